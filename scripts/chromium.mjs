@@ -1,0 +1,132 @@
+// @ts-check
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, isAbsolute, join } from "node:path";
+import { promisify } from "node:util";
+import { run } from "./child.mjs";
+import { Failure, say } from "./say.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const places = [
+  ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
+  "/usr/lib/chromium/chromium",
+  "/opt/google/chrome/chrome",
+  "/opt/homebrew/bin/chromium",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Keep Chromium from reaching for anything outside, and from asking anything. */
+export const quietFlags = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--disable-gpu",
+  "--no-first-run",
+];
+
+/**
+ * The path of a Chromium that starts: the one that CHROME_PATH names, else one with a usual name.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (await starts(named)) return named;
+    say(`CHROME_PATH is ${named}, which does not start; looking for another Chromium`);
+  }
+  const onPath = names.flatMap((name) =>
+    (process.env.PATH ?? "")
+      .split(delimiter)
+      .filter(isAbsolute)
+      .map((folder) => join(folder, name)),
+  );
+  for (const file of new Set([...onPath, ...places])) {
+    if (existsSync(file) && (await starts(file))) return file;
+  }
+  return undefined;
+}
+
+/**
+ * Finds a Chromium, or installs Debian's where that is possible, and tells the programs started later:
+ * CHROME_PATH is its path, CHROME_SANDBOX is "off" where its sandbox cannot work.
+ * @returns {Promise<string>} its path
+ */
+export async function provideChromium() {
+  const chromium = (await findChromium()) ?? (await installChromium());
+  if (chromium === undefined) {
+    throw new Failure(
+      "No Chromium found: install one (Debian: sudo apt-get install chromium) or set CHROME_PATH to its program.",
+    );
+  }
+  process.env.CHROME_PATH = chromium;
+  if (!isRoot() && !(await opensPage(chromium))) {
+    say("Chromium's sandbox does not work here; it only opens our own pages, so it runs without.");
+    process.env.CHROME_SANDBOX = "off";
+  }
+  return chromium;
+}
+
+/** Whether Chromium's sandbox can be used: never as root. */
+export function hasSandbox() {
+  return !isRoot() && process.env.CHROME_SANDBOX !== "off";
+}
+
+/** @returns {Promise<string | undefined>} its path */
+async function installChromium() {
+  if (!isRoot() || !existsSync("/usr/bin/apt-get")) return undefined;
+  say("Installing Chromium from Debian (apt-get)");
+  for (const lastTry of [false, true]) {
+    const fetched = (await aptGet("update")) === 0;
+    const installed = fetched && (await aptGet("install", "--no-install-recommends", "chromium")) === 0;
+    if (installed) return findChromium();
+    if (!lastTry) say("apt-get failed; trying once more");
+  }
+  return undefined;
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
+  return run("/usr/bin/apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", ...args], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+    progress: `working on it (apt-get ${args[0]})`,
+  });
+}
+
+/** @param {string} file */
+async function starts(file) {
+  return runs(file, ["--version"]);
+}
+
+/** @param {string} file */
+async function opensPage(file) {
+  const profile = mkdtempSync(join(tmpdir(), "waraq-chromium-"));
+  try {
+    return await runs(file, [
+      "--headless",
+      ...quietFlags,
+      `--user-data-dir=${profile}`,
+      "--dump-dom",
+      "about:blank",
+    ]);
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** @param {string} file @param {string[]} args */
+async function runs(file, args) {
+  try {
+    await promisify(execFile)(file, args, { timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./project.mjs";
+
+/** @param {string} text */
+export function hashOf(text) {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/**
+ * One hash over the names and contents of files and of everything in folders. Missing ones count as missing.
+ * @param {string[]} paths relative to the project
+ * @param {(path: string) => boolean} [counts] false leaves a file out
+ */
+export function fingerprint(paths, counts = () => true) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesBelow).filter(counts).toSorted()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
+  if (!stats.isDirectory()) return [];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+/** A file that says for which inputs something was made. It is written last, so that what was interrupted is made again. */
+export class Stamp {
+  /** @param {string} file relative to the project */
+  constructor(file) {
+    this.file = join(root, file);
+  }
+
+  /** @param {string} value */
+  says(value) {
+    try {
+      return readFileSync(this.file, "utf8").trim() === value;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {string} value */
+  write(value) {
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(this.file, `${value}\n`);
+  }
+
+  remove() {
+    rmSync(this.file, { force: true });
+  }
+}

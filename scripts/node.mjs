@@ -1,0 +1,77 @@
+// @ts-check
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { delimiter, join, sep } from "node:path";
+import { inProject } from "./project.mjs";
+import { Failure } from "./say.mjs";
+
+const leastMajor = 24;
+const modules = inProject("node_modules");
+
+/** The Node that npm installed for the project, exactly the version its package.json pins. */
+const pinned = join(modules, ".bin", "node");
+
+/**
+ * The Node that everything but the installation runs on: the pinned one, or on a platform npm has none for,
+ * the machine's own when it is new enough.
+ */
+export function projectNode() {
+  if (existsSync(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= leastMajor) return process.execPath;
+  throw new Failure(
+    `npm has no ready-made Node for ${process.platform}-${process.arch}: install Node ${leastMajor} or newer ` +
+      `(this is ${process.versions.node}) and run the same command again.`,
+  );
+}
+
+/**
+ * The script that a package's command runs.
+ * @param {string} packageName
+ * @param {string} bin
+ */
+export function toolScript(packageName, bin) {
+  const folder = join(modules, packageName);
+  /** @type {{ bin?: string | Record<string, string> }} */
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const script = typeof manifest.bin === "string" ? manifest.bin : manifest.bin?.[bin];
+  if (script === undefined) throw new Failure(`${packageName} has no command ${bin}.`);
+  return join(folder, script);
+}
+
+/**
+ * The environment of whatever the tools start themselves: they find the project's Node first.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function projectEnvironment() {
+  return { PATH: [join(modules, ".bin"), process.env.PATH ?? ""].join(delimiter) };
+}
+
+/**
+ * How to run npm itself. It replaces node_modules, so it must not run on the Node that lies in there.
+ * @returns {{ program: string, args: string[], env: NodeJS.ProcessEnv }}
+ */
+export function machineNpm() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !replacedByNpm(folder));
+  const env = { PATH: folders.join(delimiter) };
+  const npm = process.env.npm_execpath;
+  const node = [process.execPath, ...folders.map((folder) => join(folder, "node"))].find(
+    (file) => !replacedByNpm(file) && isExecutable(file),
+  );
+  if (npm?.endsWith("npm-cli.js") && existsSync(npm) && node !== undefined)
+    return { program: node, args: [npm], env };
+  return { program: "npm", args: [], env };
+}
+
+/** @param {string} path */
+function replacedByNpm(path) {
+  return path === modules || path.startsWith(modules + sep);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

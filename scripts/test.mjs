@@ -1,0 +1,136 @@
+// @ts-check
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { run } from "./child.mjs";
+import { provideChromium } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { projectEnvironment, projectNode, toolScript } from "./node.mjs";
+import { command, Failure, say, secondsSince } from "./say.mjs";
+import { playwrightTotals, vitestTotals } from "./totals.mjs";
+
+/** @typedef {import("./totals.mjs").Totals} Totals */
+
+/**
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string[]} selections the words after "npm test --" that ask for it
+ * @property {() => Promise<number | void>} work gives an exit status, or throws a Failure
+ */
+
+/** The words that can stand after `npm test --`; without any, everything runs. */
+const selections = ["types", "lint", "format", "unit", "browser"];
+
+const words = process.argv.slice(2);
+const selected = selections.filter((name) => words.includes(name));
+/** What is left over picks test files: `npm test -- unit domain/money`. */
+const filters = words.filter((word) => !selections.includes(word));
+
+const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+/** @type {Step[]} */
+const steps = [
+  { title: "install", selections, work: install },
+  {
+    title: "Chromium",
+    selections: ["browser"],
+    work: async () => say(`Chromium is ${await provideChromium()}`),
+  },
+  {
+    title: "route types",
+    selections: ["types"],
+    work: () => tool("@react-router/dev", "react-router", "typegen"),
+  },
+  { title: "type check", selections: ["types"], work: () => tool("typescript", "tsc", "--noEmit") },
+  { title: "lint", selections: ["lint"], work: () => tool("oxlint", "oxlint", "--deny-warnings") },
+  { title: "format", selections: ["format"], work: () => tool("oxfmt", "oxfmt", "--check") },
+  { title: "build", selections: ["unit", "browser"], work: () => build() },
+  {
+    title: "unit, API and mail tests",
+    selections: ["unit"],
+    work: () =>
+      tool(
+        "vitest",
+        "vitest",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${vitestReport}`,
+        ...filters,
+      ),
+  },
+  {
+    title: "browser tests",
+    selections: ["browser"],
+    work: () => {
+      process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
+      return tool("@playwright/test", "playwright", "test", "--reporter=list,json", ...filters);
+    },
+  },
+];
+
+/** @param {string} packageName @param {string} bin @param {string[]} args */
+function tool(packageName, bin, ...args) {
+  // Colours are for a terminal. Playwright knows that by itself, and complains when it is told.
+  const colours = process.stdout.isTTY || bin === "playwright" ? {} : { NO_COLOR: "1" };
+  return run(projectNode(), [toolScript(packageName, bin), ...args], {
+    env: { ...projectEnvironment(), ...colours },
+  });
+}
+
+await command(async () => {
+  if (filters.length > 0 && selected.length === 0) {
+    throw new Failure(`npm test -- ${words.join(" ")}: say which step it is for (${selections.join(", ")}).`);
+  }
+  const startedAt = performance.now();
+  const failedStep = await runSteps(
+    steps.filter((step) => selected.length === 0 || step.selections.some((name) => selected.includes(name))),
+  );
+  say("");
+  say(failedStep === undefined ? `Everything passed in ${secondsSince(startedAt)}` : `Failed: ${failedStep}`);
+  sayTotals(failedStep !== undefined);
+  return failedStep === undefined ? 0 : 1;
+});
+
+/**
+ * Runs the steps one after the other, up to the first that fails.
+ * @param {Step[]} todo
+ * @returns {Promise<string | undefined>} the title of the step that failed
+ */
+async function runSteps(todo) {
+  for (const [index, step] of todo.entries()) {
+    const startedAt = performance.now();
+    say(`\n[${index + 1}/${todo.length}] ${step.title}`);
+    let status;
+    try {
+      status = (await step.work()) ?? 0;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      console.error(error.message);
+      status = 1;
+    }
+    say(
+      `[${index + 1}/${todo.length}] ${step.title}: ${status === 0 ? "done" : "FAILED"} in ${secondsSince(startedAt)}`,
+    );
+    if (status !== 0) return step.title;
+  }
+  return undefined;
+}
+
+/**
+ * The closing line of a run. One that failed before or beside its tests still counts as one failure.
+ * @param {boolean} stepFailed
+ */
+function sayTotals(stepFailed) {
+  const counted = [vitestTotals(vitestReport), playwrightTotals(playwrightReport)].filter(
+    (one) => one !== undefined,
+  );
+  /** @param {keyof Totals} key */
+  const sum = (key) => counted.reduce((total, one) => total + one[key], 0);
+  if (sum("skipped") > 0) say(`${sum("skipped")} skipped`);
+  say(`${sum("passed")} passed, ${Math.max(sum("failed"), stepFailed ? 1 : 0)} failed`);
+}

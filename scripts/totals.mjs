@@ -1,0 +1,57 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+
+/**
+ * What Vitest's JSON reporter counted.
+ * @param {string} file
+ * @returns {Totals | undefined} undefined when it did not come to write its report
+ */
+export function vitestTotals(file) {
+  const report = readReport(file);
+  if (report === undefined) return undefined;
+  return {
+    passed: numberIn(report, "numPassedTests"),
+    failed: numberIn(report, "numFailedTests"),
+    skipped: numberIn(report, "numPendingTests") + numberIn(report, "numTodoTests"),
+  };
+}
+
+/**
+ * What Playwright's JSON reporter counted.
+ * @param {string} file
+ * @returns {Totals | undefined} undefined when it did not come to write its report
+ */
+export function playwrightTotals(file) {
+  const stats = readReport(file)?.stats;
+  if (!isRecord(stats)) return undefined;
+  return {
+    // Flaky is what passed when it was tried once more; the list above names it.
+    passed: numberIn(stats, "expected") + numberIn(stats, "flaky"),
+    failed: numberIn(stats, "unexpected"),
+    skipped: numberIn(stats, "skipped"),
+  };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    /** @type {unknown} */
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    return isRecord(report) ? report : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === "object" && value !== null;
+}
+
+/** @param {Record<string, unknown>} record @param {string} key */
+function numberIn(record, key) {
+  const value = record[key];
+  return typeof value === "number" ? value : 0;
+}
