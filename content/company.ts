@@ -1,0 +1,59 @@
+import type { Company } from "../domain/company.ts";
+
+/**
+ * The demo company. Waraq is Arabic for paper. It does not exist: the phone numbers are zeros,
+ * the web and mail domains end in .example, and the street is invented.
+ */
+export const company: Company = {
+  name: "Waraq",
+  arabicName: "ورق",
+  legalName: "Waraq Office Equipment",
+  tagline: "Office printing, by the page.",
+  blogName: "From the service desk",
+  locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print since 2012.",
+
+  phones: [
+    { label: "Landline", display: "+971 6 000 0000" },
+    { label: "Landline", display: "+971 6 000 0001" },
+    { label: "Mobile", display: "+971 50 000 0000" },
+  ],
+  email: "info@waraq.example",
+  whatsapp: {
+    digits: "971500000000",
+    greeting: "Hello Waraq, I would like to know more about your printer and copier services.",
+  },
+  address: {
+    street: "Unit 4, 12 Paper Street",
+    area: "Industrial Area",
+    city: "Sharjah",
+    country: "United Arab Emirates",
+  },
+  map: {
+    latitude: 25.315,
+    longitude: 55.413,
+    directionsUrl: "https://www.openstreetmap.org/directions?to=25.315%2C55.413",
+  },
+  social: {
+    facebook: "https://facebook.example/waraq",
+    instagram: "https://instagram.example/waraq",
+    linkedin: "https://linkedin.example/company/waraq",
+  },
+
+  claims: {
+    since: 2012,
+    clients: 1000,
+    printers: 1400,
+    savingsPercent: 30,
+    refurbishedCopiers: 1000,
+    co2PerCopierKg: { from: 110, to: 220 },
+    co2SavedKg: 220000,
+  },
+  copyrightYear: 2025,
+
+  currency: { code: "AED", display: "DHS" },
+  vatRate: 0.05,
+  timeZone: "Asia/Dubai",
+
+  brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],
+  multifunctionCategoryId: "6500a3a40000000000000001",
+};

@@ -1,0 +1,131 @@
+import { type SortOrder, filterFields, sortOrders, usualOrder } from "./catalogue-filter-fields.ts";
+import { type PaperSize, type Product, byCustomOrder, facetsOf, paperSizes } from "./product.ts";
+import { plainText } from "./plain-text.ts";
+import { compareText } from "./text-order.ts";
+
+/** What a machine prints in. */
+export const outputs = ["colour", "black"] as const;
+export type Output = (typeof outputs)[number];
+
+/** Longest search that is read, in characters. */
+export const longestSearch = 100;
+
+/** What a visitor wants to see of the catalogue. It lives in the address of the page. */
+export interface CatalogueFilter {
+  /** Words that must all occur, in any order; empty: any machine. */
+  readonly search: string;
+  /** Any of these; none: any output. */
+  readonly outputs: readonly Output[];
+  /** Any of these; none: any paper. */
+  readonly papers: readonly PaperSize[];
+  /** Exactly this maker; null: any. */
+  readonly brand: string | null;
+  /** Pages per minute; null: any. */
+  readonly leastSpeed: number | null;
+  readonly order: SortOrder;
+}
+
+/** Reads a filter from an address. What makes no sense is left out: every address shows a list. */
+export function readFilter(query: URLSearchParams): CatalogueFilter {
+  const brand = query.get(filterFields.brand)?.trim() ?? "";
+  const speed = query.get(filterFields.leastSpeed)?.trim() ?? "";
+  const order = query.get(filterFields.order);
+  return {
+    search: (query.get(filterFields.search) ?? "").slice(0, longestSearch).trim().replace(/\s+/g, " "),
+    outputs: outputs.filter((output) => query.getAll(filterFields.outputs).includes(output)),
+    papers: paperSizes.filter((paper) => query.getAll(filterFields.papers).includes(paper)),
+    brand: brand === "" ? null : brand,
+    leastSpeed: /^[1-9]\d{0,3}$/.test(speed) ? Number(speed) : null,
+    order: sortOrders.find((each) => each === order) ?? usualOrder,
+  };
+}
+
+/** Whether a filter leaves anything out. The order leaves nothing out. */
+export function isFiltering(filter: CatalogueFilter): boolean {
+  return (
+    filter.search !== "" ||
+    filter.outputs.length > 0 ||
+    filter.papers.length > 0 ||
+    filter.brand !== null ||
+    filter.leastSpeed !== null
+  );
+}
+
+/** The machines a filter lets through, in its order. */
+export function filterCatalogue(products: readonly Product[], filter: CatalogueFilter): readonly Product[] {
+  const words = plainText(filter.search).split(" ").filter(Boolean);
+  return products.filter((product) => matches(product, filter, words)).toSorted(comparisons[filter.order]);
+}
+
+function matches(product: Product, filter: CatalogueFilter, words: readonly string[]): boolean {
+  const { colour, paper, pagesPerMinute } = facetsOf(product);
+  if (filter.outputs.length > 0 && !filter.outputs.includes(colour ? "colour" : "black")) return false;
+  if (filter.papers.length > 0 && (paper === null || !filter.papers.includes(paper))) return false;
+  if (filter.brand !== null && product.brand !== filter.brand) return false;
+  if (filter.leastSpeed !== null && (pagesPerMinute === null || pagesPerMinute < filter.leastSpeed))
+    return false;
+  if (words.length === 0) return true;
+  const text = plainText(
+    [
+      product.title,
+      product.productFullName,
+      product.brand,
+      product.makeModel,
+      product.functions,
+      product.output,
+      product.description,
+      ...product.features.map((feature) => feature.title),
+    ].join(" "),
+  );
+  return words.every((word) => text.includes(word));
+}
+
+/** A machine without a price or a speed comes last; equal ones stand in the house's order. */
+const comparisons: Record<SortOrder, (first: Product, second: Product) => number> = {
+  house: byCustomOrder,
+  price: (first, second) => ascending(first.itemPrice, second.itemPrice) || byCustomOrder(first, second),
+  speed: (first, second) =>
+    ascending(negated(facetsOf(first).pagesPerMinute), negated(facetsOf(second).pagesPerMinute)) ||
+    byCustomOrder(first, second),
+};
+
+function ascending(first: number | null, second: number | null): number {
+  if (first === second) return 0;
+  if (first === null) return 1;
+  if (second === null) return -1;
+  return first - second;
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value;
+}
+
+/** The choices a filter offers: only those that tell machines of this catalogue apart. */
+export interface CatalogueChoices {
+  readonly outputs: readonly Output[];
+  readonly papers: readonly PaperSize[];
+  readonly brands: readonly string[];
+  /** Tens of pages per minute, ascending. */
+  readonly speeds: readonly number[];
+}
+
+/** What there is to choose from in a catalogue. A list with fewer than two choices is empty: it would change nothing. */
+export function choicesIn(products: readonly Product[]): CatalogueChoices {
+  const facets = products.map(facetsOf);
+  const speeds = facets.map((facet) => facet.pagesPerMinute).filter((speed) => speed !== null);
+  const slowest = Math.min(...speeds);
+  return {
+    outputs: atLeastTwo(
+      outputs.filter((output) => facets.some(({ colour }) => colour === (output === "colour"))),
+    ),
+    papers: atLeastTwo(paperSizes.filter((size) => facets.some(({ paper }) => paper === size))),
+    brands: atLeastTwo([...new Set(products.map((product) => product.brand))].toSorted(compareText)),
+    speeds: [...new Set(speeds.map((speed) => Math.floor(speed / 10) * 10))]
+      .filter((speed) => speed > slowest)
+      .toSorted((first, second) => first - second),
+  };
+}
+
+function atLeastTwo<Choice>(choices: readonly Choice[]): readonly Choice[] {
+  return choices.length < 2 ? [] : choices;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { activitySchema } from "./activity.ts";
+import { enquiryStages, mailStates } from "./enquiry-desk.ts";
+
+/** To the company about an enquiry; to the customer with the quote; to the company about the quote. */
+export const mailKinds = ["enquiry-to-company", "quote-to-customer", "quote-to-company"] as const;
+
+/** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
+export const mailStatuses = ["queued", "sent", "failed"] as const;
+
+const time = z.iso.datetime();
+const contact = {
+  name: z.string(),
+  company: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  message: z.string(),
+};
+
+export const askedQuoteSchema = z
+  .object({
+    _id: z.string(),
+    createdAt: time,
+    ...contact,
+    productId: z.string(),
+    productTitle: z.string(),
+    productFullName: z.string(),
+    makeModel: z.string(),
+    blackPrints: z.int().describe("Pages a month"),
+    colorPrints: z.int().describe("Pages a month"),
+    monthlyCost: z.number().describe("Dirhams a month, as it was when the quote was asked for"),
+  })
+  .describe("A quote that was asked for");
+
+/** An enquiry as lists have it. */
+export const enquirySchema = z
+  .object({
+    _id: z.string(),
+    ...contact,
+    source: z.string().describe("Path of the page it was sent from"),
+    createdAt: time,
+    stage: z.enum(enquiryStages),
+    lostReason: z.string(),
+    owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
+    isSpam: z.boolean(),
+    version: z.int().describe("Send it back with a change"),
+    mail: z.enum(mailStates),
+    quotes: z.int(),
+    newestQuote: askedQuoteSchema.nullable(),
+  })
+  .describe("An enquiry");
+
+export const enquiryMailSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  dueAt: time.describe("When it is tried next, where it is queued"),
+  lastError: z.string().nullable(),
+  sentAt: time.nullable(),
+  createdAt: time,
+});
+
+export const keptNoteSchema = z.object({
+  _id: z.string(),
+  author: z.string(),
+  text: z.string(),
+  createdAt: time,
+});
+
+/** The enquiries that wait beside one: who works through them goes on to the next. */
+const neighboursSchema = z
+  .object({ previous: z.string().nullable(), next: z.string().nullable() })
+  .describe("Ids of the enquiries that wait before and after it, by time; after the last comes the first");
+
+/** An enquiry with all that is known of it; lists are newest first. */
+export const enquiryFileSchema = z
+  .object({
+    success: z.literal(true),
+    enquiry: enquirySchema,
+    quotes: z.array(askedQuoteSchema),
+    mails: z.array(enquiryMailSchema),
+    notes: z.array(keptNoteSchema),
+    activity: z.array(activitySchema),
+    waiting: neighboursSchema,
+  })
+  .describe("An enquiry with all that is known of it");
+export type EnquiryFileAnswer = z.output<typeof enquiryFileSchema>;
+export type EnquiryAnswer = z.output<typeof enquirySchema>;
+export type AskedQuoteAnswer = z.output<typeof askedQuoteSchema>;
+export type EnquiryMailAnswer = z.output<typeof enquiryMailSchema>;
+export type KeptNoteAnswer = z.output<typeof keptNoteSchema>;
+
+/** One page of enquiries. */
+export const enquiriesSchema = z
+  .object({
+    success: z.literal(true),
+    enquiries: z.array(enquirySchema),
+    total: z.int().describe("How many match, on all pages"),
+    newest: time.nullable().describe("When the newest of all came, to ask later for what came after it"),
+  })
+  .describe("One page of them");
+
+/** What waits for an answer. */
+export const waitingSchema = z
+  .object({
+    success: z.literal(true),
+    count: z.int().describe("Enquiries that are new and no spam"),
+    since: time.nullable().describe("Since when the one that waits longest does"),
+    oldest: z.string().nullable().describe("Id of the one that waits longest"),
+    newest: z.string().nullable().describe("Id of the newest enquiry of all"),
+    failedMails: z.int().describe("Mails that were given up"),
+  })
+  .describe("What waits");
+export type WaitingAnswer = z.output<typeof waitingSchema>;

@@ -1,0 +1,48 @@
+import type { BlogPost } from "./blog-post.ts";
+import { textOf } from "./post-text.ts";
+
+type Listed = Pick<BlogPost, "slug" | "title" | "excerpt" | "fullDescription">;
+
+/** The posts before and after one, by date. */
+export interface Neighbours<Post> {
+  readonly newer: Post | null;
+  readonly older: Post | null;
+}
+
+/** @param posts newest first */
+export function neighboursOf<Post extends Pick<BlogPost, "slug">>(
+  posts: readonly Post[],
+  slug: string,
+): Neighbours<Post> {
+  const place = posts.findIndex((post) => post.slug === slug);
+  if (place < 0) return { newer: null, older: null };
+  return { newer: posts[place - 1] ?? null, older: posts[place + 1] ?? null };
+}
+
+/** Words shorter than this say little about a subject. */
+const shortestWord = 5;
+
+function wordsOf(post: Listed): ReadonlySet<string> {
+  const text = `${post.title} ${post.excerpt} ${textOf(post.fullDescription)}`.toLowerCase();
+  return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestWord));
+}
+
+/**
+ * The posts that share most of their words with one, closest first; of equally close ones the newer first.
+ *
+ * @param posts newest first; the one itself is passed over
+ */
+export function relatedPosts<Post extends Listed>(posts: readonly Post[], to: Listed, most: number): Post[] {
+  const words = wordsOf(to);
+  return posts
+    .filter((post) => post.slug !== to.slug)
+    .map((post) => {
+      const others = wordsOf(post);
+      const shared = [...words].filter((word) => others.has(word)).length;
+      // As a part of all their words, so that long posts are not close to everything.
+      return { post, closeness: shared / Math.max(1, words.size + others.size - shared) };
+    })
+    .toSorted((first, second) => second.closeness - first.closeness)
+    .slice(0, most)
+    .map(({ post }) => post);
+}

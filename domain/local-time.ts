@@ -1,0 +1,49 @@
+/** A day and a time as a clock on a wall shows them, to the minute: "2026-10-12T09:00". */
+export type LocalTime = string;
+
+/** What a clock in a time zone shows at a moment. @param time milliseconds since 1970, UTC */
+export function localTimeOf(time: number, timeZone: string): LocalTime {
+  return new Date(wallClock(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
+}
+
+/**
+ * The moment at which a clock in a time zone shows this: the earlier one where it does so twice, and where it skips
+ * over it the one as many minutes after the leap as it was meant to be.
+ *
+ * @returns milliseconds since 1970, UTC; NaN where it is no time
+ */
+export function timeOfLocal(local: LocalTime, timeZone: string): number {
+  const shown = Date.parse(`${local}Z`);
+  if (Number.isNaN(shown)) return Number.NaN;
+  // No clock differs from UTC by more: the offsets a day before and a day after are those on both sides of any leap.
+  const offsets = [shown - day, shown + day].map((time) => wallClock(time, timeZone) - time);
+  const candidates = offsets.map((offset) => shown - offset);
+  const exact = candidates.filter((time) => wallClock(time, timeZone) === shown);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What a clock in a time zone shows, as if it stood in UTC. Whole seconds, as clocks have them. */
+function wallClock(time: number, timeZone: string): number {
+  const part = partsOf(time, timeZone);
+  const shown = new Date(0);
+  shown.setUTCFullYear(part("year"), part("month") - 1, part("day"));
+  shown.setUTCHours(part("hour"), part("minute"), part("second"));
+  return shown.getTime();
+}
+
+function partsOf(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
+  const format = new Intl.DateTimeFormat("en-u-ca-iso8601", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const parts = format.formatToParts(time);
+  return (type) => Number(parts.find((part) => part.type === type)?.value);
+}

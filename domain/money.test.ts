@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  dirhamsFromFils,
+  dirhamsFromPageRate,
+  fils,
+  filsFromDirhams,
+  filsFromRateUnits,
+  formatCount,
+  formatDirhams,
+  formatDirhamsShort,
+  formatPageRate,
+  largestDirhams,
+  pageRate,
+  pageRateFromDirhams,
+  rateUnits,
+  rateUnitsFromFils,
+} from "./money.ts";
+
+const anyFils = fc.integer({ min: -largestDirhams * 100, max: largestDirhams * 100 }).map(fils);
+const anyPageRate = fc.integer({ min: 0, max: largestDirhams * 10_000 }).map(pageRate);
+
+describe("amounts are whole fils, free of float dust", () => {
+  test("every two-decimal price up to 2,000 is exact, there and back", () => {
+    const faults = [];
+    for (let count = 0; count <= 200_000; count += 1) {
+      const amount = filsFromDirhams(count / 100);
+      if (amount !== count || dirhamsFromFils(amount) !== count / 100) faults.push(count);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("so is any price up to the largest, however it was written", () => {
+    fc.assert(
+      fc.property(anyFils, (amount) => {
+        expect(filsFromDirhams(dirhamsFromFils(amount))).toBe(amount);
+        expect(filsFromDirhams(Number((amount / 100).toFixed(2)))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([0.005, 0.1 + 0.2, 1.999, Number.NaN, Infinity, -Infinity, 1e300])(
+    "%d dirhams is refused",
+    (dirhams) => {
+      expect(() => filsFromDirhams(dirhams)).toThrow(RangeError);
+    },
+  );
+
+  test.each([0.5, Number.NaN, Infinity, 2 ** 53])("%d is no number of fils", (value) => {
+    expect(() => fils(value)).toThrow(RangeError);
+  });
+
+  test("there is no negative zero", () => {
+    expect(filsFromDirhams(-0)).toBe(0);
+    expect(filsFromRateUnits(-20)).toBe(0);
+  });
+});
+
+describe("page rates have up to four decimals", () => {
+  test("every rate up to 20 dirhams a page is exact, there and back", () => {
+    const faults = [];
+    for (let count = 0; count <= 200_000; count += 1) {
+      const rate = pageRateFromDirhams(count / 10_000);
+      if (rate !== count || dirhamsFromPageRate(rate) !== count / 10_000) faults.push(count);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.each([-0.05, 0.000_05, 0.035_01, Number.NaN, Infinity])("%d dirhams a page is refused", (dirhams) => {
+    expect(() => pageRateFromDirhams(dirhams)).toThrow(RangeError);
+  });
+
+  test.each([-1, 0.5, Number.NaN])("%d is no number of hundredths of a fils", (value) => {
+    expect(() => pageRate(value)).toThrow(RangeError);
+  });
+
+  test("3 pages at 0.0333 are 9.99 fils, and 1 dirham is 10,000 hundredths of a fils", () => {
+    expect(rateUnits(3, pageRateFromDirhams(0.0333))).toBe(999);
+    expect(rateUnitsFromFils(filsFromDirhams(1))).toBe(10_000);
+  });
+});
+
+describe("rounding is half up", () => {
+  test.each([
+    [0, 0],
+    [49, 0],
+    [50, 1],
+    [149, 1],
+    [150, 2],
+    [-49, 0],
+    [-50, 0],
+    [-51, -1],
+    [-150, -1],
+    [-151, -2],
+  ])("%d hundredths of a fils are %d fils", (units, amount) => {
+    expect(filsFromRateUnits(units)).toBe(amount);
+  });
+
+  test("the whole fils lies at most half a fils away, and above where it is exactly half", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 52), max: 2 ** 52 }), (units) => {
+        const surplus = BigInt(filsFromRateUnits(units)) * 100n - BigInt(units);
+        expect(surplus > -50n && surplus <= 50n).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("amounts as they are shown", () => {
+  test.each([
+    [0, "0.00", "0"],
+    [5, "0.05", "0.05"],
+    [50, "0.50", "0.50"],
+    [54_900, "549.00", "549"],
+    [64_405, "644.05", "644.05"],
+    [115_000, "1,150.00", "1,150"],
+    [100_000_000, "1,000,000.00", "1,000,000"],
+    [-5, "\u22120.05", "\u22120.05"],
+    [-250_000, "\u22122,500.00", "\u22122,500"],
+  ])("%d fils are %s, in short %s", (count, text, short) => {
+    expect(formatDirhams(fils(count))).toBe(text);
+    expect(formatDirhamsShort(fils(count))).toBe(short);
+  });
+
+  test("what is shown reads back as the same amount, always with two decimals", () => {
+    fc.assert(
+      fc.property(anyFils, (amount) => {
+        const text = formatDirhams(amount);
+        expect(text).toMatch(/^\u2212?\d{1,3}(,\d{3})*\.\d\d$/);
+        expect(filsFromDirhams(Number(text.replaceAll(",", "").replace("\u2212", "-")))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([
+    [0, "0.00"],
+    [1, "0.0001"],
+    [350, "0.035"],
+    [500, "0.05"],
+    [505, "0.0505"],
+    [12_000, "1.20"],
+    [35_000, "3.50"],
+    [1_000_000, "100.00"],
+  ])("%d hundredths of a fils a page are %s", (rate, text) => {
+    expect(formatPageRate(pageRate(rate))).toBe(text);
+  });
+
+  test("a page rate reads back as the same rate", () => {
+    fc.assert(
+      fc.property(anyPageRate, (rate) => {
+        expect(formatPageRate(rate)).toMatch(/^\d+\.\d\d(\d?[1-9])?$/);
+        expect(pageRateFromDirhams(Number(formatPageRate(rate)))).toBe(rate);
+      }),
+    );
+  });
+
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1000, "1,000"],
+    [12_500, "12,500"],
+    [1_234_567, "1,234,567"],
+    [-1500, "\u22121,500"],
+  ])("a count of %d is %s", (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});

@@ -1,0 +1,119 @@
+declare const filsBrand: unique symbol;
+declare const pageRateBrand: unique symbol;
+
+/** An amount of money in whole fils; 100 fils are one dirham. */
+export type Fils = number & { readonly [filsBrand]: true };
+
+/**
+ * The price of one page in hundredths of a fils (ten-thousandths of a dirham), because
+ * page prices such as 0.035 DHS are common and a sum of them must stay exact.
+ */
+export type PageRate = number & { readonly [pageRateBrand]: true };
+
+const filsPerDirham = 100;
+const rateUnitsPerFils = 100;
+const rateUnitsPerDirham = filsPerDirham * rateUnitsPerFils;
+
+/** The largest amount a price field takes, in dirhams; keeps every product of pages and rate an exact integer. */
+export const largestDirhams = 1_000_000;
+
+function isFils(value: number): value is Fils {
+  return Number.isSafeInteger(value);
+}
+
+function isPageRate(value: number): value is PageRate {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/**
+ * Whole fils from a number that counts fils.
+ * @throws RangeError when the number is not whole.
+ */
+export function fils(value: number): Fils {
+  if (!isFils(value)) throw new RangeError(`Not a whole number of fils: ${value}`);
+  return value;
+}
+
+/**
+ * A page rate from a number that counts hundredths of a fils.
+ * @throws RangeError when the number is not whole or is negative.
+ */
+export function pageRate(value: number): PageRate {
+  if (!isPageRate(value)) throw new RangeError(`Not a whole number of hundredths of a fils: ${value}`);
+  return value;
+}
+
+/**
+ * Fils from dirhams as they stand in a form or in JSON, at most two decimals.
+ * @throws RangeError when the amount has a part of a fils or is not finite.
+ */
+export function filsFromDirhams(dirhams: number): Fils {
+  return fils(scaled(dirhams, filsPerDirham));
+}
+
+/**
+ * A page rate from dirhams per page, at most four decimals, not negative.
+ * @throws RangeError otherwise.
+ */
+export function pageRateFromDirhams(dirhams: number): PageRate {
+  const rate = scaled(dirhams, rateUnitsPerDirham);
+  if (!isPageRate(rate)) throw new RangeError(`Not a price per page: ${dirhams}`);
+  return rate;
+}
+
+/** The nearest integer, if the float is just a decimal with dust (0.29 * 100 = 28.999999999999996). */
+function scaled(value: number, factor: number): number {
+  const rounded = Math.round(value * factor);
+  if (rounded / factor !== value)
+    throw new RangeError(`Not a whole number of ${1 / factor} dirhams: ${value}`);
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** Dirhams as a number for JSON: the decimal nearest to the amount, without dust. */
+export function dirhamsFromFils(amount: Fils): number {
+  return amount / filsPerDirham;
+}
+
+/** Dirhams per page as a number for JSON. */
+export function dirhamsFromPageRate(rate: PageRate): number {
+  return rate / rateUnitsPerDirham;
+}
+
+/** What a number of pages costs, in hundredths of a fils: exact. */
+export function rateUnits(pages: number, rate: PageRate): number {
+  return pages * rate;
+}
+
+/** An amount in fils expressed in hundredths of a fils. */
+export function rateUnitsFromFils(amount: Fils): number {
+  return amount * rateUnitsPerFils;
+}
+
+/** Hundredths of a fils to whole fils, rounded half up (decisions, "The price"). */
+export function filsFromRateUnits(units: number): Fils {
+  return fils(Math.floor((units + rateUnitsPerFils / 2) / rateUnitsPerFils) + 0);
+}
+
+/** "1,150.00": two decimals, grouped, a true minus sign for what is below zero. */
+export function formatDirhams(amount: Fils): string {
+  const whole = Math.trunc(Math.abs(amount) / filsPerDirham);
+  const rest = String(Math.abs(amount) % filsPerDirham).padStart(2, "0");
+  return `${amount < 0 ? "\u2212" : ""}${formatCount(whole)}.${rest}`;
+}
+
+/** "1,150" where the fils are zero, otherwise "1,150.50": for a base price on a card. */
+export function formatDirhamsShort(amount: Fils): string {
+  return formatDirhams(amount).replace(/\.00$/, "");
+}
+
+/** "0.05", "0.035": a price per page with at least two decimals and no needless ones. */
+export function formatPageRate(rate: PageRate): string {
+  return (rate / rateUnitsPerDirham).toFixed(4).replace(/0{1,2}$/, "");
+}
+
+/** "12,500": a count of pages or machines, grouped, a true minus sign; the same on server and browser. */
+export function formatCount(count: number): string {
+  return String(count)
+    .replace("-", "\u2212")
+    .replace(/\B(?=(?:\d{3})+$)/g, ",");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { isLinkAddress, linkAddressFrom, linkSchemes } from "./post-markup.ts";
+
+describe("an address that was typed for a link", () => {
+  test.each([
+    ["example.com/a?b=1", "http://example.com/a?b=1"],
+    ["  https://example.com ", "https://example.com"],
+    ["printer.example.com:8080", "http://printer.example.com:8080"],
+    ["sales@example.com", "mailto:sales@example.com"],
+    ["/ProductEnquiry", "/ProductEnquiry"],
+    ["#costs", "#costs"],
+    ["tel:+97160000000", "tel:+97160000000"],
+  ])("%s leads to %s", (typed, address) => {
+    expect(linkAddressFrom(typed)).toBe(address);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "ssh://a",
+    "http://",
+  ])("%s leads nowhere", (typed) => {
+    expect(linkAddressFrom(typed)).toBeNull();
+  });
+});
+
+test("every scheme of the specification is taken, and no other", () => {
+  for (const scheme of linkSchemes) expect(isLinkAddress(`${scheme}:x`)).toBe(true);
+  for (const address of ["java\nscript:x", " vbscript:x", "file:///c", "blob:x", "", "\u0001//a"]) {
+    expect(isLinkAddress(address)).toBe(false);
+  }
+});

@@ -1,0 +1,38 @@
+/** Whether the public sees a post: not at all, from a time to come on, or now. */
+export const publicationStates = ["draft", "scheduled", "published"] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** A post's publication at one moment. */
+export interface Publication {
+  readonly publication: PublicationState;
+  /** From when on it is public, milliseconds since 1970, UTC; null: it is a draft. */
+  readonly publishAt: number | null;
+}
+
+/** @param now milliseconds since 1970, UTC */
+export function publicationOf(publishAt: number | null, now: number): Publication {
+  if (publishAt === null) return { publication: "draft", publishAt };
+  return { publication: publishAt <= now ? "published" : "scheduled", publishAt };
+}
+
+/** "draft", "published" or "scheduled for 12 Oct, 09:00", by the clocks of a time zone; with the year where it is another one. */
+export function publicationInWords(
+  { publication, publishAt }: Publication,
+  { timeZone, now }: { readonly timeZone: string; readonly now: number },
+): string {
+  if (publication !== "scheduled" || publishAt === null) return publication;
+  return `scheduled for ${momentInWords(publishAt, { timeZone, now })}`;
+}
+
+function momentInWords(time: number, { timeZone, now }: { timeZone: string; now: number }): string {
+  const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
+  const isThisYear = year.format(time) === year.format(now);
+  const date = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    ...(!isThisYear && { year: "numeric" }),
+  });
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return `${date.format(time)}, ${clock.format(time)}`;
+}

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freeSlug, isSlug, longestSlug, slugFromTitle } from "./slug.ts";
+
+const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+describe("a slug from a title", () => {
+  test.each([
+    ["Read your meter", "read-your-meter"],
+    ["  Rent, lease — or buy?  ", "rent-lease-or-buy"],
+    ["What “refurbished” should mean", "what-refurbished-should-mean"],
+    ["It’s the customer's toner", "its-the-customers-toner"],
+    ["Café à Zürich", "cafe-a-zurich"],
+    ["ﬁne print №5", "fine-print-no5"],
+    ["A4/A3 at 40 ppm", "a4-a3-at-40-ppm"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["طباعة المكاتب", "post"],
+    ["طباعة 2026", "2026"],
+    ["", "post"],
+    ["---", "post"],
+  ])("%j gives %s", (title, slug) => {
+    expect(slugFromTitle(title)).toBe(slug);
+  });
+
+  test("any title gives lower-case letters, digits and single hyphens, at most 80 characters", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ minLength: 70, maxLength: 200 })),
+        (title) => {
+          const slug = slugFromTitle(title);
+          expect(slug).toMatch(form);
+          expect(slug.length).toBeLessThanOrEqual(longestSlug);
+          expect(isSlug(slug)).toBe(true);
+          expect(slugFromTitle(slug)).toBe(slug);
+        },
+      ),
+    );
+  });
+});
+
+describe("a free slug", () => {
+  test("the first of slug, slug-2, slug-3 that is not taken", () => {
+    const taken = new Set(["toner", "toner-2"]);
+    expect(freeSlug("ink", (slug) => taken.has(slug))).toBe("ink");
+    expect(freeSlug("toner", (slug) => taken.has(slug))).toBe("toner-3");
+  });
+
+  test("the number fits into 80 characters", () => {
+    expect(freeSlug("a".repeat(80), (slug) => slug === "a".repeat(80))).toBe(`${"a".repeat(78)}-2`);
+    const cutAtHyphen = `${"a".repeat(77)}-bb`;
+    expect(freeSlug(cutAtHyphen, (slug) => slug === cutAtHyphen)).toBe(`${"a".repeat(77)}-2`);
+  });
+
+  test("many posts of one title all get their own, in the form of a slug", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 100 }).map(slugFromTitle),
+        fc.integer({ min: 1, max: 120 }),
+        (slug, posts) => {
+          const taken = new Set<string>();
+          for (let post = 0; post < posts; post += 1)
+            taken.add(freeSlug(slug, (candidate) => taken.has(candidate)));
+          expect(taken.size).toBe(posts);
+          for (const each of taken) expect(each.length <= longestSlug && form.test(each)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["read-your-meter", true],
+  ["a".repeat(80), true],
+  ["a".repeat(81), false],
+  ["", false],
+  ["Read", false],
+  ["read--meter", false],
+  ["-read", false],
+  ["read-", false],
+  ["read\n", false],
+  ["read\u0000", false],
+  ["feed.xml", false],
+])("whether %j can be a slug: %s", (text, can) => {
+  expect(isSlug(text)).toBe(can);
+});

@@ -1,0 +1,31 @@
+import { plainText } from "./plain-text.ts";
+
+/** Longest slug made from a title, in characters. */
+export const longestSlug = 80;
+
+/**
+ * A slug from a title: lower-case latin letters, digits and single hyphens. Accents are dropped.
+ * @param nameless what a title without any latin letter or digit gives
+ */
+export function slugFromTitle(title: string, nameless = "post"): string {
+  const words = plainText(title)
+    .replace(/['\u2019]/g, "")
+    .replace(/[^a-z0-9]+/g, "-");
+  const cut = words.slice(0, longestSlug).replace(/^-+|-+$/g, "");
+  return cut === "" ? nameless : cut;
+}
+
+/** The first of slug, slug-2, slug-3 … that is not taken. */
+export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
+  let candidate = slug;
+  for (let number = 2; isTaken(candidate); number += 1) {
+    const suffix = `-${number}`;
+    candidate = `${slug.slice(0, longestSlug - suffix.length).replace(/-+$/, "")}${suffix}`;
+  }
+  return candidate;
+}
+
+/** Whether a path segment can be a slug at all; anything else is answered with 404 without a query. */
+export function isSlug(text: string): boolean {
+  return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
