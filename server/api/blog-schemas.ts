@@ -1,0 +1,36 @@
+import type { BlogAnswer } from "../../domain/blog-answer.ts";
+import {
+  type BlogPost,
+  blogPostEditSchema,
+  completeToPublish,
+  newBlogPostFields,
+} from "../../domain/blog-post.ts";
+import { mainPictureUrl } from "../../domain/picture.ts";
+import { cleanHtml } from "../blog-html/clean.ts";
+import { timeOf } from "./answers.ts";
+import { fileField, seenVersion } from "./form-fields.ts";
+
+export function blogAnswer(post: BlogPost): BlogAnswer {
+  return {
+    _id: post.id,
+    slug: post.slug,
+    title: post.title,
+    authorName: post.authorName,
+    place: post.place,
+    date: post.date,
+    excerpt: post.excerpt,
+    fullDescription: cleanHtml(post.fullDescription),
+    image: post.image === null ? null : mainPictureUrl(post.image),
+    imageWidth: post.imageWidth,
+    imageHeight: post.imageHeight,
+    publication: post.publication,
+    publishAt: post.publishAt === null ? null : timeOf(post.publishAt),
+    version: post.version,
+  };
+}
+
+/** The form that adds a post. */
+export const newBlogPostForm = completeToPublish(newBlogPostFields.extend({ image: fileField }));
+
+/** The form that edits a post: what is left out stays as it was. */
+export const blogPostEditForm = blogPostEditSchema.extend({ image: fileField, version: seenVersion("post") });

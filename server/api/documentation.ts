@@ -1,0 +1,33 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+/**
+ * The OpenAPI 3.1 document, made from the schemas that validate, and the page that shows it.
+ * Register it before the routes it is to describe.
+ */
+export async function addDocumentation(
+  app: FastifyInstance,
+  site: { name: string; publicUrl: string },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${site.name} API`,
+        version: "1.0.0",
+        description:
+          "Products, posts, enquiries and quotes. Writing calls need a bearer token from the login call.",
+      },
+      servers: [{ url: site.publicUrl }],
+      components: { securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { docExpansion: "list" },
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}

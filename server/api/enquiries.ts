@@ -1,0 +1,241 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, onRequestHookHandler } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { enquiriesSchema, enquiryFileSchema, waitingSchema } from "../../domain/enquiry-answer.ts";
+import {
+  enquiryChangeSchema,
+  enquiryFilterSchema,
+  enquiryNoteSchema,
+  enquiryPageSchema,
+} from "../../domain/enquiry-desk.ts";
+import { dirhamsFromFils } from "../../domain/money.ts";
+import { csvLine } from "../csv.ts";
+import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";
+import { doneSchema, failures, timeOf } from "./answers.ts";
+import { staffOf } from "./auth.ts";
+import { enquiryAnswer, enquiryFileAnswer } from "./enquiry-answers.ts";
+import { RequestRefused } from "./errors.ts";
+
+const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
+
+/** The calls on enquiries, for staff alone. Answers are private: nothing on the way may keep them. */
+export function enquiryRoutes(parts: {
+  enquiryDesk: EnquiryDesk;
+  requireStaff: onRequestHookHandler;
+}): FastifyPluginAsyncZod {
+  const { enquiryDesk } = parts;
+  const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
+
+  return async (app) => {
+    app.addHook("onRequest", parts.requireStaff);
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+
+    app.get(
+      "/api/enquiries",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Enquiries that match, a page of them",
+          querystring: enquiryPageSchema,
+          response: { 200: enquiriesSchema, ...failures(401, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const { enquiries, total, newest } = await enquiryDesk.list(request.query);
+        return {
+          success: true as const,
+          enquiries: enquiries.map(enquiryAnswer),
+          total,
+          newest: newest === null ? null : timeOf(newest),
+        };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/waiting",
+      {
+        schema: {
+          ...forStaff,
+          summary: "How many enquiries wait, and for how long",
+          response: { 200: waitingSchema, ...failures(401, 429, 500) },
+        },
+      },
+      async () => {
+        const { since, ...waiting } = await enquiryDesk.waiting();
+        return {
+          success: true as const,
+          ...waiting,
+          since: since === null ? null : timeOf(since),
+        };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/export.csv",
+      {
+        schema: {
+          ...forStaff,
+          summary: "All enquiries that match, as a spreadsheet reads them",
+          querystring: enquiryFilterSchema,
+          response: {
+            200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+            ...failures(401, 422, 429, 500),
+          },
+        },
+      },
+      async (request, reply) => {
+        reply.type("text/csv; charset=utf-8");
+        reply.header("content-disposition", 'attachment; filename="enquiries.csv"');
+        return sendText(reply, csvOf(enquiryDesk.each(request.query)));
+      },
+    );
+
+    app.get(
+      "/api/enquiries/:id",
+      {
+        schema: {
+          ...forStaff,
+          summary: "One enquiry with its quotes, mails, notes and changes",
+          params: idSchema,
+          response: { 200: enquiryFileSchema, ...failures(401, 404, 429, 500) },
+        },
+      },
+      async (request) => {
+        const file = await enquiryDesk.find(request.params.id);
+        if (file === null) throw noSuchEnquiry();
+        return enquiryFileAnswer(file);
+      },
+    );
+
+    app.patch(
+      "/api/enquiries/:id",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Change stage, owner or spam mark",
+          params: idSchema,
+          body: enquiryChangeSchema,
+          response: { 200: enquiryFileSchema, ...failures(400, 401, 404, 409, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const outcome = await enquiryDesk.change(request.params.id, request.body, staffOf(request));
+        switch (outcome.kind) {
+          case "changed":
+            return enquiryFileAnswer(outcome.file);
+          case "unknown":
+            throw noSuchEnquiry();
+          case "unknown-owner":
+            throw new RequestRefused(422, "There is no such member of staff", {
+              errors: { owner: "Choose a member of staff, or nobody" },
+            });
+          case "conflict":
+            throw new RequestRefused(409, changedMeanwhile(outcome.file.activity[0]?.actor));
+        }
+      },
+    );
+
+    app.post(
+      "/api/enquiries/:id/notes",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Add a note",
+          params: idSchema,
+          body: enquiryNoteSchema,
+          response: { 201: enquiryFileSchema, ...failures(400, 401, 404, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const isAdded = await enquiryDesk.addNote(id, request.body.text, staffOf(request));
+        const file = isAdded ? await enquiryDesk.find(id) : null;
+        if (file === null) throw noSuchEnquiry();
+        reply.code(201);
+        return enquiryFileAnswer(file);
+      },
+    );
+
+    app.post(
+      "/api/enquiries/:id/mails/:mailId/retry",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Try a mail again now",
+          params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
+          response: { 200: doneSchema, ...failures(401, 404, 429, 500) },
+        },
+      },
+      async (request) => {
+        if (!(await enquiryDesk.retryMail(request.params.id, request.params.mailId)))
+          throw new RequestRefused(404, "There is no such mail that waits: it is sent, or being sent now");
+        return { success: true as const, message: "The mail is being sent" };
+      },
+    );
+  };
+}
+
+/** A text in portions; the types of a call know only a whole one. */
+function sendText(reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
+  return reply.send(Readable.from(text));
+}
+
+function noSuchEnquiry(): RequestRefused {
+  return new RequestRefused(404, "There is no enquiry with this id");
+}
+
+function changedMeanwhile(by: string | undefined): string {
+  return `${by ?? "Somebody"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
+}
+
+const columns = [
+  "Received (UTC)",
+  "Name",
+  "Company",
+  "Mobile",
+  "Email",
+  "Message",
+  "Page",
+  "Stage",
+  "Reason lost",
+  "Owner",
+  "Spam",
+  "Mail",
+  "Machine",
+  "Black pages a month",
+  "Colour pages a month",
+  "AED a month",
+];
+
+async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
+  // The mark at the start tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${csvLine(columns)}`;
+  for await (const enquiry of enquiries) {
+    const quote = enquiry.newestQuote?.quote;
+    yield csvLine([
+      timeOf(enquiry.createdAt),
+      enquiry.name,
+      enquiry.company,
+      enquiry.mobile,
+      enquiry.email,
+      enquiry.message,
+      enquiry.source,
+      enquiry.stage,
+      enquiry.lostReason,
+      enquiry.owner?.email ?? "",
+      enquiry.isSpam ? "yes" : "no",
+      enquiry.mail,
+      ...(quote === undefined
+        ? ["", "", "", ""]
+        : [
+            quote.productTitle,
+            quote.volumes.black,
+            quote.volumes.colour,
+            dirhamsFromFils(quote.price.total),
+          ]),
+    ]);
+  }
+}

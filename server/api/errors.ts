@@ -1,0 +1,19 @@
+/** A request the API turns down: its status, a message that names the cure, and where it applies the fields concerned. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which another try makes sense (429). */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    details: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = "RequestRefused";
+    this.status = status;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,16 @@
+import { largestPictureFile } from "../../domain/picture.ts";
+
+const megabyte = 1_000_000;
+
+/** Limits of one form with files, bytes and counts. A text may hold embedded pictures. */
+export const formLimits = {
+  file: largestPictureFile,
+  text: 30 * megabyte,
+  form: 60 * megabyte,
+  files: 6,
+  fields: 60,
+} as const;
+
+export function inMegabytes(bytes: number): string {
+  return `${bytes / megabyte} MB`;
+}

@@ -1,0 +1,180 @@
+import type { onRequestHookHandler } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { productSchema } from "../../domain/product-answer.ts";
+import { type ImageKey, imageKeys, productOrderSchema } from "../../domain/product.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Images, PreparedPicture } from "../images/images.ts";
+import { doneSchema, failures } from "./answers.ts";
+import { staffOf } from "./auth.ts";
+import { RequestRefused } from "./errors.ts";
+import type { UploadedFile } from "./form-fields.ts";
+import { readForm } from "./multipart.ts";
+import { newProductForm, productAnswer, productChangesForm, uploadsOf } from "./product-schemas.ts";
+import { prepareUpload } from "./uploaded-pictures.ts";
+
+const tags = ["products"];
+const forStaff = { tags, security: [{ staff: [] }] };
+const idSchema = z.object({ id: z.string().describe("24 lower-case hexadecimal characters") });
+const savedProductSchema = doneSchema
+  .extend({ product: productSchema })
+  .describe("The product as it is kept");
+const productAnswerSchema = z
+  .object({ success: z.literal(true), product: productSchema })
+  .describe("The product");
+const productsAnswerSchema = z
+  .object({ success: z.literal(true), products: z.array(productSchema) })
+  .describe("Every product");
+
+/** The calls on products (specification section 7): everybody reads, staff write. */
+export function productRoutes(parts: {
+  catalogue: Catalogue;
+  images: Images;
+  requireStaff: onRequestHookHandler;
+}): FastifyPluginAsyncZod {
+  const { catalogue, images, requireStaff } = parts;
+  return async (app) => {
+    app.get(
+      "/api/getallproducts",
+      {
+        schema: {
+          summary: "All products, in the order of customOrder",
+          tags,
+          response: {
+            200: productsAnswerSchema,
+            ...failures(429, 500),
+          },
+        },
+      },
+      async () => ({ success: true as const, products: (await catalogue.list()).map(productAnswer) }),
+    );
+
+    app.get(
+      "/api/get/:id",
+      {
+        schema: {
+          summary: "One product",
+          tags,
+          params: idSchema,
+          response: {
+            200: productAnswerSchema,
+            ...failures(404, 429, 500),
+          },
+        },
+      },
+      async (request) => {
+        const product = await catalogue.find(request.params.id);
+        if (product === null) throw noSuchProduct();
+        return { success: true as const, product: productAnswer(product) };
+      },
+    );
+
+    app.post(
+      "/api/add",
+      {
+        onRequest: requireStaff,
+        preValidation: readForm(imageKeys, "images"),
+        schema: {
+          ...forStaff,
+          summary: "Add a product with its pictures",
+          consumes: ["multipart/form-data"],
+          body: newProductForm,
+          response: { 201: savedProductSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request, reply) => {
+        const pictures = await prepareAll(images, uploadsOf(request.body));
+        const product = await catalogue.add(request.body, pictures, staffOf(request));
+        reply.code(201);
+        return saved("Product added successfully", productAnswer(product));
+      },
+    );
+
+    app.put(
+      "/api/update/:id",
+      {
+        onRequest: requireStaff,
+        preValidation: readForm(imageKeys),
+        schema: {
+          ...forStaff,
+          summary: "Change a product: fields that are left out stay as they were",
+          consumes: ["multipart/form-data"],
+          params: idSchema,
+          body: productChangesForm,
+          response: { 200: savedProductSchema, ...failures(400, 401, 404, 409, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const { removedImages, version, ...changes } = request.body;
+        const pictures = await prepareAll(images, uploadsOf(changes));
+        const product = await catalogue.update(request.params.id, changes, pictures, removedImages, {
+          by: staffOf(request),
+          seen: version,
+        });
+        if (product === null) throw noSuchProduct();
+        return saved("Product updated successfully!", productAnswer(product));
+      },
+    );
+
+    app.put(
+      "/api/order",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          summary: "Put the products into a new order: customOrder becomes 1, 2, 3 in the order of the ids",
+          body: productOrderSchema,
+          response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        if (!(await catalogue.reorder(request.body.ids, staffOf(request)))) {
+          throw new RequestRefused(
+            409,
+            "A product was added or deleted in the meantime: load the list again, then put it in order",
+          );
+        }
+        return { success: true as const, message: "The order is saved" };
+      },
+    );
+
+    app.delete(
+      "/api/delete/:id",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          summary: "Delete a product with its pictures",
+          params: idSchema,
+          response: { 200: doneSchema, ...failures(401, 404, 429, 500) },
+        },
+      },
+      async (request) => {
+        if (!(await catalogue.remove(request.params.id, staffOf(request)))) throw noSuchProduct();
+        return { success: true as const, message: "Product deleted successfully!" };
+      },
+    );
+  };
+}
+
+function saved(message: string, product: z.output<typeof productSchema>) {
+  return { success: true as const, message, product };
+}
+
+function noSuchProduct(): RequestRefused {
+  return new RequestRefused(404, "There is no product with this id");
+}
+
+async function prepareAll(
+  images: Images,
+  uploads: Partial<Record<ImageKey, UploadedFile>>,
+): Promise<Partial<Record<ImageKey, PreparedPicture>>> {
+  const pictures: Partial<Record<ImageKey, PreparedPicture>> = {};
+  await Promise.all(
+    imageKeys.map(async (key) => {
+      const upload = uploads[key];
+      if (upload !== undefined) pictures[key] = await prepareUpload(images, key, upload);
+    }),
+  );
+  return pictures;
+}

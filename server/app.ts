@@ -1,0 +1,172 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "./api/accounts.ts";
+import { activityRoutes } from "./api/activity.ts";
+import { authRoutes, requireStaff } from "./api/auth.ts";
+import { blogRoutes } from "./api/blogs.ts";
+import { companySettingsRoutes } from "./api/company-settings.ts";
+import { deletedRecordRoutes } from "./api/deleted-records.ts";
+import { addDocumentation } from "./api/documentation.ts";
+import { emailRoutes } from "./api/email.ts";
+import { answerError } from "./api/error-answers.ts";
+import { RequestRefused } from "./api/errors.ts";
+import { enquiryRoutes } from "./api/enquiries.ts";
+import { imageRoutes } from "./api/images.ts";
+import { multipartLimits } from "./api/multipart.ts";
+import { productRoutes } from "./api/products.ts";
+import { socialCardRoutes } from "./api/social-cards.ts";
+import { pageText } from "./blog-html/page.ts";
+import type { Blog } from "./blog.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ClientMark } from "./client-marks.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { endConnectionsOnClose } from "./connections.ts";
+import type { Database } from "./database/open.ts";
+import type { DeletedRecords } from "./deleted-records.ts";
+import { discoveryRoutes } from "./discovery/discovery.ts";
+import type { EnquiryDesk } from "./enquiry-desk.ts";
+import type { FrontDesk } from "./front-desk.ts";
+import { addHealthChecks } from "./health.ts";
+import type { Images } from "./images/images.ts";
+import type { Limits } from "./limits.ts";
+import type { PreviewLinks } from "./preview-links.ts";
+import { pageRoutes } from "./pages/pages.ts";
+import { readableAddress } from "./pages/readable-address.ts";
+import { addCanonicalRedirects } from "./pages/redirects.ts";
+import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+import type { SocialCards } from "./social-cards/social-cards.ts";
+import type { StaffDesk } from "./staff-desk.ts";
+import type { Staff } from "./staff.ts";
+import { addStaticFiles } from "./static-files.ts";
+
+/** Largest body of a JSON call, bytes. Uploads have limits of their own. */
+const largestJson = 256 * 1024;
+
+/** What the application is made of; each part is made once, by `site.ts`. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly companyFacts: CompanyFacts;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly blog: Blog;
+  readonly previewLinks: PreviewLinks;
+  readonly deletedRecords: DeletedRecords;
+  readonly images: Images;
+  readonly socialCards: SocialCards;
+  readonly frontDesk: FrontDesk;
+  readonly enquiryDesk: EnquiryDesk;
+  readonly staff: Staff;
+  readonly staffDesk: StaffDesk;
+  readonly limits: Limits;
+  /** Marks of clients, as the customers page shows them. */
+  readonly clientMarks: readonly ClientMark[];
+  readonly log: FastifyBaseLogger;
+  /** Folder `npm start` builds into; undefined: pages come from their sources, with hot reload. */
+  readonly buildFolder: string | undefined;
+}
+
+/** Builds the web application: API, pictures, files and pages. It does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log,
+    trustProxy: settings.trustedProxies,
+    bodyLimit: largestJson,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  // Every address has an answer to GET: what is not found is the method.
+  app.setNotFoundHandler((_request, reply) => {
+    reply.header("allow", "GET, HEAD, POST");
+    throw new RequestRefused(405, "This address does not take this method");
+  });
+  endConnectionsOnClose(app);
+
+  if (parts.buildFolder !== undefined) {
+    await addSecurityHeaders(app, { isHttps: settings.publicUrl.startsWith("https:") });
+  }
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    zlibOptions: { level: constants.Z_BEST_COMPRESSION },
+  });
+  addHealthChecks(app, parts.database);
+  await app.register((scope) => addApi(scope, parts));
+  await app.register(imageRoutes({ images: parts.images }));
+  await app.register(socialCardRoutes(parts));
+  await app.register(discoveryRoutes({ ...parts, publicUrl: settings.publicUrl }));
+  if (parts.buildFolder !== undefined) await addStaticFiles(app, parts.buildFolder);
+  const renderer =
+    parts.buildFolder === undefined ? await sourcePages(app) : await builtPages(parts.buildFolder);
+  await app.register((scope) => addPages(scope, parts, renderer));
+  return app;
+}
+
+async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const guard = requireStaff(parts.staff);
+  await app.register(multipart, { limits: multipartLimits });
+  await addDocumentation(app, {
+    name: (await parts.companyFacts.current()).name,
+    publicUrl: parts.settings.publicUrl,
+  });
+  app.addHook("onRequest", async (request) => {
+    const { allowed, retryAfter } = await parts.limits.take("api", request.ip);
+    if (!allowed)
+      throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
+  });
+  await app.register(
+    productRoutes({ catalogue: parts.catalogue, images: parts.images, requireStaff: guard }),
+  );
+  await app.register(blogRoutes({ ...parts, requireStaff: guard }));
+  await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
+  await app.register(enquiryRoutes({ enquiryDesk: parts.enquiryDesk, requireStaff: guard }));
+  await app.register(accountRoutes({ ...parts, requireStaff: guard }));
+  await app.register(deletedRecordRoutes({ ...parts, requireStaff: guard }));
+  await app.register(activityRoutes({ database: parts.database, requireStaff: guard }));
+  await app.register(companySettingsRoutes({ companyFacts: parts.companyFacts, requireStaff: guard }));
+  await app.register(authRoutes({ staff: parts.staff, limits: parts.limits }));
+  app.all("/api/*", { schema: { hide: true } }, () => {
+    throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
+  });
+}
+
+async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
+  addCanonicalRedirects(app);
+  await app.register(
+    pageRoutes({
+      renderer,
+      publicUrl: parts.settings.publicUrl,
+      services: (request) => ({
+        company: parts.companyFacts.current,
+        catalogue: parts.catalogue,
+        blog: {
+          list: parts.blog.list,
+          find: parts.blog.find,
+          async findForPreview(slug: string, token: string) {
+            return (await parts.previewLinks.isValid(slug, token)) ? parts.blog.findAny(slug) : null;
+          },
+          pageText,
+        },
+        socialCards: parts.socialCards,
+        clientMarks: parts.clientMarks,
+        frontDesk: parts.frontDesk,
+        client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
+        publicUrl: parts.settings.publicUrl,
+        report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
+        scriptNonce: request.scriptNonce,
+        islandLoader: renderer.islandLoader,
+      }),
+    }),
+  );
+}

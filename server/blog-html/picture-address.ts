@@ -1,0 +1,6 @@
+const address = /^\/images\/([0-9a-f]{64})\/[1-9]\d{0,4}\.(?:avif|webp)$/;
+
+/** The hash of the stored picture at this address of ours; null for any other address. */
+export function storedPicture(source: string): string | null {
+  return address.exec(source)?.[1] ?? null;
+}

@@ -1,0 +1,44 @@
+/** A site whose videos are played inside a post. */
+interface VideoSite {
+  readonly name: string;
+  readonly origin: string;
+  readonly address: RegExp;
+  readonly player: (id: string) => string;
+}
+
+const sites: readonly VideoSite[] = [
+  {
+    name: "YouTube",
+    origin: "https://www.youtube-nocookie.com",
+    address:
+      /^https?:\/\/(?:youtu\.be\/|(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/))([\w-]{11})(?![\w-])/i,
+    player: (id) => `/embed/${id}`,
+  },
+  {
+    name: "Vimeo",
+    origin: "https://player.vimeo.com",
+    address: /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{5,12})(?!\d)/i,
+    player: (id) => `/video/${id}?dnt=1`,
+  },
+];
+
+/** Where players come from, for the page's content security policy. */
+export const playerOrigins: readonly string[] = sites.map((site) => site.origin);
+
+/** A video that is played in the page. */
+export interface Video {
+  /** Address of its player. */
+  readonly player: string;
+  /** What it is called where nobody has named it. */
+  readonly name: string;
+}
+
+/** The video at a short or long address of a video site (specification section 2, blog detail); null for any other. */
+export function videoAt(address: string): Video | null {
+  for (const site of sites) {
+    const id = site.address.exec(address)?.[1];
+    if (id !== undefined)
+      return { player: `${site.origin}${site.player(id)}`, name: `Video on ${site.name}` };
+  }
+  return null;
+}

@@ -1,0 +1,242 @@
+import type { ActivityAction } from "../domain/activity.ts";
+import {
+  type BlogPost,
+  type BlogPostEdit,
+  type NewBlogPost,
+  byNewest,
+  missingToPublish,
+} from "../domain/blog-post.ts";
+import { freeSlug, isSlug, slugFromTitle } from "../domain/slug.ts";
+import { recordActivity } from "./activity.ts";
+import { RequestRefused } from "./api/errors.ts";
+import { picturesIn, takePicturesOut, withPictureSizes } from "./blog-html/pictures.ts";
+import { readPosts } from "./blog-records.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
+import { changesInWords } from "./changes-in-words.ts";
+import { exclusiveTransaction } from "./database/exclusive.ts";
+import type { Database } from "./database/open.ts";
+import type { Queries } from "./database/tables.ts";
+import type { Images, PreparedPicture } from "./images/images.ts";
+import { findPictures } from "./images/stored-pictures.ts";
+import { publishTime } from "./publish-time.ts";
+import { postFacts } from "./post-facts.ts";
+import type { StaffMember } from "./staff.ts";
+import type { World } from "./world.ts";
+
+/** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
+export interface Blog {
+  /** What is public now, newest first. */
+  list(): Promise<readonly BlogPost[]>;
+  /** Null unless it is public now. */
+  find(slug: string): Promise<BlogPost | null>;
+  /** With drafts and what is scheduled, for staff alone. Newest first, what has no date yet before the others. */
+  listAll(): Promise<readonly BlogPost[]>;
+  /** The same of one post. */
+  findAny(slug: string): Promise<BlogPost | null>;
+  /** @throws RequestRefused where a picture in the text cannot be taken, or its time has passed. */
+  add(post: NewBlogPost, image: PreparedPicture | null, by?: StaffMember): Promise<BlogPost>;
+  /**
+   * What is left out stays as it was, and so does the slug. A new picture wins over the removal of the old one.
+   * Null: no such post.
+   * @param seen the version that was changed, where the client knows it
+   * @throws RequestRefused where a picture in the text cannot be taken, its time has passed, or it is not complete and
+   * is to become public.
+   * @throws ChangedMeanwhile where `seen` is not the latest: nothing changes.
+   */
+  edit(
+    slug: string,
+    edit: BlogPostEdit,
+    image: PreparedPicture | null,
+    { by, seen }?: { by?: StaffMember; seen?: number | undefined },
+  ): Promise<BlogPost | null>;
+  /** It can be restored for a while (`timeToRestore`); its slug stays taken. Whether there was such a post. */
+  remove(slug: string, by?: StaffMember): Promise<boolean>;
+  /** Whether there was such a deleted post. @param id of the post */
+  restore(id: string, by: StaffMember): Promise<boolean>;
+}
+
+/** @param parts.timeZone of the times at which posts are to be published */
+export function createBlog(parts: {
+  database: Database;
+  images: Images;
+  world: World;
+  timeZone: string;
+}): Blog {
+  const { database, images, world, timeZone } = parts;
+
+  async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
+    const posts = await readPosts(database.queries, { hasHidden, now: world.now() });
+    return posts.toSorted(byNewest);
+  }
+
+  async function store(queries: Queries, pictures: readonly (PreparedPicture | null)[]): Promise<void> {
+    for (const picture of pictures) if (picture !== null) await images.store(queries, picture);
+  }
+
+  async function record(
+    queries: Queries,
+    by: StaffMember | undefined,
+    { action, post, detail = "" }: { action: ActivityAction; post: BlogPost; detail?: string },
+  ): Promise<void> {
+    if (by === undefined) return;
+    await recordActivity(queries, world, {
+      actor: by.email,
+      action,
+      subject: "post",
+      subjectId: post.id,
+      title: post.title,
+      detail,
+    });
+  }
+
+  return {
+    list: () => list(false),
+    find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: world.now() }),
+    listAll: () => list(true),
+    findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
+
+    async add(post, image, by) {
+      const now = world.now();
+      const publishAt = publishTime(post, { before: now, now, timeZone });
+      const text = await takePicturesOut(post.fullDescription, images);
+      return exclusiveTransaction(database, "pictures", async (queries) => {
+        await store(queries, [image, ...text.pictures]);
+        const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
+        await queries
+          .insertInto("posts")
+          .values({
+            id: world.newId(),
+            slug,
+            title: post.title,
+            author_name: post.authorName,
+            place: post.place,
+            date: post.date,
+            excerpt: post.excerpt,
+            full_description: await sizePictures(queries, text.html),
+            image: image?.hash ?? null,
+            image_width: post.imageWidth,
+            image_height: post.imageHeight,
+            publish_at: publishAt,
+            created_at: now,
+            updated_at: now,
+          })
+          .execute();
+        const added = await getPost(queries, slug, now);
+        await record(queries, by, { action: "created", post: added });
+        return added;
+      });
+    },
+
+    async edit(slug, edit, image, { by, seen } = {}) {
+      const text =
+        edit.fullDescription === undefined ? null : await takePicturesOut(edit.fullDescription, images);
+      return exclusiveTransaction(database, "pictures", async (queries) => {
+        const now = world.now();
+        const before = await findPost(queries, { slug, hasHidden: true, now });
+        if (before === null) return null;
+        if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
+        await store(queries, [image, ...(text?.pictures ?? [])]);
+        const kept = edit.removeImage === "true" ? null : before.image;
+        await queries
+          .updateTable("posts")
+          .set({
+            title: edit.title,
+            author_name: edit.authorName,
+            place: edit.place,
+            date: edit.date === "" ? before.date : edit.date,
+            excerpt: edit.excerpt,
+            full_description: text === null ? before.fullDescription : await sizePictures(queries, text.html),
+            image: (image ?? kept)?.hash ?? null,
+            image_width: edit.imageWidth,
+            image_height: edit.imageHeight,
+            publish_at: publishTime(edit, { before: before.publishAt, now, timeZone }),
+            updated_at: now,
+            version: before.version + 1,
+          })
+          .where("slug", "=", slug)
+          .execute();
+        await images.removeUnused(queries, hashesOf(before));
+        const after = await getPost(queries, slug, now);
+        refuseIncomplete(before, after);
+        const detail = changesInWords(
+          postFacts(before, { timeZone, now }),
+          postFacts(after, { timeZone, now }),
+        );
+        if (detail !== "") await record(queries, by, { action: "changed", post: before, detail });
+        return after;
+      });
+    },
+
+    remove: (slug, by) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const now = world.now();
+        const post = await findPost(queries, { slug, hasHidden: true, now });
+        if (post === null) return false;
+        await queries
+          .updateTable("posts")
+          .set({ deleted_at: now, deleted_by: by?.email ?? null })
+          .where("slug", "=", slug)
+          .execute();
+        await record(queries, by, { action: "deleted", post });
+        return true;
+      }),
+
+    restore: (id, by) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const now = world.now();
+        const restored = await queries
+          .updateTable("posts")
+          .set({ deleted_at: null, deleted_by: null, updated_at: now })
+          .where("id", "=", id)
+          .where("deleted_at", "is not", null)
+          .returning("slug")
+          .executeTakeFirst();
+        if (restored === undefined) return false;
+        await record(queries, by, { action: "restored", post: await getPost(queries, restored.slug, now) });
+        return true;
+      }),
+  };
+}
+
+async function findPost(
+  queries: Queries,
+  filter: { slug: string; hasHidden: boolean; now: number },
+): Promise<BlogPost | null> {
+  if (!isSlug(filter.slug)) return null;
+  const [post] = await readPosts(queries, filter);
+  return post ?? null;
+}
+
+/** @throws when it is not there. */
+async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
+  const post = await findPost(queries, { slug, hasHidden: true, now });
+  if (post === null) throw new Error(`Post ${slug} is gone`);
+  return post;
+}
+
+/**
+ * Of what is public already only the title is asked for (specification section 5).
+ * @throws RequestRefused where a post is to become public and something of it is missing
+ */
+function refuseIncomplete(before: BlogPost, after: BlogPost): void {
+  if (after.publication === "draft") return;
+  if (before.publication === "published" && after.publication === "published") return;
+  const errors = missingToPublish(after);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new RequestRefused(422, first, { errors });
+}
+
+async function takenSlugs(queries: Queries): Promise<(slug: string) => boolean> {
+  const posts = await queries.selectFrom("posts").select("slug").execute();
+  const slugs = new Set(posts.map((post) => post.slug));
+  return (slug) => slugs.has(slug);
+}
+
+/** Asked after the text's own pictures were stored, so that it knows them too. */
+async function sizePictures(queries: Queries, html: string): Promise<string> {
+  return withPictureSizes(html, await findPictures(queries, picturesIn(html)));
+}
+
+function hashesOf(post: BlogPost): string[] {
+  return [...picturesIn(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
+}

@@ -1,0 +1,211 @@
+import type { ActivityAction } from "../domain/activity.ts";
+import { isIdentifier } from "../domain/identifier.ts";
+import {
+  type ImageKey,
+  type Product,
+  type ProductChanges,
+  type ProductInput,
+  byCustomOrder,
+} from "../domain/product.ts";
+import { recordActivity } from "./activity.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
+import { changesInWords } from "./changes-in-words.ts";
+import { exclusiveTransaction } from "./database/exclusive.ts";
+import type { Database } from "./database/open.ts";
+import type { Queries } from "./database/tables.ts";
+import type { Images, PreparedPicture } from "./images/images.ts";
+import { productFacts } from "./product-facts.ts";
+import { type ProductFields, columnsOf, readProducts } from "./product-records.ts";
+import type { StaffMember } from "./staff.ts";
+import type { World } from "./world.ts";
+
+export type ProductPictures = Readonly<Partial<Record<ImageKey, PreparedPicture>>>;
+
+/**
+ * The machines the company rents out. A machine and its pictures are saved together or not at all, and with them who
+ * did it; what nobody signed in for, as the demo content, is not recorded.
+ */
+export interface Catalogue {
+  /** Ascending by `customOrder`. */
+  list(): Promise<readonly Product[]>;
+  find(id: string): Promise<Product | null>;
+  add(input: ProductInput, pictures: ProductPictures, by?: StaffMember): Promise<Product>;
+  /**
+   * What is left out stays as it was; a new picture wins over the removal of the old one. Null: no such product.
+   * @param seen the version that was changed, where the client knows it
+   * @throws ChangedMeanwhile where that is not the latest: nothing changes
+   */
+  update(
+    id: string,
+    changes: ProductChanges,
+    pictures: ProductPictures,
+    removed: readonly ImageKey[],
+    { by, seen }?: { by?: StaffMember; seen?: number | undefined },
+  ): Promise<Product | null>;
+  /**
+   * Lists the products in the order of these ids from now on: their `customOrder` becomes 1, 2, 3. Nothing changes
+   * and it answers false unless the ids are those of all products, each once.
+   */
+  reorder(ids: readonly string[], by?: StaffMember): Promise<boolean>;
+  /** It can be restored for a while (`timeToRestore`). Whether there was such a product. */
+  remove(id: string, by?: StaffMember): Promise<boolean>;
+  /** Whether there was such a deleted product. */
+  restore(id: string, by: StaffMember): Promise<boolean>;
+}
+
+export function createCatalogue(parts: { database: Database; images: Images; world: World }): Catalogue {
+  const { database, images, world } = parts;
+
+  async function store(queries: Queries, pictures: ProductPictures): Promise<void> {
+    for (const picture of Object.values(pictures)) await images.store(queries, picture);
+  }
+
+  async function record(
+    queries: Queries,
+    by: StaffMember | undefined,
+    what: { action: ActivityAction; subjectId: string; title: string; detail?: string },
+  ): Promise<void> {
+    if (by === undefined) return;
+    await recordActivity(queries, world, { actor: by.email, subject: "product", detail: "", ...what });
+  }
+
+  return {
+    async list() {
+      return (await readProducts(database.queries)).toSorted(byCustomOrder);
+    },
+
+    find: (id) => findProduct(database.queries, id),
+
+    add: (input, pictures, by) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        await store(queries, pictures);
+        const [id, now] = [world.newId(), world.now()];
+        await queries
+          .insertInto("products")
+          .values({
+            id,
+            ...columnsOf(input),
+            ...pictureColumns((key) => pictures[key]?.hash ?? null),
+            created_at: now,
+            updated_at: now,
+          })
+          .execute();
+        await record(queries, by, { action: "created", subjectId: id, title: input.title });
+        return getProduct(queries, id);
+      }),
+
+    update: (id, changes, pictures, removed, { by, seen } = {}) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const before = await findProduct(queries, id);
+        if (before === null) return null;
+        if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
+        await store(queries, pictures);
+        await queries
+          .updateTable("products")
+          .set({
+            ...columnsOf(withChanges(before, changes)),
+            ...pictureColumns((key) => {
+              const kept = removed.includes(key) ? undefined : before.images[key];
+              return (pictures[key] ?? kept)?.hash ?? null;
+            }),
+            updated_at: world.now(),
+            version: before.version + 1,
+          })
+          .where("id", "=", id)
+          .execute();
+        await images.removeUnused(queries, hashesOf(before));
+        const after = await getProduct(queries, id);
+        const detail = changesInWords(productFacts(before), productFacts(after));
+        if (detail !== "")
+          await record(queries, by, { action: "changed", subjectId: id, title: before.title, detail });
+        return after;
+      }),
+
+    reorder: (ids, by) =>
+      // The same lock as an update, which writes what it has read of a product, its place too.
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const rows = await queries
+          .selectFrom("products")
+          .select(["id", "custom_order"])
+          .where("deleted_at", "is", null)
+          .execute();
+        const places = new Map(rows.map((row) => [row.id, row.custom_order]));
+        if (ids.length !== places.size || !ids.every((id) => places.has(id))) return false;
+        let isChanged = false;
+        for (const [index, id] of ids.entries()) {
+          const place = index + 1;
+          if (places.get(id) === place) continue;
+          isChanged = true;
+          await queries.updateTable("products").set({ custom_order: place }).where("id", "=", id).execute();
+        }
+        if (isChanged)
+          await record(queries, by, {
+            action: "changed",
+            subjectId: "",
+            title: "All products",
+            detail: "New order",
+          });
+        return true;
+      }),
+
+    remove: (id, by) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const product = await findProduct(queries, id);
+        if (product === null) return false;
+        await queries
+          .updateTable("products")
+          .set({ deleted_at: world.now(), deleted_by: by?.email ?? null })
+          .where("id", "=", id)
+          .execute();
+        await record(queries, by, { action: "deleted", subjectId: id, title: product.title });
+        return true;
+      }),
+
+    restore: (id, by) =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable("products")
+          .set({ deleted_at: null, deleted_by: null, updated_at: world.now() })
+          .where("id", "=", id)
+          .where("deleted_at", "is not", null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        const { title } = await getProduct(queries, id);
+        await record(queries, by, { action: "restored", subjectId: id, title });
+        return true;
+      }),
+  };
+}
+
+async function findProduct(queries: Queries, id: string): Promise<Product | null> {
+  if (!isIdentifier(id)) return null;
+  const [product] = await readProducts(queries, id);
+  return product ?? null;
+}
+
+/** @throws when it is not there. */
+async function getProduct(queries: Queries, id: string): Promise<Product> {
+  const product = await findProduct(queries, id);
+  if (product === null) throw new Error(`Product ${id} is gone`);
+  return product;
+}
+
+function pictureColumns(hashOf: (key: ImageKey) => string | null): Record<ImageKey, string | null> {
+  return {
+    img: hashOf("img"),
+    img1: hashOf("img1"),
+    img2: hashOf("img2"),
+    img3: hashOf("img3"),
+    img4: hashOf("img4"),
+    img5: hashOf("img5"),
+  };
+}
+
+function hashesOf(product: Product): string[] {
+  return Object.values(product.images).map((picture) => picture.hash);
+}
+
+function withChanges(product: ProductFields, changes: ProductChanges): ProductFields {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...product, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,31 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Lets a closing server end with its last answer. Browsers keep connections open over which they may ask for more, and
+ * open some ahead of need, and one whose upload was refused may still be sending; Node waits a minute and longer for all.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  const refused = new Set<Socket>();
+  let isClosing = false;
+  app.server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => {
+      open.delete(socket);
+      refused.delete(socket);
+    });
+  });
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const socket of open) if (socket.bytesRead === 0 || refused.has(socket)) socket.destroy();
+  });
+  app.addHook("onResponse", async ({ raw }) => {
+    const { socket } = raw;
+    if (isClosing) socket.destroySoon();
+    if (raw.complete) return;
+    // It has its answer; what it still sends is for nobody.
+    refused.add(socket);
+    raw.once("end", () => refused.delete(socket));
+  });
+}

@@ -1,0 +1,41 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { SettingError } from "./settings.ts";
+
+/**
+ * Makes the data folder when it is missing and closes it to other users of the machine. One that somebody made is
+ * taken only while it is empty or holds what a server left there, so that no other folder is closed by mistake.
+ * @throws SettingError when it cannot be used.
+ */
+export function makeDataFolder(folder: string): void {
+  try {
+    makeFolders(folder);
+    const names = readdirSync(folder);
+    if (names.length > 0 && !names.some(isOurs)) {
+      throw new SettingError("DATA_DIR", `${folder} holds other files: name a folder for the server alone`);
+    }
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if (error instanceof SettingError) throw error;
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new SettingError(
+      "DATA_DIR",
+      `${folder} cannot be used (${reason}): name a folder that may be written to`,
+    );
+  }
+}
+
+/** Step by step: a recursive mkdir of Node never ends where the system refuses new folders, as below /proc. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function isOurs(name: string): boolean {
+  return /^(?:waraq\.sqlite|server\.lock|token-secret|pictures|mail)/.test(name);
+}

@@ -1,0 +1,42 @@
+import { type Transaction, sql } from "kysely";
+import type { Database } from "./open.ts";
+import type { Tables } from "./tables.ts";
+
+/** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
+const locks = { pictures: 730_001, demoContent: 730_002, staff: 730_003 } as const;
+type Lock = keyof typeof locks;
+
+/**
+ * A transaction that waits until no other one of the same name is open, on any node. SQLite has one writer anyway.
+ */
+export function exclusiveTransaction<Result>(
+  database: Database,
+  lock: Lock,
+  work: (queries: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return database.queries.transaction().execute(async (queries) => {
+    if (database.engine === "postgres")
+      await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(queries);
+    return work(queries);
+  });
+}
+
+/**
+ * Work of several transactions that one node at a time does; PostgreSQL lets the next one in also when this one
+ * dies. An SQLite folder belongs to one server already.
+ */
+export function exclusively<Result>(
+  database: Database,
+  lock: Lock,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.engine === "sqlite") return work();
+  return database.queries.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${locks[lock]})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${locks[lock]})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+
+/** What staff have changed of the company's facts. There is one row, or none as long as nothing was changed. */
+export const companySettings = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    await database.schema
+      .createTable("company_settings")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("settings", "text", (column) => column.notNull())
+      .addColumn("version", "integer", (column) => column.notNull())
+      .addColumn("changed_by", "text", (column) => column.notNull())
+      .addColumn("changed_at", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,20 @@
+import type { MigrationProvider } from "kysely/migration";
+import type { Engine } from "../engine.ts";
+import { initial } from "./0001-initial.ts";
+import { enquiryDesk } from "./0002-enquiry-desk.ts";
+import { postPublication } from "./0003-post-publication.ts";
+import { companySettings } from "./0004-company-settings.ts";
+import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
+
+/** Every migration in the order of its name; one that was released is never changed. */
+export function migrationsFor(engine: Engine): MigrationProvider {
+  return {
+    getMigrations: async () => ({
+      "0001-initial": initial(engine),
+      "0002-enquiry-desk": enquiryDesk,
+      "0003-post-publication": postPublication,
+      "0004-company-settings": companySettings,
+      "0005-versions-and-deletion": versionsAndDeletion,
+    }),
+  };
+}

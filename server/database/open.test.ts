@@ -1,0 +1,76 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { openDatabase, openDatabaseBesideServer } from "./open.ts";
+import { DataFolderInUse } from "./sqlite.ts";
+
+const fact = { name: "colour", value: "cyan" };
+
+describe.each(engines)("on %s", (engine) => {
+  test("what is committed is there after closing and opening again", async () => {
+    const options = await freshDatabaseOptions(engine);
+    const first = await openDatabase(options);
+    await first.queries.insertInto("facts").values(fact).execute();
+    await first.close();
+    const second = await openDatabase(options);
+    onTestFinished(() => second.close());
+    expect(await second.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
+  });
+
+  test("a command beside the server and the server see each other's commits at once", async () => {
+    const { database: server, options } = await freshDatabase(engine);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    await server.queries.insertInto("facts").values(fact).execute();
+    expect(await command.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
+    await command.queries.deleteFrom("facts").execute();
+    expect(await server.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+  });
+
+  test("a server can start, and start again, while a command is open", async () => {
+    const options = await freshDatabaseOptions(engine);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    for (let start = 1; start <= 2; start += 1) await (await openDatabase(options)).close();
+  });
+});
+
+describe("on PostgreSQL", () => {
+  test("several nodes may open an empty database at once", async () => {
+    const options = await freshDatabaseOptions("postgres");
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(nodes).toHaveLength(4);
+  });
+
+  test("one that cannot be reached is a wrong DATABASE_URL, told without its password", async () => {
+    const options = await freshDatabaseOptions("postgres");
+    const wrong = new URL(options.databaseUrl ?? "");
+    wrong.password = "pa55word";
+    const opening = openDatabase({ ...options, databaseUrl: wrong.href });
+    await expect(opening).rejects.toThrow(
+      /^DATABASE_URL leads to no database that can be used: password auth/,
+    );
+    await expect(opening).rejects.not.toThrow("pa55word");
+  });
+});
+
+describe("on SQLite", () => {
+  test("two servers cannot use one folder, and the second is told so in one line", async () => {
+    const { options } = await freshDatabase("sqlite");
+    const second = openDatabase(options);
+    await expect(second).rejects.toThrow(DataFolderInUse);
+    await expect(second).rejects.toThrow(/^DATA_DIR .+ is in use by another server: stop that one first/);
+  });
+
+  test("a migration that fails leaves nothing behind", async () => {
+    const options = await freshDatabaseOptions("sqlite");
+    const file = new DatabaseSync(join(options.dataDir, "waraq.sqlite"));
+    onTestFinished(() => file.close());
+    file.exec("create table facts (name text)");
+    await expect(openDatabase(options)).rejects.toThrow("The database could not be migrated");
+    file.exec("drop table facts");
+    await (await openDatabase(options)).close();
+  });
+});

@@ -1,0 +1,92 @@
+import { type Dialect, Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { SettingError } from "../settings.ts";
+import type { Engine } from "./engine.ts";
+import { migrationsFor } from "./migrations/index.ts";
+import { openPostgres } from "./postgres.ts";
+import { holdDataFolder, openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+/** An open, migrated database. */
+export interface Database {
+  readonly engine: Engine;
+  readonly queries: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** A PostgreSQL server to use in its place. */
+  readonly databaseUrl: string | undefined;
+  /** Told of connections that broke while nobody used them. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Opens the database the settings name, for a server, and brings it to the newest schema. Several nodes may do so at
+ * once: on PostgreSQL the migrator takes an advisory lock.
+ * @throws SettingError when it cannot be reached, or another server holds the folder.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
+  const release = holdDataFolder(options.dataDir);
+  const database = databaseOver("sqlite", openSqlite(options.dataDir), release);
+  return openOrClose(database, () => migrate(database));
+}
+
+/**
+ * Opens the database the settings name, for a command that may run beside the server: the server keeps its hold on
+ * the data folder and sees at once what the command commits.
+ * @throws SettingError when it cannot be reached, or would have to be migrated under a running server.
+ */
+export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
+  const database = databaseOver("sqlite", openSqlite(options.dataDir), () => undefined);
+  return openOrClose(database, async () => {
+    const migrations = await migratorOf(database).getMigrations();
+    if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
+    const release = holdDataFolder(options.dataDir);
+    await migrate(database).finally(release);
+  });
+}
+
+function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
+  const database = databaseOver("postgres", openPostgres(url, onError), () => undefined);
+  return openOrClose(database, async () => {
+    await sql`select 1`.execute(database.queries).catch((error: unknown) => {
+      throw new SettingError("DATABASE_URL", `leads to no database that can be used: ${reasonOf(error)}`);
+    });
+    await migrate(database);
+  });
+}
+
+function databaseOver(engine: Engine, dialect: Dialect, afterwards: () => void): Database {
+  const queries = new Kysely<Tables>({ dialect });
+  return { engine, queries, close: () => queries.destroy().finally(afterwards) };
+}
+
+async function openOrClose(database: Database, prepare: () => Promise<void>): Promise<Database> {
+  try {
+    await prepare();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function migrate(database: Database): Promise<void> {
+  const { error } = await migratorOf(database).migrateToLatest();
+  if (error !== undefined) throw new Error("The database could not be migrated", { cause: error });
+}
+
+function migratorOf(database: Database): Migrator {
+  return new Migrator({ db: database.queries, provider: migrationsFor(database.engine) });
+}
+
+/** A refused connection to a name with several addresses has no message of its own, only a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === "" && "code" in error ? String(error.code) : error.message;
+}

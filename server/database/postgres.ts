@@ -1,0 +1,24 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const int8 = 20;
+
+/** Times, fils and page rates are far below 2^53: they are read as numbers, as from SQLite. */
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    return oid === int8 ? Number : pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
+export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: "waraq",
+    types,
+  });
+  pool.on("error", onError);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,219 @@
+import type { Generated, Kysely, Transaction } from "kysely";
+import type { ActivityAction, ActivitySubject } from "../../domain/activity.ts";
+import type { mailKinds, mailStatuses } from "../../domain/enquiry-answer.ts";
+import type { EnquiryStage } from "../../domain/enquiry-desk.ts";
+
+/**
+ * One set of tables for both engines. Times are milliseconds since 1970 (UTC), money is whole fils, page rates are
+ * hundredths of a fils, flags are 0 or 1, and JSON is text, so that a row reads the same from either.
+ */
+export interface Tables {
+  products: ProductsTable;
+  posts: PostsTable;
+  images: ImagesTable;
+  image_variants: ImageVariantsTable;
+  enquiries: EnquiriesTable;
+  enquiry_fingerprints: EnquiryFingerprintsTable;
+  enquiry_notes: EnquiryNotesTable;
+  quotes: QuotesTable;
+  mail_jobs: MailJobsTable;
+  staff: StaffTable;
+  facts: FactsTable;
+  activity: ActivityTable;
+  company_settings: CompanySettingsTable;
+}
+
+export interface ProductsTable {
+  id: string;
+  title: string;
+  product_full_name: string;
+  description: string;
+  /** JSON list of title and detail. */
+  features: string;
+  brand: string;
+  functions: string;
+  make_model: string;
+  output: string;
+  speed: string;
+  color_print: number | null;
+  /** Hundredths of a fils per page. */
+  color_price: number;
+  black_print: number | null;
+  black_price: number;
+  /** Fils a month. */
+  item_price: number | null;
+  slide_range: number;
+  custom_order: number;
+  /** Hashes of the six pictures. */
+  img: string | null;
+  img1: string | null;
+  img2: string | null;
+  img3: string | null;
+  img4: string | null;
+  img5: string | null;
+  created_at: number;
+  updated_at: number;
+  /** Raised by each change that staff make. */
+  version: Generated<number>;
+  /** Null unless it is deleted. */
+  deleted_at: Generated<number | null>;
+  /** E-mail address of the account it was deleted with. */
+  deleted_by: Generated<string | null>;
+}
+
+export interface PostsTable {
+  id: string;
+  slug: string;
+  title: string;
+  author_name: string;
+  place: string;
+  /** yyyy-mm-dd */
+  date: string;
+  excerpt: string;
+  full_description: string;
+  image: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  /** From when on it is public; null: it is a draft. */
+  publish_at: number | null;
+  created_at: number;
+  updated_at: number;
+  /** Raised by each change that staff make. */
+  version: Generated<number>;
+  /** Null unless it is deleted. */
+  deleted_at: Generated<number | null>;
+  /** E-mail address of the account it was deleted with. */
+  deleted_by: Generated<string | null>;
+}
+
+export interface ImagesTable {
+  /** SHA-256 of `bytes`. */
+  hash: string;
+  width: number;
+  height: number;
+  /** Data URL. */
+  placeholder: string;
+  /** The picture re-encoded at its largest size: what the variants are made from. */
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+export interface ImageVariantsTable {
+  hash: string;
+  width: number;
+  format: string;
+  bytes: Uint8Array;
+}
+
+export interface EnquiriesTable {
+  id: string;
+  /** Page it was sent from, as a path; empty from another client. */
+  source: string;
+  name: string;
+  company: string;
+  mobile: string;
+  email: string;
+  message: string;
+  spam: number;
+  created_at: number;
+  stage: Generated<EnquiryStage>;
+  lost_reason: Generated<string>;
+  owner_id: Generated<string | null>;
+  /** Raised by each change that staff make. */
+  version: Generated<number>;
+  /** What it is searched by (`searchForm`): the contact, the message, and the machines of its quotes. */
+  search_text: string;
+}
+
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  /** E-mail address of the account it was written with. */
+  author: string;
+  text: string;
+  created_at: number;
+}
+
+/** The last enquiry with the same content: a second press of Send finds it. */
+export interface EnquiryFingerprintsTable {
+  fingerprint: string;
+  /** Id of the enquiry or quote. */
+  record_id: string;
+  created_at: number;
+}
+
+export interface QuotesTable {
+  id: string;
+  enquiry_id: string;
+  product_id: string;
+  /** JSON of the contact as it stood in the request. */
+  contact: string;
+  /** JSON of the quote as it was when it was asked for. */
+  quote: string;
+  /** Fils a month. */
+  total: number;
+  created_at: number;
+}
+
+export interface MailJobsTable {
+  /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
+  id: string;
+  enquiry_id: string;
+  quote_id: string | null;
+  kind: MailKind;
+  status: MailStatus;
+  attempts: number;
+  /** When it may be tried (again). */
+  due_at: number;
+  /** Until when a worker holds it; null when none does. */
+  leased_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+export type MailKind = (typeof mailKinds)[number];
+export type MailStatus = (typeof mailStatuses)[number];
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  /** Raised by a reset; a token made under an earlier number is refused. */
+  token_version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Single facts about this database, such as that the demo content was put in. */
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+/** What staff changed of the company's facts (company-facts.ts). */
+export interface CompanySettingsTable {
+  id: "company";
+  /** JSON of `CompanySettings`. */
+  settings: string;
+  /** Raised by each change. */
+  version: number;
+  /** E-mail address of the account it was changed with. */
+  changed_by: string;
+  changed_at: number;
+}
+
+/** What staff did (activity.ts). */
+export interface ActivityTable {
+  id: string;
+  actor: string;
+  action: ActivityAction;
+  subject: ActivitySubject;
+  subject_id: string;
+  title: string;
+  detail: string;
+  created_at: number;
+}
+
+/** Something queries can run on: the database, or a transaction of it. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;

@@ -1,0 +1,14 @@
+import { documentPaths, sitePaths } from "../../domain/site-paths.ts";
+
+/** What crawlers may read: every public page and picture, and not the API or the staff's pages. */
+export function robots(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /api/",
+    `Disallow: ${sitePaths.login}`,
+    `Disallow: ${sitePaths.dashboard}`,
+    "",
+    `Sitemap: ${publicUrl}${documentPaths.sitemap}`,
+    "",
+  ].join("\n");
+}

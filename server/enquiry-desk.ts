@@ -1,0 +1,465 @@
+import { sql } from "kysely";
+import {
+  type EnquiryChange,
+  type EnquiryFilter,
+  type EnquiryPage,
+  type EnquiryStage,
+  type MailState,
+  searchWords,
+} from "../domain/enquiry-desk.ts";
+import type { Contact } from "../domain/enquiry.ts";
+import { type Quote, keptContactSchema, quoteSchema } from "../domain/quote-record.ts";
+import { type Activity, activityOf, recordActivity } from "./activity.ts";
+import type { Database } from "./database/open.ts";
+import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
+import { queueAgain } from "./mail/outbox.ts";
+import type { StaffMember } from "./staff.ts";
+import type { World } from "./world.ts";
+
+/** An enquiry as the list of the dashboard shows it. */
+export interface EnquirySummary extends Contact {
+  readonly id: string;
+  /** Path of the page it was sent from. */
+  readonly source: string;
+  readonly createdAt: number;
+  readonly stage: EnquiryStage;
+  readonly lostReason: string;
+  readonly owner: StaffMember | null;
+  readonly isSpam: boolean;
+  readonly version: number;
+  readonly mail: MailState;
+  /** How many quotes were asked for with it. */
+  readonly quotes: number;
+  /** The newest of them; null where there is none. */
+  readonly newestQuote: KeptQuote | null;
+}
+
+export interface KeptQuote {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly contact: Contact;
+  readonly quote: Quote;
+}
+
+export interface KeptMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  /** When it is tried next, where it is queued. */
+  readonly dueAt: number;
+  readonly lastError: string | null;
+  readonly sentAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface EnquiryNote {
+  readonly id: string;
+  readonly author: string;
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+/** Everything that is known of one enquiry. Lists are newest first. */
+export interface EnquiryFile {
+  readonly enquiry: EnquirySummary;
+  readonly quotes: readonly KeptQuote[];
+  readonly mails: readonly KeptMail[];
+  readonly notes: readonly EnquiryNote[];
+  readonly activity: readonly Activity[];
+  readonly waiting: WaitingNeighbours;
+}
+
+/** Ids of the enquiries that wait before and after one, by time; after the last comes the first. */
+export interface WaitingNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** What waits for an answer. */
+export interface Waiting {
+  /** Enquiries that are new and no spam. */
+  readonly count: number;
+  /** Since when the one that waits longest does; null when none does. */
+  readonly since: number | null;
+  /** Its id. */
+  readonly oldest: string | null;
+  /** Id of the newest enquiry of all, spam too: another one than a moment ago means that there is a new one. */
+  readonly newest: string | null;
+  /** Mails that were given up. */
+  readonly failedMails: number;
+}
+
+export type ChangeOutcome =
+  | { readonly kind: "changed"; readonly file: EnquiryFile }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "unknown-owner" }
+  /** Somebody changed it since `version`. */
+  | { readonly kind: "conflict"; readonly file: EnquiryFile };
+
+/** Enquiries as staff work on them. */
+export interface EnquiryDesk {
+  /** `newest` is when the newest of all came that the filter could let through; null when there is none. */
+  list(page: EnquiryPage): Promise<{ enquiries: EnquirySummary[]; total: number; newest: number | null }>;
+  find(id: string): Promise<EnquiryFile | null>;
+  waiting(): Promise<Waiting>;
+  change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
+  /** False when there is no such enquiry. */
+  addNote(id: string, text: string, by: StaffMember): Promise<boolean>;
+  /** Tries a mail again now that is waiting or was given up. False when there is no such mail, or it is sent. */
+  retryMail(enquiryId: string, mailId: string): Promise<boolean>;
+  /** All that match, in their order, read in portions while they are used. */
+  each(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
+}
+
+const exportPortion = 500;
+
+export function createEnquiryDesk(parts: {
+  readonly database: Database;
+  readonly world: World;
+  onMailQueued(): void;
+}): EnquiryDesk {
+  const { world } = parts;
+  const { queries } = parts.database;
+
+  const desk: EnquiryDesk = {
+    async list({ page, size, ...filter }) {
+      // Before the page: what comes in between is told as new, and never missed.
+      const { newest } = await queries
+        .selectFrom("enquiries")
+        .select((row) => row.fn.max<number | null>("created_at").as("newest"))
+        .where("spam", "=", Number(filter.spam))
+        .executeTakeFirstOrThrow();
+      const { total } = await matching(queries, filter)
+        .select((row) => row.fn.countAll<number | string>().as("total"))
+        .executeTakeFirstOrThrow();
+      const ids = await idsOf(queries, filter, { limit: size, offset: (page - 1) * size });
+      return {
+        enquiries: await summaries(queries, ids),
+        total: Number(total),
+        newest: newest === null ? null : Number(newest),
+      };
+    },
+
+    async find(id) {
+      const [enquiry] = await summaries(queries, [id]);
+      return enquiry === undefined ? null : fileOf(queries, enquiry);
+    },
+
+    async waiting() {
+      const { count } = await waitingOnes(queries)
+        .select((row) => row.fn.countAll<number | string>().as("count"))
+        .executeTakeFirstOrThrow();
+      const oldest = await waitingOnes(queries)
+        .select(["id", "created_at"])
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(1)
+        .executeTakeFirst();
+      const newest = await queries
+        .selectFrom("enquiries")
+        .select("id")
+        .orderBy("id", "desc")
+        .limit(1)
+        .execute();
+      const failed = await queries
+        .selectFrom("mail_jobs")
+        .select((row) => row.fn.countAll<number | string>().as("count"))
+        .where("status", "=", "failed")
+        .executeTakeFirstOrThrow();
+      return {
+        count: Number(count),
+        since: oldest?.created_at ?? null,
+        oldest: oldest?.id ?? null,
+        newest: newest[0]?.id ?? null,
+        failedMails: Number(failed.count),
+      };
+    },
+
+    async change(id, { version, stage, lostReason, owner, isSpam }, by) {
+      const outcome = await queries.transaction().execute(async (transaction) => {
+        const [before] = await summaries(transaction, [id]);
+        if (before === undefined) return "unknown";
+        const newOwner = owner === undefined ? before.owner : await memberOf(transaction, owner);
+        if (newOwner === undefined) return "unknown-owner";
+        const nextStage = stage ?? before.stage;
+        const next = {
+          stage: nextStage,
+          lostReason: nextStage === "lost" ? (lostReason ?? before.lostReason) : "",
+          owner: newOwner,
+          isSpam: isSpam ?? before.isSpam,
+        };
+        const detail = differences(before, next);
+        if (detail === "") return "changed";
+        const { numUpdatedRows } = await transaction
+          .updateTable("enquiries")
+          .set({
+            stage: next.stage,
+            lost_reason: next.lostReason,
+            owner_id: next.owner?.id ?? null,
+            spam: Number(next.isSpam),
+            version: version + 1,
+          })
+          .where("id", "=", id)
+          .where("version", "=", version)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return "conflict";
+        await recordActivity(transaction, world, {
+          actor: by.email,
+          action: "changed",
+          subject: "enquiry",
+          subjectId: id,
+          title: `${before.name}, ${before.company}`,
+          detail,
+        });
+        return "changed";
+      });
+      if (outcome === "unknown" || outcome === "unknown-owner") return { kind: outcome };
+      const file = await desk.find(id);
+      return file === null ? { kind: "unknown" } : { kind: outcome, file };
+    },
+
+    async addNote(id, text, by) {
+      return queries.transaction().execute(async (transaction) => {
+        const enquiry = await transaction
+          .selectFrom("enquiries")
+          .select("id")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (enquiry === undefined) return false;
+        await transaction
+          .insertInto("enquiry_notes")
+          .values({ id: world.newId(), enquiry_id: id, author: by.email, text, created_at: world.now() })
+          .execute();
+        return true;
+      });
+    },
+
+    async retryMail(enquiryId, mailId) {
+      const isQueued = await queueAgain(queries, { id: mailId, enquiryId, now: world.now() });
+      if (isQueued) parts.onMailQueued();
+      return isQueued;
+    },
+
+    async *each(filter) {
+      // All ids at once: what arrives meanwhile moves nothing.
+      const ids = await idsOf(queries, filter);
+      for (let from = 0; from < ids.length; from += exportPortion)
+        yield* await summaries(queries, ids.slice(from, from + exportPortion));
+    },
+  };
+  return desk;
+}
+
+function waitingOnes(queries: Queries) {
+  return queries.selectFrom("enquiries").where("spam", "=", 0).where("stage", "=", "new");
+}
+
+async function neighboursOf(queries: Queries, { id, createdAt }: EnquirySummary): Promise<WaitingNeighbours> {
+  const nearest = async (direction: "asc" | "desc") => {
+    const others = waitingOnes(queries)
+      .select("id")
+      .where("id", "<>", id)
+      .orderBy("created_at", direction)
+      .orderBy("id", direction)
+      .limit(1);
+    const beyond = direction === "asc" ? ">" : "<";
+    const found = await others
+      .where((row) => row(row.refTuple("created_at", "id"), beyond, row.tuple(createdAt, id)))
+      .executeTakeFirst();
+    return (found ?? (await others.executeTakeFirst()))?.id ?? null;
+  };
+  return { previous: await nearest("desc"), next: await nearest("asc") };
+}
+
+/** The enquiries a filter lets through. */
+function matching(queries: Queries, { search, stage, mail, owner, spam, after }: EnquiryFilter) {
+  let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
+  if (after !== undefined) found = found.where("enquiries.created_at", ">", Date.parse(after));
+  if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
+  if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
+  else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
+  for (const word of searchWords(search)) {
+    found = found.where(sql<boolean>`${sql.ref("enquiries.search_text")} like ${pattern(word)} escape '\\'`);
+  }
+  const mailed = (status: MailStatus) =>
+    queries.selectFrom("mail_jobs").select("enquiry_id").where("status", "=", status);
+  switch (mail) {
+    case "failed":
+      return found.where("enquiries.id", "in", mailed("failed"));
+    case "queued":
+      return found
+        .where("enquiries.id", "in", mailed("queued"))
+        .where("enquiries.id", "not in", mailed("failed"));
+    case "sent":
+      return found
+        .where("enquiries.id", "in", mailed("sent"))
+        .where("enquiries.id", "not in", mailed("queued"))
+        .where("enquiries.id", "not in", mailed("failed"));
+    case "none":
+      return found.where("enquiries.id", "not in", queries.selectFrom("mail_jobs").select("enquiry_id"));
+    case undefined:
+      return found;
+  }
+}
+
+function pattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Which enquiries a filter lets through, in its order: all of them, or a part. */
+async function idsOf(
+  queries: Queries,
+  filter: EnquiryFilter,
+  part?: { limit: number; offset: number },
+): Promise<string[]> {
+  const direction = filter.order === "oldest" ? "asc" : "desc";
+  const found = matching(queries, filter);
+  const ordered =
+    filter.order === "name" || filter.order === "company"
+      ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
+      : filter.order === "total"
+        ? found.orderBy(newestTotal(queries), (order) => order.desc().nullsLast())
+        : found;
+  const all = ordered
+    .select("enquiries.id")
+    .orderBy("enquiries.created_at", direction)
+    .orderBy("enquiries.id", direction);
+  const rows = await (part === undefined ? all : all.limit(part.limit).offset(part.offset)).execute();
+  return rows.map(({ id }) => id);
+}
+
+function newestTotal(queries: Queries) {
+  return queries
+    .selectFrom("quotes")
+    .select("quotes.total")
+    .where("quotes.enquiry_id", "=", sql.ref<string>("enquiries.id"))
+    .orderBy("quotes.created_at", "desc")
+    .orderBy("quotes.id", "desc")
+    .limit(1);
+}
+
+/** Summaries of these enquiries, in this order; ids of none are left out. */
+async function summaries(queries: Queries, ids: readonly string[]): Promise<EnquirySummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom("enquiries")
+    .leftJoin("staff", "staff.id", "enquiries.owner_id")
+    .selectAll("enquiries")
+    .select(["staff.id as owner", "staff.email as owner_email"])
+    .where("enquiries.id", "in", ids)
+    .execute();
+  const quotes = Map.groupBy(await quotesOf(queries, ids), ({ enquiryId }) => enquiryId);
+  const mails = await queries
+    .selectFrom("mail_jobs")
+    .select(["enquiry_id", "status"])
+    .where("enquiry_id", "in", ids)
+    .execute();
+  const mailsById = Map.groupBy(mails, (mail) => mail.enquiry_id);
+  const summaryOf = (row: (typeof rows)[number]): EnquirySummary => {
+    const own = quotes.get(row.id) ?? [];
+    return {
+      id: row.id,
+      source: row.source,
+      name: row.name,
+      company: row.company,
+      mobile: row.mobile,
+      email: row.email,
+      message: row.message,
+      createdAt: row.created_at,
+      stage: row.stage,
+      lostReason: row.lost_reason,
+      owner:
+        row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
+      isSpam: row.spam === 1,
+      version: row.version,
+      mail: mailStateOf((mailsById.get(row.id) ?? []).map(({ status }) => status)),
+      quotes: own.length,
+      newestQuote: own[0]?.kept ?? null,
+    };
+  };
+  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Quotes of these enquiries, newest first. */
+async function quotesOf(
+  queries: Queries,
+  enquiryIds: readonly string[],
+): Promise<{ enquiryId: string; kept: KeptQuote }[]> {
+  const rows = await queries
+    .selectFrom("quotes")
+    .select(["id", "enquiry_id", "contact", "quote", "created_at"])
+    .where("enquiry_id", "in", enquiryIds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    enquiryId: row.enquiry_id,
+    kept: {
+      id: row.id,
+      createdAt: row.created_at,
+      contact: keptContactSchema.parse(JSON.parse(row.contact)),
+      quote: quoteSchema.parse(JSON.parse(row.quote)),
+    },
+  }));
+}
+
+function mailStateOf(statuses: readonly MailStatus[]): MailState {
+  if (statuses.includes("failed")) return "failed";
+  if (statuses.includes("queued")) return "queued";
+  return statuses.length === 0 ? "none" : "sent";
+}
+
+async function fileOf(queries: Queries, enquiry: EnquirySummary): Promise<EnquiryFile> {
+  const mails = await queries
+    .selectFrom("mail_jobs")
+    .selectAll()
+    .where("enquiry_id", "=", enquiry.id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const notes = await queries
+    .selectFrom("enquiry_notes")
+    .select(["id", "author", "text", "created_at as createdAt"])
+    .where("enquiry_id", "=", enquiry.id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return {
+    enquiry,
+    quotes: (await quotesOf(queries, [enquiry.id])).map(({ kept }) => kept),
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      status: mail.status,
+      attempts: mail.attempts,
+      dueAt: mail.due_at,
+      lastError: mail.last_error,
+      sentAt: mail.sent_at,
+      createdAt: mail.created_at,
+    })),
+    notes,
+    activity: await activityOf(queries, "enquiry", enquiry.id),
+    waiting: await neighboursOf(queries, enquiry),
+  };
+}
+
+/** Null for nobody, undefined for somebody who is no member of staff. */
+async function memberOf(queries: Queries, id: string | null): Promise<StaffMember | null | undefined> {
+  if (id === null) return null;
+  return queries.selectFrom("staff").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+}
+
+type Worked = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
+
+/** What changed, as a person reads it. */
+function differences(before: Worked, after: Worked): string {
+  const changes: string[] = [];
+  if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
+  if (before.lostReason !== after.lostReason && after.lostReason !== "")
+    changes.push(`Lost: ${after.lostReason}`);
+  if (before.owner?.id !== after.owner?.id) changes.push(`Owner: ${after.owner?.email ?? "nobody"}`);
+  if (before.isSpam !== after.isSpam) changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
+  return changes.join(". ");
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { contactSchema, fieldErrors, honeypotField } from "../domain/enquiry.ts";
+import { formatDirhams } from "../domain/money.ts";
+import { quoteRequestSchema } from "../domain/quote.ts";
+import type { Enquiries, QuoteOutcome } from "./enquiries.ts";
+import type { LimitName, Limits } from "./limits.ts";
+
+/** Who is at the desk. */
+export interface Client {
+  /** Network address. */
+  readonly address: string;
+  /** Path of the page they are on; empty for another client. */
+  readonly source: string;
+}
+
+/** What they are told. */
+export interface Answer {
+  readonly status: 200 | 422 | 429;
+  readonly success: boolean;
+  readonly message: string;
+  /** A message for each field concerned. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** Where enquiries and requests for quotes come in, from the API and from the forms of pages without JavaScript. */
+export interface FrontDesk {
+  sendEnquiry(body: unknown, client: Client): Promise<Answer>;
+  sendQuote(body: unknown, client: Client): Promise<Answer>;
+}
+
+/** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
+export const enquiryBodySchema = contactSchema.extend({
+  [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
+});
+
+export function createFrontDesk(parts: { enquiries: Enquiries; limits: Pick<Limits, "take"> }): FrontDesk {
+  const { enquiries, limits } = parts;
+
+  /** Takes from each limit in turn; the answer where one is used up. */
+  async function limited(taken: readonly (readonly [LimitName, string])[]): Promise<Answer | null> {
+    for (const [what, key] of taken) {
+      const { allowed, retryAfter } = await limits.take(what, key);
+      if (!allowed) return tooMany(retryAfter);
+    }
+    return null;
+  }
+
+  return {
+    async sendEnquiry(body, client) {
+      const parsed = enquiryBodySchema.safeParse(body ?? {});
+      if (!parsed.success) return invalid(parsed.error);
+      const { [honeypotField]: honeypot, ...contact } = parsed.data;
+      const refusal = await limited([["enquiry", client.address]]);
+      if (refusal !== null) return refusal;
+      await enquiries.send(contact, { source: client.source, honeypot });
+      return { status: 200, success: true, message: "Your enquiry is safely stored and on its way to us." };
+    },
+
+    async sendQuote(body, client) {
+      const parsed = quoteRequestSchema.safeParse(body ?? {});
+      if (!parsed.success) return invalid(parsed.error);
+      const refusal = await limited([
+        ["quote", client.address],
+        ["quote-address", parsed.data.email.toLowerCase()],
+      ]);
+      if (refusal !== null) return refusal;
+      return quoteAnswer(await enquiries.requestQuote(parsed.data));
+    },
+  };
+}
+
+function quoteAnswer(outcome: QuoteOutcome): Answer {
+  switch (outcome.kind) {
+    case "queued":
+      return {
+        status: 200,
+        success: true,
+        message: "Your quote is safely stored and on its way to your mailbox.",
+      };
+    case "unknown-printer":
+      return refused("productFullName", "We do not have this printer: choose one from the list");
+    case "unpriced-printer":
+      return refused(
+        "productFullName",
+        "This printer has no price yet: choose another one, or send us an enquiry",
+      );
+    case "price-differs":
+      return refused("monthlyCost", `The monthly cost at these pages is ${formatDirhams(outcome.total)}`);
+    case "no-enquiry":
+      return refused(
+        "email",
+        "We have no enquiry from this address in the last 24 hours: send us your details first",
+      );
+  }
+}
+
+function refused(field: string, message: string): Answer {
+  return { status: 422, success: false, message, errors: { [field]: message } };
+}
+
+function invalid(error: z.ZodError): Answer {
+  const errors = fieldErrors(error);
+  return { status: 422, success: false, message: Object.values(errors)[0] ?? "Invalid value", errors };
+}
+
+function tooMany(retryAfter: number): Answer {
+  return {
+    status: 429,
+    success: false,
+    message: `That is more than we can take from one sender at a time, and this one was not sent: try again in ${waitingTime(retryAfter)}`,
+    retryAfter,
+  };
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/**
+ * Files that can be made again at any time: the whole folder may be deleted while the server runs. What fails here
+ * is only warned about, because the files can be had without it.
+ */
+export interface DiskCache {
+  read(name: string): Promise<Uint8Array | null>;
+  /** Whole or not at all, also when the machine stops in the middle. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** A file, or a folder with all that is in it. */
+  remove(name: string): Promise<void>;
+}
+
+export function createDiskCache(folder: string): DiskCache {
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if (!isMissing(error)) warn(error);
+        return null;
+      }
+    },
+    async write(name, bytes) {
+      const file = join(folder, name);
+      const unfinished = join(folder, `${randomUUID()}.part`);
+      try {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, file);
+      } catch (error) {
+        warn(error);
+        await rm(unfinished, { force: true }).catch(warn);
+      }
+    },
+    async remove(name) {
+      await rm(join(folder, name), { recursive: true, force: true }).catch(warn);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

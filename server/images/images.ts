@@ -1,0 +1,127 @@
+import { type PictureFormat, widthsOf } from "../../domain/picture.ts";
+import { imageKeys } from "../../domain/product.ts";
+import type { Database } from "../database/open.ts";
+import type { Queries } from "../database/tables.ts";
+import type { World } from "../world.ts";
+import { encodeVariant } from "./codec.ts";
+import { createDiskCache } from "./disk-cache.ts";
+import { type PreparedPicture, preparePicture } from "./prepare.ts";
+import { findPictures } from "./stored-pictures.ts";
+
+export type { PreparedPicture } from "./prepare.ts";
+
+/** The pictures of products and posts. Their content is their address, so that equal ones are stored once. */
+export interface Images {
+  /**
+   * Decodes and re-encodes an upload. Costs time: call it before a transaction, never inside one.
+   * @throws RequestRefused 415 where it is no picture we take, 422 where it is broken or has too many pixels.
+   */
+  prepare(bytes: Uint8Array): Promise<PreparedPicture>;
+  /** Stores a picture in the transaction that stores what shows it. */
+  store(queries: Queries, picture: PreparedPicture): Promise<void>;
+  /** Removes those of the given pictures that no product and no post shows any more, in the transaction that let go of them. */
+  removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
+  /** A picture in one of the widths and formats it is served in; null for any other. Made when first asked for. */
+  read(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
+}
+
+/** @param parts.cacheDir folder of this node's copies of what the database holds */
+export function createImages(parts: { database: Database; cacheDir: string; world: World }): Images {
+  const { queries: everything } = parts.database;
+  const cache = createDiskCache(parts.cacheDir);
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+  async function findVariant(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null> {
+    const file = `${hash}/${width}.${format}`;
+    const cached = await cache.read(file);
+    if (cached !== null) return cached;
+    const bytes = (await storedVariant(hash, width, format)) ?? (await makeVariant(hash, width, format));
+    if (bytes !== null) await cache.write(file, bytes);
+    return bytes;
+  }
+
+  async function storedVariant(
+    hash: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Uint8Array | null> {
+    const variant = await everything
+      .selectFrom("image_variants")
+      .select("bytes")
+      .where("hash", "=", hash)
+      .where("width", "=", width)
+      .where("format", "=", format)
+      .executeTakeFirst();
+    return variant?.bytes ?? null;
+  }
+
+  async function makeVariant(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null> {
+    const master = await everything
+      .selectFrom("images")
+      .select("bytes")
+      .where("hash", "=", hash)
+      .executeTakeFirst();
+    if (master === undefined) return null;
+    const bytes = await encodeVariant(master.bytes, width, format);
+    try {
+      await everything
+        .insertInto("image_variants")
+        .values({ hash, width, format, bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } catch (error) {
+      // The picture may have been removed while its variant was being made.
+      if ((await findPictures(everything, [hash])).has(hash)) throw error;
+      return null;
+    }
+    return bytes;
+  }
+
+  return {
+    prepare: preparePicture,
+
+    async store(queries, { hash, width, height, placeholder, bytes }) {
+      await queries
+        .insertInto("images")
+        .values({ hash, width, height, placeholder, bytes, created_at: parts.world.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async removeUnused(queries, hashes) {
+      for (const hash of new Set(hashes)) {
+        if (await isShown(queries, hash)) continue;
+        await queries.deleteFrom("images").where("hash", "=", hash).execute();
+        await cache.remove(hash);
+      }
+    },
+
+    async read(hash, width, format) {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      const picture = (await findPictures(everything, [hash])).get(hash);
+      if (picture === undefined || !widthsOf(picture).includes(width)) return null;
+      const key = `${hash}/${width}.${format}`;
+      const found = underWay.get(key) ?? findVariant(hash, width, format).finally(() => underWay.delete(key));
+      underWay.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** Whether a product or a post shows a picture, a post also inside its text. */
+async function isShown(queries: Queries, hash: string): Promise<boolean> {
+  const product = await queries
+    .selectFrom("products")
+    .select("id")
+    .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))))
+    .limit(1)
+    .executeTakeFirst();
+  if (product !== undefined) return true;
+  const post = await queries
+    .selectFrom("posts")
+    .select("id")
+    .where((row) => row.or([row("image", "=", hash), row("full_description", "like", `%/images/${hash}/%`)]))
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
+}

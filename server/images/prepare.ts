@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Picture } from "../../domain/picture.ts";
+import { RequestRefused } from "../api/errors.ts";
+import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";
+
+/** A picture that was decoded, checked and re-encoded, ready to be stored. */
+export interface PreparedPicture extends Picture {
+  readonly bytes: Uint8Array;
+}
+
+const notTaken = "This is not a picture we take: send a JPEG, PNG, WebP, AVIF or GIF";
+const broken = "The picture is damaged or incomplete: save it again and send that file";
+const tooManyPixels = `The picture is too large: send one of at most ${mostPixels / 1_000_000} megapixels`;
+const takenFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]);
+
+/**
+ * Makes an upload fit to be stored. Its type is read from its content, whatever its name; of an animation the first
+ * frame is kept.
+ * @throws RequestRefused 415 where it is no picture we take, 422 where it is broken or too large.
+ */
+export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  const head = await headOf(bytes);
+  if (!isTaken(head)) throw new RequestRefused(415, notTaken);
+  if (head.pixels > mostPixels) throw new RequestRefused(422, tooManyPixels);
+  const master = await encodeMaster(bytes).catch(() => {
+    throw new RequestRefused(422, broken);
+  });
+  return {
+    hash: createHash("sha256").update(master.bytes).digest("hex"),
+    width: master.width,
+    height: master.height,
+    placeholder: await encodePlaceholder(master.bytes),
+    bytes: master.bytes,
+  };
+}
+
+async function headOf(bytes: Uint8Array): Promise<PictureHead> {
+  try {
+    return await readHead(bytes);
+  } catch (error) {
+    const isUnknown = error instanceof Error && /unsupported image format|is empty/.test(error.message);
+    throw isUnknown ? new RequestRefused(415, notTaken) : new RequestRefused(422, broken);
+  }
+}
+
+function isTaken({ format, compression }: PictureHead): boolean {
+  return takenFormats.has(format) || (format === "heif" && compression === "av1");
+}

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { clientNetwork } from "./client-network.ts";
+import type { Database } from "./database/open.ts";
+
+interface Limit {
+  /** How many are allowed in one window. */
+  readonly points: number;
+  /** Length of the window, seconds; at most 24 days, the longest a timer can wait. */
+  readonly seconds: number;
+  /** The key is the address of a client. */
+  readonly perClient: boolean;
+  /** Counted for all nodes together; otherwise each protects itself, without a query. */
+  readonly shared: boolean;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+const limits = {
+  /** A person sends one or two; a company behind one address a few. */
+  enquiry: { points: 10, seconds: 10 * minute, perClient: true, shared: true },
+  /** Comparing machines asks for several quotes in a row. */
+  quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
+  /** Nobody's mailbox is flooded through the site, from however many clients. */
+  "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
+  /** One client tries many accounts. Only failed logins stay counted; an office shares an address. */
+  "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
+  /** Many clients try one account: at most 960 guesses a day at a password of 12 characters or more. */
+  "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
+  /** Not a limit but a memory, of where an account has logged in from (see `login-throttle.ts`). */
+  "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
+  /** Ten calls a second for a minute: far above what pages and people do. */
+  api: { points: 600, seconds: minute, perClient: true, shared: false },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+export interface Allowance {
+  readonly allowed: boolean;
+  /** Seconds after which another try makes sense; 0 when allowed. */
+  readonly retryAfter: number;
+}
+
+/** How often somebody may do something. Keys are kept as hashes, so that no list of addresses comes about. */
+export interface Limits {
+  /** Counts one. */
+  take(what: LimitName, key: string): Promise<Allowance>;
+  /** Takes one back that turned out not to count. */
+  giveBack(what: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(what: LimitName, key: string): Promise<void>;
+  /** Whether anything is counted at present. */
+  isCounted(what: LimitName, key: string): Promise<boolean>;
+}
+
+/**
+ * Counts in memory on one machine, and in the database where several nodes share a PostgreSQL. While that is away,
+ * each node counts by itself.
+ *
+ * @param parts.rateLimit false: nothing is limited
+ * @param parts.onError told when the shared counts could not be reached
+ */
+export function createLimits(parts: {
+  database: Database;
+  rateLimit: boolean;
+  onError: (error: Error) => void;
+}): Limits {
+  if (!parts.rateLimit) return noLimits;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiterOf = (what: LimitName) => {
+    const limiter = limiters.get(what) ?? createLimiter(what, parts.database, parts.onError);
+    limiters.set(what, limiter);
+    return limiter;
+  };
+  return {
+    async take(what, key) {
+      try {
+        await limiterOf(what).consume(hashedKey(what, key));
+        return allowed;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      }
+    },
+    async giveBack(what, key) {
+      await limiterOf(what).reward(hashedKey(what, key));
+    },
+    async reset(what, key) {
+      await limiterOf(what).delete(hashedKey(what, key));
+    },
+    async isCounted(what, key) {
+      return (await limiterOf(what).get(hashedKey(what, key))) !== null;
+    },
+  };
+}
+
+const allowed: Allowance = { allowed: true, retryAfter: 0 };
+
+const noLimits: Limits = {
+  take: async () => allowed,
+  giveBack: async () => undefined,
+  reset: async () => undefined,
+  isCounted: async () => false,
+};
+
+function createLimiter(
+  what: LimitName,
+  database: Database,
+  onError: (error: Error) => void,
+): RateLimiterAbstract {
+  const { points, seconds, shared } = limits[what];
+  const options = { points, duration: seconds, keyPrefix: what };
+  const inMemory = new RateLimiterMemory(options);
+  if (database.engine === "sqlite" || !shared) return inMemory;
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: queryClient(database, onError),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    insuranceLimiter: inMemory,
+    // Who is over the limit is turned away without asking the database again.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+}
+
+/** The limiter asks for the shape of a `pg` pool; this one goes through the pool that everything else uses. */
+function queryClient(database: Database, onError: (error: Error) => void) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      try {
+        const result = await database.queries.executeQuery<unknown>(CompiledQuery.raw(text, values));
+        return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) };
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }
+    },
+  };
+}
+
+function hashedKey(what: LimitName, key: string): string {
+  const counted = limits[what].perClient ? clientNetwork(key) : key;
+  return createHash("sha256").update(counted).digest("base64url");
+}

@@ -1,0 +1,36 @@
+import { keptContactSchema, quoteSchema } from "../../domain/quote-record.ts";
+import type { Queries } from "../database/tables.ts";
+import type { EnquiryFacts, MailFacts, QuoteFacts } from "./messages/facts.ts";
+import type { MailJob } from "./outbox.ts";
+
+/**
+ * What a mail is about, as it is kept.
+ * @throws when a record is missing or cannot be read
+ */
+export async function getMailFacts(queries: Queries, job: MailJob): Promise<MailFacts> {
+  const enquiry = await getEnquiryFacts(queries, job.enquiryId);
+  if (job.kind === "enquiry-to-company") return { kind: job.kind, enquiry };
+  return { kind: job.kind, enquiry, quote: await getQuoteFacts(queries, job.quoteId) };
+}
+
+async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFacts> {
+  const { name, company, mobile, email, message, source, created_at } = await queries
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { contact: { name, company, mobile, email, message }, source, receivedAt: created_at };
+}
+
+async function getQuoteFacts(queries: Queries, id: string | null): Promise<QuoteFacts> {
+  const { contact, quote, created_at } = await queries
+    .selectFrom("quotes")
+    .select(["contact", "quote", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    contact: keptContactSchema.parse(JSON.parse(contact)),
+    quote: quoteSchema.parse(JSON.parse(quote)),
+    requestedAt: created_at,
+  };
+}

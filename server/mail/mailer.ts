@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { CompanyFacts } from "../company-facts.ts";
+import type { Database } from "../database/open.ts";
+import type { World } from "../world.ts";
+import { getMailFacts } from "./mail-facts.ts";
+import type { Messages } from "./messages.ts";
+import { type MailSettings, addressesOf, makeOutgoingMail } from "./outgoing-mail.ts";
+import { type MailJob, leaseLength, openOutbox } from "./outbox.ts";
+import { mostAttempts, mostRefusals } from "./retry-schedule.ts";
+import { type MailTransport, RecipientRefused } from "./transport.ts";
+
+/** How many mails are sent at the same time. */
+const mostLanes = 4;
+
+/** How often the outbox is looked into without being asked: for retries, and for what other nodes left, ms. */
+const pollInterval = 5000;
+
+/** How long mails under way may take once the server is to end, ms. */
+const longestFarewell = 10_000;
+
+/** How often it is tried to note that a mail is out, and the pause between, ms. */
+const noting = { tries: 10, pause: 1000 } as const;
+
+/** Sends what is in the outbox, on this node; any number of nodes may work on one database. */
+export interface Mailer {
+  start(): Promise<void>;
+  /** There is mail to be sent. */
+  wake(): void;
+  /** Finishes what is under way; what takes too long is broken off and tried again by the next server. */
+  stop(): Promise<void>;
+}
+
+export function createMailer(parts: {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly messages: Messages;
+  readonly companyFacts: Pick<CompanyFacts, "current">;
+  readonly settings: MailSettings & { readonly publicUrl: string };
+  readonly world: World;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}): Mailer {
+  const { database, transport, messages, settings, log } = parts;
+  const outbox = openOutbox(database, parts.world);
+  const lanes = new Set<Promise<void>>();
+  const farewell = new AbortController();
+  let poll: NodeJS.Timeout | undefined;
+  const isRunning = () => poll !== undefined;
+
+  function wake(): void {
+    if (!isRunning() || lanes.size >= mostLanes) return;
+    const lane = sendWhatIsDue().catch((error: unknown) =>
+      log.error({ err: error }, "the outbox cannot be read"),
+    );
+    lanes.add(lane);
+    void lane.then(() => lanes.delete(lane));
+  }
+
+  async function sendWhatIsDue(): Promise<void> {
+    while (isRunning()) {
+      const job = await outbox.claim();
+      if (job === null) return;
+      wake();
+      await send(job);
+    }
+  }
+
+  /** Holds the job as long as it takes: a node that is gone stops renewing. */
+  async function send(job: MailJob): Promise<void> {
+    const lease = setInterval(() => {
+      outbox
+        .renew(job)
+        .catch((error: unknown) => log.warn({ err: error, job: job.id }, "a lease was not renewed"));
+    }, leaseLength / 3);
+    const failure = await deliver(job).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    await (failure === null ? noteSent(job) : noteFailure(job, failure.error)).catch((error: unknown) =>
+      log.error({ err: error, job: job.id }, "the outcome of a mail was not noted: it will be sent again"),
+    );
+    clearInterval(lease);
+  }
+
+  async function deliver(job: MailJob): Promise<void> {
+    const facts = await getMailFacts(database.queries, job);
+    const sender = { company: await parts.companyFacts.current(), publicUrl: settings.publicUrl };
+    const message = await messages.writeMessage(facts, sender);
+    const mail = await makeOutgoingMail({
+      job,
+      facts,
+      message,
+      addresses: addressesOf(settings, sender),
+      sender,
+    });
+    const { refused } = await transport.deliver(mail, farewell.signal);
+    if (refused.length > 0) log.warn({ job: job.id, refused }, "a mail was taken, but not for every address");
+  }
+
+  /**
+   * The mail is out, and until that is noted it would be sent once more: SMTP has no transaction that spans both. So a
+   * database that is away for a moment is waited for. A server killed right here sends the mail twice, under the same
+   * Message-ID; the other order would lose it.
+   */
+  async function noteSent(job: MailJob): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await outbox.markSent(job);
+        log.info({ job: job.id, kind: job.kind, attempts: job.attempts }, "mail sent");
+        return;
+      } catch (error) {
+        if (tries === noting.tries) throw error;
+        await pause(noting.pause);
+      }
+    }
+  }
+
+  async function noteFailure(job: MailJob, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isHopeless = error instanceof RecipientRefused && job.kind === "quote-to-customer";
+    const isFinal = job.attempts >= (isHopeless ? mostRefusals : mostAttempts);
+    const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
+    if (isFinal) log.error(details, "a mail was given up; it is kept as failed");
+    else log.warn(details, "a mail was not sent; it will be tried again");
+    await outbox.markFailed(job, { reason, isFinal });
+  }
+
+  return {
+    async start() {
+      await outbox.releaseAbandoned();
+      poll = setInterval(wake, pollInterval);
+      wake();
+    },
+    wake,
+    async stop() {
+      clearInterval(poll);
+      poll = undefined;
+      const patience = setTimeout(() => farewell.abort(), longestFarewell);
+      await Promise.all(lanes);
+      clearTimeout(patience);
+    },
+  };
+}

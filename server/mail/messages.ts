@@ -1,0 +1,28 @@
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import type { MailFacts, Sender, WrittenMessage } from "./messages/facts.ts";
+
+/** Writes messages; their components come from the build. */
+export interface Messages {
+  writeMessage(facts: MailFacts, sender: Sender): Promise<WrittenMessage>;
+}
+
+/**
+ * The messages as `npm start` has built them.
+ * @throws when they are not there or not what they should be: build again
+ */
+export async function loadMessages(buildFolder: string): Promise<Messages> {
+  const path = join(buildFolder, "mail", "messages.js");
+  const loaded: unknown = await import(pathToFileURL(path).href);
+  if (!isMessages(loaded)) throw new Error(`${path} holds no messages: build again`);
+  return loaded;
+}
+
+function isMessages(loaded: unknown): loaded is Messages {
+  return (
+    typeof loaded === "object" &&
+    loaded !== null &&
+    "writeMessage" in loaded &&
+    typeof loaded.writeMessage === "function"
+  );
+}

@@ -1,0 +1,51 @@
+import { Column, Row, Section } from "@react-email/components";
+import type { Slip } from "./slip.ts";
+import { styles } from "./theme.ts";
+
+/** The printed price, its total under the highlighter. */
+export function SlipTable({ slip }: { slip: Slip }) {
+  return (
+    <Section style={styles.slipFrame}>
+      <Row>
+        <Column className="sheet" style={styles.slip}>
+          <p className="ink" style={styles.slipTitle}>
+            {slip.title}
+          </p>
+          <div className="ink" style={styles.slipLines}>
+            {slip.lines.map(({ label, detail, amount }) => (
+              <Row key={label}>
+                <Column className="ink" style={styles.slipLabel}>
+                  {label}
+                  {detail !== "" && (
+                    <>
+                      <br />
+                      <span className="ink-2" style={styles.slipDetail}>
+                        {detail}
+                      </span>
+                    </>
+                  )}
+                </Column>
+                <Column className="ink" style={styles.slipAmount}>
+                  {amount}
+                </Column>
+              </Row>
+            ))}
+          </div>
+          <Row>
+            <Column className="ink" style={styles.totalLabel}>
+              {slip.totalLabel}
+            </Column>
+            <Column className="ink" style={styles.totalCurrency}>
+              {slip.currency}
+            </Column>
+          </Row>
+          <Row>
+            <Column className="on-yellow" style={styles.total}>
+              {slip.total}
+            </Column>
+          </Row>
+        </Column>
+      </Row>
+    </Section>
+  );
+}

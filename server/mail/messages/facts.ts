@@ -1,0 +1,43 @@
+import type { Company } from "../../../domain/company.ts";
+import type { Contact } from "../../../domain/enquiry.ts";
+import type { Quote } from "../../../domain/quote-record.ts";
+
+/** An enquiry as a message tells of it. */
+export interface EnquiryFacts {
+  readonly contact: Contact;
+  /** Path of the page it was sent from; empty from another client. */
+  readonly source: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly receivedAt: number;
+}
+
+/** A quote as a message tells of it, with the contact as it stood in the request. */
+export interface QuoteFacts {
+  readonly contact: Contact;
+  readonly quote: Quote;
+  /** Milliseconds since 1970, UTC. */
+  readonly requestedAt: number;
+}
+
+/** What a message is about. */
+export type MailFacts =
+  | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryFacts }
+  | {
+      readonly kind: "quote-to-customer" | "quote-to-company";
+      readonly enquiry: EnquiryFacts;
+      readonly quote: QuoteFacts;
+    };
+
+/** Who the messages come from. */
+export interface Sender {
+  readonly company: Company;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** A message, written and ready to be addressed. */
+export interface WrittenMessage {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

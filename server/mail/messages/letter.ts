@@ -1,0 +1,33 @@
+import type { Slip } from "./slip.ts";
+
+/** A line of a list of facts. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string;
+}
+
+/** Something the reader can do with one touch. */
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A part of a letter. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "facts"; readonly title: string; readonly facts: readonly Fact[] }
+  /** What a visitor wrote, in their own lines. */
+  | { readonly kind: "message"; readonly title: string; readonly text: string }
+  | { readonly kind: "slip"; readonly slip: Slip }
+  | { readonly kind: "steps"; readonly title: string; readonly steps: readonly string[] }
+  | { readonly kind: "actions"; readonly actions: readonly Action[] };
+
+/** What a message says, once, for both of its parts: `LetterPage.tsx` sets it in HTML, `letter-text.ts` in text. */
+export interface Letter {
+  readonly subject: string;
+  /** What an inbox shows after the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/money.ts";
+import { type Meter, type PriceTerms, priceMonth } from "../../../domain/price.ts";
+import type { Quote } from "../../../domain/quote-record.ts";
+import type { EnquiryFacts, MailFacts } from "./facts.ts";
+import { writeMessage } from "./index.tsx";
+
+const sender = { company, publicUrl: "https://www.waraq.example" };
+
+const enquiry: EnquiryFacts = {
+  contact: {
+    name: "Mariam Al Suwaidi",
+    company: "Example Clinic LLC",
+    mobile: "971501234567",
+    email: "office@clinic.example",
+    message: "Two reception desks.\nCan it stand in a corridor?",
+  },
+  source: "/contactus",
+  receivedAt: Date.UTC(2026, 10, 20, 23, 31),
+};
+
+const colourTerms: PriceTerms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+};
+
+const blackTerms: PriceTerms = {
+  base: filsFromDirhams(129),
+  included: { black: 500, colour: 0 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0) },
+};
+
+function quoteAt(terms: PriceTerms, meter: Meter): Quote {
+  return {
+    productId: "6500a3a400000000000000aa",
+    productTitle: "Quire C340",
+    productFullName: "A3 colour multifunction",
+    makeModel: "Quire C340",
+    functions: "Print, copy, scan, fax",
+    output: "Colour and black, A3",
+    speed: "40",
+    volumes: { black: meter.black, colour: meter.colour },
+    price: priceMonth(terms, meter),
+  };
+}
+
+function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailFacts {
+  return { kind, enquiry, quote: { contact: enquiry.contact, quote, requestedAt: enquiry.receivedAt } };
+}
+
+/** The slip of the text part, line by line. */
+async function printedSlip(quote: Quote): Promise<string[]> {
+  const { text } = await writeMessage(about("quote-to-customer", quote), sender);
+  const lines = text.split("\n");
+  return lines.slice(
+    lines.indexOf(quote.productTitle),
+    lines.findIndex((line) => line.startsWith("Monthly")) + 1,
+  );
+}
+
+/** What a reader sees of the HTML part. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+describe("an enquiry, to the company", () => {
+  test("says who wrote what, when in Dubai, from which page, and how to reach them", async () => {
+    const { subject, text, html } = await writeMessage({ kind: "enquiry-to-company", enquiry }, sender);
+    expect(subject).toBe("Enquiry: Example Clinic LLC, Mariam Al Suwaidi");
+    for (const part of [text, visibleText(html)]) {
+      for (const fact of [
+        "Mariam Al Suwaidi",
+        "Example Clinic LLC",
+        "+971501234567",
+        "office@clinic.example",
+        "21 November 2026, 03:31 (Asia/Dubai)",
+        "/contactus",
+        "Two reception desks.",
+        "Can it stand in a corridor?",
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+    expect(html).toContain('href="tel:+971501234567"');
+    expect(html).toContain('href="https://wa.me/971501234567?text=Hello%20Mariam');
+    expect(html).toContain('href="mailto:office@clinic.example"');
+    expect(html).toContain('href="https://www.waraq.example/contactus"');
+  });
+
+  test("marks every line of the visitor's words in the text part", async () => {
+    const contact = { ...enquiry.contact, message: "Hello\n\nFrom\n----\nName  Somebody else" };
+    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
+    const { text } = await writeMessage(facts, sender);
+    expect(text).toContain("> Hello\n> \n> From\n> ----\n> Name  Somebody else\n");
+  });
+
+  test("says so where there is no message and no page", async () => {
+    const contact = { ...enquiry.contact, message: "" };
+    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
+    const { text } = await writeMessage(facts, sender);
+    expect(text).toContain("There is no message.");
+    expect(text).toContain("through the API");
+  });
+});
+
+describe("a quote", () => {
+  const quote = quoteAt(colourTerms, { black: 1500, colour: 700 });
+
+  test("prints the lines of its slip and a total they add up to", async () => {
+    expect(await printedSlip(quote)).toEqual([
+      "Quire C340",
+      "--------------------------------------",
+      "Rental, all in                  549.00",
+      "  1,000 black, 500 colour",
+      "Black pages                      25.00",
+      "  +500 \u00d7 0.05",
+      "Colour pages                     70.00",
+      "  +200 \u00d7 0.35",
+      "--------------------------------------",
+      "Monthly total               DHS 644.00",
+    ]);
+  });
+
+  test("prints what the base rental covers", async () => {
+    expect(await printedSlip(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
+      expect.arrayContaining([
+        "Black pages                     \u221250.00",
+        "  \u22121,000 \u00d7 0.05",
+        "Colour pages                      0.00",
+        "Covered by the base rental       50.00",
+        "Monthly total               DHS 549.00",
+      ]),
+    );
+  });
+
+  test("of a machine that prints black only says so", async () => {
+    const black = quoteAt(blackTerms, { black: 700, colour: 0 });
+    expect(await printedSlip(black)).toEqual(
+      expect.arrayContaining(["  500 black", "Colour pages                      0.00", "  Black only"]),
+    );
+    const { text } = await writeMessage(about("quote-to-customer", black), sender);
+    expect(text).toContain("None: this machine prints black only");
+  });
+
+  test("tells customer and company the same numbers, in both parts", async () => {
+    const [customer, office] = await Promise.all([
+      writeMessage(about("quote-to-customer", quote), sender),
+      writeMessage(about("quote-to-company", quote), sender),
+    ]);
+    const parts = [customer.text, visibleText(customer.html), office.text, visibleText(office.html)];
+    for (const number of [
+      "549.00",
+      "+500 \u00d7 0.05",
+      "25.00",
+      "+200 \u00d7 0.35",
+      "70.00",
+      "644.00",
+      "1,500",
+      "700",
+    ]) {
+      for (const part of parts) expect(part).toContain(number);
+    }
+    expect(customer.subject).toBe("Your quote: Quire C340, DHS 644.00 a month");
+    expect(office.subject).toBe("Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC");
+  });
+
+  test("repeats to the customer nothing that was typed but name and number", async () => {
+    const contact = { ...enquiry.contact, company: "Win at pills example", message: "Buy pills" };
+    const facts: MailFacts = {
+      kind: "quote-to-customer",
+      enquiry: { ...enquiry, contact },
+      quote: { contact, quote, requestedAt: enquiry.receivedAt },
+    };
+    const { subject, text, html } = await writeMessage(facts, sender);
+    expect(`${subject}${text}${html}`).not.toContain("pills");
+    expect(text).toContain("Your quote, Mariam Al Suwaidi");
+    expect(text).toContain("We call +971501234567");
+  });
+
+  test("needs no picture, no script and nothing from elsewhere", async () => {
+    const { html } = await writeMessage(about("quote-to-customer", quote), sender);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
+  });
+});

@@ -1,0 +1,177 @@
+import type { CSSProperties } from "react";
+import { colours as house } from "../../../domain/colours.ts";
+
+/** The house colours and what they are for in a mail. */
+const colours = { ...house, link: house.blue, onInk: house.paper } as const;
+
+/** Cells of the control strip that ends a sheet. */
+export const stripColours = [
+  "#00a5df",
+  "#e6007e",
+  "#ffe200",
+  "#16140f",
+  "#272a86",
+  "#006b3c",
+  "#bd1622",
+  "#47443b",
+  "#87826f",
+  "#c6c1b1",
+  "#59c5ec",
+  "#ef6bb3",
+  "#ffed66",
+] as const;
+
+const sans = '"Special Gothic", Arial, Helvetica, sans-serif';
+const mono = '"Martian Mono", Menlo, Consolas, "Courier New", monospace';
+
+const text: CSSProperties = {
+  margin: 0,
+  fontFamily: sans,
+  fontSize: "16px",
+  lineHeight: "25px",
+  color: colours.ink,
+};
+
+/** Inline styles, which every mail client reads. */
+export const styles = {
+  page: { margin: 0, padding: 0, backgroundColor: colours.paper, fontFamily: sans },
+  container: { maxWidth: "600px", width: "100%" },
+  inner: { padding: "28px 20px 36px" },
+  lockup: { ...text, fontSize: "26px", lineHeight: "32px", fontWeight: 700, letterSpacing: "-0.04em" },
+  lockupArabic: { fontSize: "22px", fontWeight: 700, letterSpacing: 0 },
+  heading: {
+    ...text,
+    fontSize: "32px",
+    lineHeight: "36px",
+    fontWeight: 700,
+    letterSpacing: "-0.03em",
+    padding: "26px 0 12px",
+    wordBreak: "break-word",
+  },
+  paragraph: { ...text, color: colours.ink2, padding: "4px 0" },
+  title: { ...text, fontWeight: 700, padding: "28px 0 8px" },
+  list: { borderTop: `3px solid ${colours.ink}` },
+  fact: { borderBottom: `1px solid ${colours.rule}` },
+  label: {
+    ...text,
+    width: "38%",
+    fontSize: "15px",
+    lineHeight: "22px",
+    color: colours.ink2,
+    padding: "9px 12px 9px 0",
+    verticalAlign: "top",
+  },
+  value: {
+    ...text,
+    fontSize: "15px",
+    lineHeight: "22px",
+    fontWeight: 700,
+    padding: "9px 0",
+    verticalAlign: "top",
+    wordBreak: "break-word",
+  },
+  link: { color: colours.link, textDecoration: "underline" },
+  message: { ...text, padding: "12px 0 0", unicodeBidi: "plaintext", wordBreak: "break-word" },
+  slipFrame: { maxWidth: "420px", margin: "22px 0 0" },
+  slip: { backgroundColor: colours.sheet, borderTop: `10px solid ${colours.ink}`, padding: "20px 20px 22px" },
+  slipTitle: {
+    ...text,
+    fontFamily: mono,
+    fontSize: "14px",
+    lineHeight: "20px",
+    fontWeight: 700,
+    padding: "0 0 12px",
+  },
+  slipLines: {
+    borderTop: `1px dashed ${colours.ink}`,
+    borderBottom: `1px dashed ${colours.ink}`,
+    padding: "8px 0",
+  },
+  slipLabel: {
+    ...text,
+    fontFamily: mono,
+    fontSize: "13px",
+    lineHeight: "19px",
+    padding: "4px 12px 4px 0",
+    verticalAlign: "top",
+  },
+  slipDetail: { fontSize: "12px", color: colours.ink2 },
+  slipAmount: {
+    ...text,
+    width: "96px",
+    fontFamily: mono,
+    fontSize: "13px",
+    lineHeight: "19px",
+    padding: "4px 0",
+    textAlign: "right",
+    verticalAlign: "top",
+    whiteSpace: "nowrap",
+  },
+  totalLabel: { ...text, fontFamily: mono, fontSize: "13px", lineHeight: "19px", padding: "14px 0 6px" },
+  total: {
+    ...text,
+    backgroundColor: colours.yellow,
+    fontFamily: mono,
+    fontSize: "38px",
+    lineHeight: "56px",
+    fontWeight: 700,
+    letterSpacing: "-0.05em",
+    padding: "0 10px",
+    textAlign: "right",
+    whiteSpace: "nowrap",
+  },
+  totalCurrency: {
+    ...text,
+    fontFamily: mono,
+    fontSize: "13px",
+    lineHeight: "19px",
+    fontWeight: 700,
+    padding: "14px 0 6px",
+    textAlign: "right",
+  },
+  step: { ...text, padding: "9px 0", verticalAlign: "top" },
+  stepNumber: {
+    ...text,
+    width: "32px",
+    fontFamily: mono,
+    fontSize: "14px",
+    fontWeight: 700,
+    padding: "9px 0",
+    verticalAlign: "top",
+  },
+  actions: { padding: "24px 0 4px" },
+  button: {
+    ...text,
+    display: "inline-block",
+    margin: "0 10px 10px 0",
+    padding: "12px 18px",
+    backgroundColor: colours.ink,
+    color: colours.onInk,
+    fontWeight: 700,
+    lineHeight: "20px",
+    textDecoration: "none",
+  },
+  stripCell: { height: "8px", fontSize: "1px", lineHeight: "8px" },
+  footer: { backgroundColor: colours.ink, padding: "24px 20px 28px" },
+  footerLine: { ...text, fontSize: "14px", lineHeight: "22px", color: colours.onInk },
+  footerLink: { color: colours.onInk, textDecoration: "underline" },
+} as const satisfies Record<string, CSSProperties>;
+
+/**
+ * The same sheet in the dark, for clients that let a mail set it (the dashboard's dark tokens); those that invert by
+ * themselves find a ground beside every text colour. The yellow stays, and ink on it.
+ */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #16140f !important; }
+  .sheet { background-color: #211e18 !important; border-color: #7d7866 !important; }
+  .ink { color: #f4f2eb !important; border-color: #f4f2eb !important; }
+  .ink-2 { color: #cfcabb !important; }
+  .rule { border-color: #3a362c !important; }
+  .link { color: #9aa6ff !important; }
+  .button { background-color: #f4f2eb !important; color: #16140f !important; }
+  .on-yellow { color: #16140f !important; }
+  .footer { background-color: #2b2820 !important; }
+}
+`;

@@ -1,0 +1,162 @@
+import type { ExpressionBuilder, Transaction } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { MailKind, Queries, Tables } from "../database/tables.ts";
+import type { World } from "../world.ts";
+import { retryDelay } from "./retry-schedule.ts";
+
+/** A mail to be sent, held by one worker. */
+export interface MailJob {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly enquiryId: string;
+  readonly quoteId: string | null;
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+  readonly createdAt: number;
+}
+
+/** How long a worker holds a job without renewing, ms. After that another one takes it: its holder is gone. */
+export const leaseLength = 60_000;
+
+const longestReason = 500;
+
+/** Puts a mail into the outbox, in the transaction of what it is about. */
+export async function queueMail(
+  transaction: Transaction<Tables>,
+  mail: { id: string; kind: MailKind; enquiryId: string; quoteId: string | null; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto("mail_jobs")
+    .values({
+      id: mail.id,
+      enquiry_id: mail.enquiryId,
+      quote_id: mail.quoteId,
+      kind: mail.kind,
+      status: "queued",
+      attempts: 0,
+      due_at: mail.now,
+      leased_until: null,
+      last_error: null,
+      created_at: mail.now,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** Lets a mail be sent now that waits or was given up. False, and nothing changed, when it is sent or being sent. */
+export async function queueAgain(
+  queries: Queries,
+  { id, enquiryId, now }: { id: string; enquiryId: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mail_jobs")
+    .set({ status: "queued", due_at: now, attempts: 0 })
+    .where("id", "=", id)
+    .where("enquiry_id", "=", enquiryId)
+    .where("status", "!=", "sent")
+    .where(isHeldByNobody(now))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** No worker is sending it at this moment. */
+function isHeldByNobody(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]);
+}
+
+/** The mails that are to be sent, shared by every worker on the database. */
+export interface Outbox {
+  /**
+   * Takes the job that has been due longest, or null when none is due. The attempt counts from here on, with its
+   * waiting time already set, so that a process which dies while sending backs off too.
+   */
+  claim(): Promise<MailJob | null>;
+  /** Holds a job for longer. */
+  renew(job: MailJob): Promise<void>;
+  markSent(job: MailJob): Promise<void>;
+  /** Keeps the reason. The job is tried again when its waiting time is over, or never if this was the last attempt. */
+  markFailed(job: MailJob, failure: { reason: string; isFinal: boolean }): Promise<void>;
+  /** Frees what a server that ended without a word still held, where no other server can be at work. */
+  releaseAbandoned(): Promise<void>;
+}
+
+export function openOutbox({ engine, queries }: Database, world: World): Outbox {
+  /** The attempts tell the holder of a job from one who held it before. */
+  const held = (job: MailJob) =>
+    queries
+      .updateTable("mail_jobs")
+      .where("id", "=", job.id)
+      .where("status", "=", "queued")
+      .where("attempts", "=", job.attempts);
+
+  return {
+    async claim() {
+      return queries.transaction().execute(async (transaction) => {
+        const now = world.now();
+        const due = await transaction
+          .selectFrom("mail_jobs")
+          .selectAll()
+          .where("status", "=", "queued")
+          .where("due_at", "<=", now)
+          .where(isHeldByNobody(now))
+          .orderBy("due_at")
+          .orderBy("id")
+          .limit(1)
+          .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+          .executeTakeFirst();
+        if (due === undefined) return null;
+        const attempts = due.attempts + 1;
+        await transaction
+          .updateTable("mail_jobs")
+          .set({ attempts, due_at: now + retryDelay(attempts), leased_until: now + leaseLength })
+          .where("id", "=", due.id)
+          .execute();
+        return {
+          id: due.id,
+          kind: due.kind,
+          enquiryId: due.enquiry_id,
+          quoteId: due.quote_id,
+          attempts,
+          createdAt: due.created_at,
+        };
+      });
+    },
+
+    async renew(job) {
+      await held(job)
+        .set({ leased_until: world.now() + leaseLength })
+        .execute();
+    },
+
+    async markSent(job) {
+      await queries
+        .updateTable("mail_jobs")
+        .set({ status: "sent", sent_at: world.now(), leased_until: null, last_error: null })
+        .where("id", "=", job.id)
+        .execute();
+    },
+
+    async markFailed(job, { reason, isFinal }) {
+      await held(job)
+        .set({
+          status: isFinal ? "failed" : "queued",
+          due_at: world.now() + retryDelay(job.attempts),
+          leased_until: null,
+          last_error: reason.slice(0, longestReason),
+        })
+        .execute();
+    },
+
+    async releaseAbandoned() {
+      // SQLite's folder belongs to one server; on PostgreSQL another node may be sending, and its lease is respected.
+      if (engine !== "sqlite") return;
+      await queries
+        .updateTable("mail_jobs")
+        .set({ leased_until: null })
+        .where("status", "=", "queued")
+        .where("leased_until", "is not", null)
+        .execute();
+    },
+  };
+}

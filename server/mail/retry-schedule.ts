@@ -1,0 +1,19 @@
+const second = 1000;
+const hour = 3600 * second;
+
+const firstDelay = 10 * second;
+const longestDelay = hour;
+
+/** How often a mail is tried in all: the last try comes more than three days after the first. */
+export const mostAttempts = 82;
+
+/**
+ * How often a mail to a customer is tried that the server refuses for good, which takes about 40 minutes: long enough
+ * for a server that refuses strangers at first, short enough not to knock for days on the door of a mistyped address.
+ */
+export const mostRefusals = 9;
+
+/** How long to wait after this many attempts, ms: ten seconds, then twice as long each time, up to an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+}

@@ -1,0 +1,56 @@
+import { createTransport } from "nodemailer";
+import type { OutgoingMail } from "./outgoing-mail.ts";
+import { type MailTransport, RecipientRefused } from "./transport.ts";
+
+/** How long a server may keep us waiting, ms. */
+export interface SmtpTimeouts {
+  readonly connecting: number;
+  readonly greeting: number;
+  /**
+   * For an answer. Generous, because a server that checks a message may take minutes to acknowledge it, and who hangs up
+   * before sends it twice (RFC 5321, section 4.5.3.2).
+   */
+  readonly answer: number;
+}
+
+const patientTimeouts: SmtpTimeouts = { connecting: 20_000, greeting: 30_000, answer: 5 * 60_000 };
+
+/** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
+export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeouts): MailTransport {
+  const server = createTransport({
+    url,
+    pool: false,
+    connectionTimeout: timeouts.connecting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    destination: new URL(url).host,
+    async deliver({ envelope, bytes }: OutgoingMail, signal) {
+      try {
+        const { rejected } = await server.sendMail({
+          envelope: { from: envelope.from, to: [...envelope.to] },
+          raw: bytes,
+          signal,
+        });
+        return { refused: rejected };
+      } catch (error) {
+        if (isRecipientRefusal(error)) throw new RecipientRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** A 5xx answer to RCPT TO; one to anything else is about us, not about the address. */
+function isRecipientRefusal(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    "permanent" in error &&
+    error.permanent === true &&
+    "command" in error &&
+    error.command === "RCPT TO"
+  );
+}

@@ -1,0 +1,19 @@
+import type { OutgoingMail } from "./outgoing-mail.ts";
+
+/** A way out for mails. */
+export interface MailTransport {
+  /** Where mails go, for the log; holds no password. */
+  readonly destination: string;
+  /**
+   * Hands a mail over for good.
+   * @returns addresses that were refused while others were not
+   * @throws when it was not taken, or when nobody can tell whether it was
+   * @throws RecipientRefused when the server will not take it for this address
+   */
+  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<{ readonly refused: readonly string[] }>;
+}
+
+/** The server says, for good, that it takes no mail for this address. */
+export class RecipientRefused extends Error {
+  override readonly name = "RecipientRefused";
+}

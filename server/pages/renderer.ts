@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
+import { z } from "zod";
+
+/** Renders the pages: answers a request with what React Router makes of it. */
+export interface PageRenderer {
+  /** URL of the script that brings the islands of public pages to life. */
+  readonly islandLoader: string;
+  render(request: Request, services: unknown): Promise<Response>;
+}
+
+type MakeContext = (services: unknown) => RouterContextProvider;
+
+function hasContext(entry: object): entry is { contextWith: MakeContext } {
+  return "contextWith" in entry && typeof entry.contextWith === "function";
+}
+
+/** The build's own way to hand services to its loaders (its context key exists only inside of it). */
+function contextMaker(build: ServerBuild): MakeContext {
+  const entry = build.entry.module;
+  if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export contextWith");
+  return entry.contextWith;
+}
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
+
+/**
+ * The pages as `npm start` built them.
+ * @throws when a build is missing.
+ */
+export async function builtPages(buildFolder: string): Promise<PageRenderer> {
+  const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(buildFolder, "islands", "manifest.json"), "utf8")),
+  );
+  const loader = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (loader === undefined) throw new Error("The islands' build has no entry");
+  const handle = createRequestHandler(build, "production");
+  const makeContext = contextMaker(build);
+  return {
+    islandLoader: `/islands/${loader.file}`,
+    render: (request, services) => handle(request, makeContext(services)),
+  };
+}
+
+/** The pages straight from their sources, with hot reload: Vite serves the browser's part in the same server. */
+export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  const load = (): Promise<unknown> => vite.ssrLoadModule("virtual:react-router/server-build");
+  return {
+    islandLoader: "/app/islands/loader.ts",
+    async render(request, services) {
+      const build = await load();
+      if (!isServerBuild(build)) throw new Error("Vite gave no server build");
+      return createRequestHandler(build, "development")(request, contextMaker(build)(services));
+    },
+  };
+}
+
+function isServerBuild(module: unknown): module is ServerBuild {
+  return typeof module === "object" && module !== null && "entry" in module && "routes" in module;
+}

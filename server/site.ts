@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { company } from "../content/company.ts";
+import { buildApp } from "./app.ts";
+import { createBlog } from "./blog.ts";
+import { createCatalogue } from "./catalogue.ts";
+import { readClientMarks } from "./client-marks.ts";
+import { createCompanyFacts } from "./company-facts.ts";
+import { type Database, openDatabase } from "./database/open.ts";
+import { type DeletedRecords, createDeletedRecords } from "./deleted-records.ts";
+import { putInDemoContent } from "./demo-content.ts";
+import { createEnquiries } from "./enquiries.ts";
+import { createEnquiryDesk } from "./enquiry-desk.ts";
+import { createFrontDesk } from "./front-desk.ts";
+import { createImages } from "./images/images.ts";
+import { createLimits } from "./limits.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { loadMessages } from "./mail/messages.ts";
+import { openTransport } from "./mail/open-transport.ts";
+import { createPreviewLinks } from "./preview-links.ts";
+import { tokenSecret } from "./secret.ts";
+import type { Settings } from "./settings.ts";
+import { createSocialCards } from "./social-cards/social-cards.ts";
+import { createStaffDesk } from "./staff-desk.ts";
+import { type Staff, createStaff } from "./staff.ts";
+import { createTokens } from "./tokens.ts";
+import type { World } from "./world.ts";
+
+const clientMarksFolder = join(import.meta.dirname, "..", "content", "client-marks");
+
+/** The running site. */
+export interface Site {
+  readonly name: string;
+  readonly app: FastifyInstance;
+  /** Finishes what is under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+interface SiteParts {
+  readonly settings: Settings;
+  readonly world: World;
+  readonly log: FastifyBaseLogger;
+  /** Tells the person at the console what the start is doing. */
+  readonly say: (line: string) => void;
+  /** Folder that `npm start` builds into. */
+  readonly buildFolder: string;
+}
+
+/**
+ * Makes every part of the site and joins them: the one place where they meet.
+ * @throws SettingError when a setting cannot be used.
+ */
+export async function openSite(parts: SiteParts): Promise<Site> {
+  const { settings, log } = parts;
+  const secret = tokenSecret(settings);
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl,
+    onError: (error) => log.error({ err: error }, "a database connection broke"),
+  });
+  try {
+    return await joinParts(parts, database, secret);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function joinParts(parts: SiteParts, database: Database, secret: Uint8Array): Promise<Site> {
+  const { settings, world, log, say, buildFolder } = parts;
+  const companyFacts = createCompanyFacts({
+    database,
+    world,
+    company,
+    onError: (error) => log.warn({ err: error }, "the company's facts are those of before"),
+  });
+  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world });
+  const catalogue = createCatalogue({ database, images, world });
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone });
+  const deletedRecords = createDeletedRecords({ database, images, world });
+  const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards") });
+  const staff = createStaff({ database, world, tokens: createTokens({ secret, world }) });
+  const staffDesk = createStaffDesk({ database, world, staff });
+  const limits = createLimits({
+    database,
+    rateLimit: settings.rateLimit,
+    onError: (error) => log.warn({ err: error }, "limits are counted on this node alone for now"),
+  });
+  const transport = openTransport({ smtpUrl: settings.mail.smtpUrl, dataDir: settings.dataDir });
+  const mailer = createMailer({
+    database,
+    transport,
+    messages: await loadMessages(buildFolder),
+    companyFacts,
+    settings: { ...settings.mail, publicUrl: settings.publicUrl },
+    world,
+    log,
+  });
+  const enquiries = createEnquiries({ database, catalogue, world, onMailQueued: () => mailer.wake() });
+  const frontDesk = createFrontDesk({ enquiries, limits });
+  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => mailer.wake() });
+
+  if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
+  await introduceFirstStaff(staff, settings, say);
+  if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
+  if (settings.databaseUrl !== undefined && settings.tokenSecret === undefined) {
+    say("TOKEN_SECRET is not set: each node signs logins for itself. Set the same one on all nodes.");
+  }
+  say(`Mail goes to ${transport.destination}`);
+
+  const app = await buildApp({
+    settings,
+    companyFacts,
+    database,
+    catalogue,
+    blog,
+    previewLinks: createPreviewLinks({ secret, world }),
+    deletedRecords,
+    images,
+    socialCards,
+    frontDesk,
+    enquiryDesk,
+    staff,
+    staffDesk,
+    limits,
+    clientMarks: await readClientMarks(clientMarksFolder),
+    log,
+    buildFolder: settings.development ? undefined : buildFolder,
+  });
+  await mailer.start();
+  const purging = keepPurged(deletedRecords, log);
+  return {
+    name: (await companyFacts.current()).name,
+    app,
+    async close() {
+      clearInterval(purging);
+      await app.close();
+      await mailer.stop();
+      await database.close();
+    },
+  };
+}
+
+/** How often what was deleted too long ago is taken away for good, ms. */
+const purgeInterval = 6 * 60 * 60 * 1000;
+
+function keepPurged(deletedRecords: DeletedRecords, log: FastifyBaseLogger): NodeJS.Timeout {
+  const purge = () =>
+    void deletedRecords
+      .purge()
+      .catch((error: unknown) => log.warn({ err: error }, "what was deleted long ago is still kept"));
+  purge();
+  return setInterval(purge, purgeInterval);
+}
+
+async function introduceFirstStaff(
+  staff: Staff,
+  { firstStaff }: Settings,
+  say: SiteParts["say"],
+): Promise<void> {
+  const made = await staff.ensureFirst(firstStaff.email, firstStaff.password);
+  if (made === null) return;
+  say(
+    made.password === undefined
+      ? `Made the first staff account, ${made.email}`
+      : `Made the first staff account, ${made.email}, with the password ${made.password} (it is shown only now)`,
+  );
+}
