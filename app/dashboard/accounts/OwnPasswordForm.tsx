@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { ownPasswordSchema } from "../../../domain/account.ts";
+import { passwordLimits } from "../../../domain/login.ts";
+import { Field } from "../../forms/Field.tsx";
+import { asFailure } from "../api/failures.ts";
+import { failureDetail } from "../feedback/failure-detail.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { isSignInRemembered, keepToken } from "../session/token.ts";
+import { accountsApi } from "./accounts-api.ts";
+
+/** Typed unseen, so it is typed twice. */
+const formSchema = z
+  .object({ ...ownPasswordSchema.shape, repeated: z.string() })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ["repeated"],
+    error: "The two new passwords differ",
+  });
+type Values = z.input<typeof formSchema>;
+
+const empty: Values = { currentPassword: "", newPassword: "", repeated: "" };
+
+/** Changes the password of who is signed in; they stay signed in here, and only here. */
+export function OwnPasswordForm() {
+  const form = useForm<Values, unknown, z.output<typeof formSchema>>({
+    defaultValues: empty,
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    withdrawFailures();
+    const rememberMe = isSignInRemembered();
+    try {
+      keepToken(await accountsApi.changePassword({ currentPassword, newPassword, rememberMe }), rememberMe);
+      form.reset(empty);
+      notify({
+        kind: "ok",
+        text: "Your password is changed",
+        detail: "You are signed out everywhere else.",
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      const { currentPassword: current, newPassword: next } = failure.errors;
+      if (current !== undefined)
+        form.setError("currentPassword", { type: "server", message: current }, { shouldFocus: true });
+      if (next !== undefined)
+        form.setError(
+          "newPassword",
+          { type: "server", message: next },
+          { shouldFocus: current === undefined },
+        );
+      if (current === undefined && next === undefined)
+        notify({ kind: "bad", text: "Your password is not changed.", detail: failureDetail(failure) });
+    }
+  });
+  const password = (
+    name: keyof typeof empty & ("currentPassword" | "newPassword" | "repeated"),
+    label: string,
+  ) => (
+    <Field id={`own-${name}`} label={label} error={errors[name]?.message}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(name)}
+          className="input"
+          type="password"
+          autoComplete={name === "currentPassword" ? "current-password" : "new-password"}
+          required
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      className="account-form"
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      {password("currentPassword", "Password until now")}
+      {password("newPassword", "New password")}
+      {password("repeated", "New password again")}
+      <p className="hint">At least {passwordLimits.least} characters. It signs you out everywhere else.</p>
+      <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting ? "Changing..." : "Change password"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { AccountTable } from "./AccountTable.tsx";
+import { GivenPasswordDialog } from "./GivenPasswordDialog.tsx";
+import { NewAccountForm } from "./NewAccountForm.tsx";
+import { OwnPasswordForm } from "./OwnPasswordForm.tsx";
+import { type GivenPassword, accountsApi } from "./accounts-api.ts";
+
+export const meta = deskTitle("Accounts");
+
+export function clientLoader() {
+  return accountsApi.list();
+}
+
+/** Who may work at the desk, and one's own password. */
+export default function AccountList() {
+  const accounts = useLoaderData<typeof clientLoader>();
+  const revalidator = useRevalidator();
+  const [given, setGiven] = useState<GivenPassword | null>(null);
+  const show = (next: GivenPassword) => {
+    setGiven(next);
+    void revalidator.revalidate();
+  };
+  return (
+    <>
+      <DeskHeader
+        title="Accounts"
+        note={accounts.length === 1 ? "1 person works here" : `${accounts.length} people work here`}
+      />
+      <div className="accounts">
+        <section className="accounts__list" aria-labelledby="people-heading">
+          <h2 id="people-heading">Who may sign in</h2>
+          <AccountTable accounts={accounts} onGiven={show} />
+        </section>
+        <section aria-labelledby="new-account-heading">
+          <h2 id="new-account-heading">Add somebody</h2>
+          <NewAccountForm onGiven={show} />
+        </section>
+        <section aria-labelledby="own-password-heading">
+          <h2 id="own-password-heading">Your password</h2>
+          <OwnPasswordForm />
+        </section>
+      </div>
+      <GivenPasswordDialog given={given} onClose={() => setGiven(null)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Saving } from "./use-saving.ts";
+
+interface SaveButtonProps {
+  /** Id of the form it sends. */
+  readonly form: string;
+  readonly saving: Saving;
+  readonly label: string;
+  /** In its place while it is on its way. */
+  readonly busyLabel: string;
+}
+
+/** Sends the form of the page; a long upload shows how far it is. */
+export function SaveButton({ form, saving, label, busyLabel }: SaveButtonProps) {
+  return (
+    <>
+      <button className="btn btn--sm" type="submit" form={form} aria-disabled={saving.isSaving || undefined}>
+        {saving.isSaving ? busyLabel : label}
+      </button>
+      {saving.isSaving && (
+        <label className="upload-progress">
+          <span>
+            {saving.progress < 1 ? `Sending, ${Math.floor(saving.progress * 100)}%` : "Sent, saving"}
+          </span>
+          <progress max={1} value={saving.progress} />
+        </label>
+      )}
+    </>
+  );
+}

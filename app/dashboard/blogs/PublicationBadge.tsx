@@ -1,0 +1,20 @@
+import type { BlogAnswer } from "../../../domain/blog-answer.ts";
+import { publicationInWords } from "../../../domain/publication.ts";
+import { useCompany } from "../../company.ts";
+import { publishAtOf } from "./blog-values.ts";
+
+/** Whether and from when on the public sees a post: "Scheduled for 12 Oct, 09:00". */
+export function PublicationBadge({ post }: { readonly post: BlogAnswer }) {
+  const { timeZone } = useCompany();
+  const words = wordsOf(post, timeZone);
+  return (
+    <span className="publication-badge" data-state={post.publication}>
+      {words.charAt(0).toUpperCase() + words.slice(1)}
+    </span>
+  );
+}
+
+function wordsOf(post: BlogAnswer, timeZone: string, now = Date.now()): string {
+  const { publication } = post;
+  return publicationInWords({ publication, publishAt: publishAtOf(post) }, { timeZone, now });
+}

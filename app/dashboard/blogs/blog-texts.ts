@@ -1,0 +1,40 @@
+import { textOf } from "../../../domain/post-text.ts";
+import type { NamedTexts } from "../feedback/conflict-rows.ts";
+import { type BlogValues, type TextFieldName, textFields } from "./blog-values.ts";
+
+const fieldNames: Readonly<Record<TextFieldName, string>> = {
+  title: "Title",
+  authorName: "Author",
+  place: "Place",
+  date: "Date",
+  excerpt: "Short description",
+  imageWidth: "Image width",
+  imageHeight: "Image height",
+  publication: "Publication",
+  publishAt: "Time of publication",
+};
+
+/**
+ * A post's form by the names of its fields, for comparing it with what somebody else saved.
+ * @param html its text
+ * @param opened the text as this person opened it
+ */
+export function textsOf(values: BlogValues, html: string, opened: string): NamedTexts {
+  return new Map([
+    ...textFields.map((field) => [fieldNames[field], values[field].trim()] as const),
+    ["Text", wordsOf(html, opened)],
+    ["Image", imageText(values.image)],
+  ]);
+}
+
+/** The words, with a note where nothing but their formatting differs. */
+function wordsOf(html: string, opened: string): string {
+  const words = textOf(html);
+  return html !== opened && words === textOf(opened) ? `${words}\n(formatted otherwise)` : words;
+}
+
+function imageText({ stored, chosen, isRemoved }: BlogValues["image"]): string {
+  if (chosen !== null) return chosen.file.name;
+  if (stored === null || isRemoved) return "";
+  return `Picture ${stored.split("/").at(-2)?.slice(0, 8)}`;
+}

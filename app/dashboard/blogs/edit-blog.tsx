@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Link, useLoaderData, useNavigate } from "react-router";
+import type { BlogAnswer } from "../../../domain/blog-answer.ts";
+import { postPath } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { SaveButton } from "../api/SaveButton.tsx";
+import type { CallFailed } from "../api/failures.ts";
+import { useSaving } from "../api/use-saving.ts";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { loadEditor } from "../editor/LazyTextEditor.tsx";
+import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { conflictRows } from "../feedback/conflict-rows.ts";
+import { failureDetail } from "../feedback/failure-detail.ts";
+import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { type Notice, notify } from "../feedback/notices.ts";
+import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
+import { useConflict } from "../feedback/use-conflict.ts";
+import type { Route } from "./+types/edit-blog";
+import { RestoreOffer } from "./RestoreOffer.tsx";
+import { BlogForm, blogFormId } from "./BlogForm.tsx";
+import { PreviewButton } from "./PreviewButton.tsx";
+import { resolveHiddenPost, resolvePublicPost } from "./blog-resolvers.ts";
+import { type BlogValues, changesForm, valuesOf } from "./blog-values.ts";
+import { textsOf } from "./blog-texts.ts";
+import { blogsApi } from "./blogs-api.ts";
+import { showBlogFailure } from "./show-blog-failure.ts";
+import { usePostText } from "./use-post-text.ts";
+import { useUnsavedCopy } from "./use-unsaved-copy.ts";
+
+export const meta = deskTitle("Edit blog");
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void loadEditor();
+  return blogsApi.find(params.slug);
+}
+
+/** A post that is there, loaded by its slug (specification section 4). */
+export default function EditBlog() {
+  const post = useLoaderData<typeof clientLoader>();
+  return <StoredPost key={`${post._id} ${post.version}`} post={post} />;
+}
+
+function StoredPost({ post }: { readonly post: BlogAnswer }) {
+  const navigate = useNavigate();
+  const saving = useSaving();
+  const { timeZone } = useCompany();
+  const isPublic = post.publication === "published";
+  const [start] = useState(() => valuesOf(post, timeZone));
+  const [startText] = useState(post.fullDescription);
+  const text = usePostText(startText);
+  const form = useForm<BlogValues>({
+    defaultValues: start,
+    resolver: isPublic ? resolvePublicPost : resolveHiddenPost,
+    shouldFocusError: false,
+  });
+  const isDraft = useWatch({ control: form.control, name: "publication" }) === "draft";
+  const isUnsaved = form.formState.isDirty || text.isChanged;
+  const copy = useUnsavedCopy({ name: post.slug, form, text, isUnsaved });
+  useUnsaved(isUnsaved);
+
+  const { theirs, look, settle } = useConflict({
+    subject: "post",
+    id: post._id,
+    find: () => blogsApi.find(post.slug),
+    saveOver: (version) => void save(form.getValues(), version),
+  });
+
+  /** @param version the state of the post that the person has seen */
+  async function save(values: BlogValues, version: number): Promise<void> {
+    text.setError(undefined);
+    const html = text.isChanged ? text.html() : null;
+    const outcome = await saving.run((onProgress) =>
+      blogsApi.edit(post.slug, changesForm(start, values, { html, version }), onProgress),
+    );
+    if (outcome === "busy") return;
+    if (outcome === null) {
+      forgetUnsaved();
+      notify({ kind: "ok", text: "✅ Blog updated successfully!" });
+      await navigate(deskPaths.blogs);
+      return;
+    }
+    const failure = outcome.status === 409 ? await look() : outcome;
+    if (failure !== null) showBlogFailure(failureNotice(failure), failure, form, text.setError);
+  }
+  const submit = form.handleSubmit(
+    (values) => save(values, post.version),
+    () => focusFirstError(blogFormId),
+  );
+
+  return (
+    <>
+      <DeskHeader title="Edit blog" back={{ label: "Back to the list", path: deskPaths.blogs }}>
+        {isPublic ? (
+          <a className="link" href={postPath(post.slug)} target="_blank" rel="noopener">
+            <Icon name="external" /> Public page
+          </a>
+        ) : (
+          <PreviewButton slug={post.slug} label={isUnsaved ? "Preview last saved" : "Preview"} />
+        )}
+        <Link className="btn btn--sm btn--line" to={deskPaths.blogs}>
+          Cancel
+        </Link>
+        <SaveButton
+          form={blogFormId}
+          saving={saving}
+          label={isDraft ? "Save draft" : "Update blog"}
+          busyLabel="Updating..."
+        />
+      </DeskHeader>
+      <ConflictDialog
+        conflict={
+          theirs && {
+            ...theirs.change,
+            rows: conflictRows(
+              textsOf(start, startText, startText),
+              textsOf(valuesOf(theirs.saved, timeZone), theirs.saved.fullDescription, startText),
+              textsOf(form.getValues(), text.isChanged ? text.html() : startText, startText),
+            ),
+          }
+        }
+        subject="this post"
+        onSettle={settle}
+      />
+      <RestoreOffer copy={copy} />
+      <BlogForm
+        form={form}
+        text={text.field}
+        isPublic={isPublic}
+        isSaving={saving.isSaving}
+        onSubmit={submit}
+      />
+    </>
+  );
+}
+
+/** As the specification words it (section 8). */
+function failureNotice(failure: CallFailed): Omit<Notice, "kind"> {
+  const detail = failureDetail(failure);
+  if (failure.status === null) return { text: "Network or server error.", detail };
+  // oxlint-disable-next-line no-console -- The notice sends people there.
+  console.warn(`Update failed (${failure.status}): ${failure.message}`, failure.errors);
+  return { text: "Update failed. Check console for details.", detail };
+}

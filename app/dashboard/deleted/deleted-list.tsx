@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { z } from "zod";
+import { type DeletedRecord, daysToRestore, deletedRecordSchema } from "../../../domain/deletion.ts";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+import { callApi } from "../api/call.ts";
+import { asFailure } from "../api/failures.ts";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { Moment } from "../ui/Moment.tsx";
+
+export const meta = deskTitle("Deleted");
+
+const listSchema = z.object({ records: z.array(deletedRecordSchema) });
+const doneSchema = z.object({ message: z.string() });
+const kindNames = { product: "Product", post: "Post" } as const;
+
+export async function clientLoader() {
+  return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
+}
+
+/** Products and posts that were deleted, for as long as they can be restored. */
+export default function DeletedList() {
+  const records = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <DeskHeader
+        title="Deleted"
+        note={`What is deleted can be restored for ${daysToRestore} days.`}
+        back={{ label: "Back to the activity", path: deskPaths.activity }}
+      />
+      {records.length === 0 ? (
+        <StateSheet art="empty" level={2} heading="Nothing here to restore">
+          <p>Products and posts that you delete are kept here for {daysToRestore} days.</p>
+        </StateSheet>
+      ) : (
+        <table className="records">
+          <caption className="vh">Deleted products and posts</caption>
+          <thead>
+            <tr>
+              <th scope="col">Title</th>
+              <th scope="col">Deleted</th>
+              <th scope="col">Kept until</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <DeletedRow key={record._id} record={record} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function DeletedRow({ record }: { readonly record: DeletedRecord }) {
+  const { _id, kind, title, deletedBy, deletedAt, goneAt } = record;
+  const revalidator = useRevalidator();
+  const [isRestoring, setRestoring] = useState(false);
+  const restore = async () => {
+    if (isRestoring) return;
+    withdrawFailures();
+    setRestoring(true);
+    try {
+      await callApi({ method: "POST", path: `/api/deleted/${_id}/restore` }, doneSchema);
+      notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
+      await revalidator.revalidate();
+    } catch (error) {
+      notify({ kind: "bad", text: `${title} is not restored.`, detail: asFailure(error).message });
+    } finally {
+      setRestoring(false);
+    }
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{title}</bdi> <small>{kindNames[kind]}</small>
+      </th>
+      <td data-label="Deleted">
+        <Moment at={deletedAt} />
+        {deletedBy !== null && (
+          <>
+            {" "}
+            by <bdi>{deletedBy}</bdi>
+          </>
+        )}
+      </td>
+      <td data-label="Kept until">
+        <Moment at={goneAt} />
+      </td>
+      <td>
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          aria-label={`Restore ${title}`}
+          aria-disabled={isRestoring || undefined}
+          onClick={() => void restore()}
+        >
+          {isRestoring ? "Restoring..." : "Restore"}
+        </button>
+      </td>
+    </tr>
+  );
+}

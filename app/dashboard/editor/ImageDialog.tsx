@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Field } from "../../forms/Field.tsx";
+import { ModalDialog } from "./ModalDialog.tsx";
+import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-picture.ts";
+
+/** A picture as it goes into the text. */
+export interface ImageChoice extends NewPicture {
+  readonly alt: string;
+  /** Null where there is no room for one in this dialog: the caption stands in the text already. */
+  readonly caption: string | null;
+}
+
+interface ImageDialogProps {
+  readonly heading: string;
+  readonly action: string;
+  /** What is there, or was dropped into the text. */
+  readonly start: ImageChoice | null;
+  /** Puts it into the text, or says why it does not fit. */
+  readonly onChoose: (choice: ImageChoice) => string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for a picture, by address or as a file, and for what it shows. */
+export function ImageDialog({ heading, action, start, onChoose, onClose }: ImageDialogProps) {
+  const [picture, setPicture] = useState<NewPicture | null>(start);
+  const [address, setAddress] = useState(start === null || isEmbedded(start) ? "" : start.src);
+  const [alt, setAlt] = useState(start?.alt ?? "");
+  const [caption, setCaption] = useState(start?.caption ?? "");
+  const [error, setError] = useState<string>();
+  const takesCaption = start === null || start.caption !== null;
+
+  const chooseFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      setPicture(await pictureFromFile(file));
+      setAddress("");
+      setError(undefined);
+    } catch (fault) {
+      setError(messageOf(fault));
+    }
+  };
+  const submit = async () => {
+    const typed = address.trim();
+    try {
+      const chosen = typed === "" || typed === picture?.src ? picture : await pictureFromAddress(typed);
+      if (chosen === null) {
+        setError("Enter the address of an image, or choose a file");
+        return;
+      }
+      const fault = onChoose({ ...chosen, alt: alt.trim(), caption: takesCaption ? caption.trim() : null });
+      if (fault !== null) setError(fault);
+    } catch (fault) {
+      setError(messageOf(fault));
+    }
+  };
+
+  return (
+    <ModalDialog heading={heading} action={action} onSubmit={() => void submit()} onClose={onClose}>
+      {picture !== null && (
+        <img
+          className="editor-dialog__preview"
+          src={picture.src}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+        />
+      )}
+      <Field id="image-address" label="Image address" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={picture !== null && address === "" ? "The file is chosen" : "https://"}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </Field>
+      <label className="btn btn--sm btn--line editor-dialog__file">
+        <input
+          className="vh"
+          type="file"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file can be chosen again.
+            currentTarget.value = "";
+            void chooseFile(file);
+          }}
+        />
+        <span>{picture === null ? "Or choose a file" : "Choose another file"}</span>
+      </label>
+      <Field id="image-alt" label="Alternative text" error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="text"
+            autoComplete="off"
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        )}
+      </Field>
+      <p className="hint">What the image shows, for people who cannot see it. Empty if it only decorates.</p>
+      {takesCaption && (
+        <Field id="image-caption" label="Caption" isOptional error={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="text"
+              autoComplete="off"
+              value={caption}
+              onChange={({ target }) => setCaption(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ModalDialog>
+  );
+}
+
+function isEmbedded({ src }: NewPicture): boolean {
+  return src.startsWith("data:");
+}
+
+/** @throws what is no fault of a picture: that is one of the program */
+function messageOf(fault: unknown): string {
+  if (fault instanceof PictureFault) return fault.message;
+  throw fault;
+}

@@ -1,0 +1,73 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { linkAddressFrom, linkSchemes } from "../../../domain/post-markup.ts";
+import { Field } from "../../forms/Field.tsx";
+import { ModalDialog } from "./ModalDialog.tsx";
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Asks where the selected words lead; an empty address takes the link away (specification section 5). */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [before] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
+  const [address, setAddress] = useState(before);
+  const [error, setError] = useState<string>();
+
+  const submit = () => {
+    if (address.trim() === "") {
+      editor.chain().focus().extendMarkRange("link").unsetLink().run();
+      onClose();
+      return;
+    }
+    const href = linkAddressFrom(address);
+    if (href === null) {
+      setError(`Enter an address such as example.com, or one that begins with ${schemesInWords()}`);
+      return;
+    }
+    setLink(editor, href);
+    onClose();
+  };
+
+  return (
+    <ModalDialog
+      heading={before === "" ? "Add a link" : "Change the link"}
+      action={before !== "" && address.trim() === "" ? "Remove link" : "Set link"}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field id="link-address" label="Address" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </Field>
+      <p className="hint">
+        A page of this site begins with a slash, as in /contactus. Links open in a new tab. Leave it empty for
+        no link.
+      </p>
+    </ModalDialog>
+  );
+}
+
+/** Where nothing is selected, the address itself becomes the words. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus().extendMarkRange("link");
+  if (editor.state.selection.empty && !editor.isActive("link")) {
+    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+  } else chain.setLink({ href }).run();
+}
+
+function schemesInWords(): string {
+  return `${linkSchemes.slice(0, -1).join(":, ")}: or ${linkSchemes.at(-1)}:`;
+}

@@ -1,0 +1,235 @@
+import type { Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { readingMinutesOf, wordsIn } from "../../../domain/post-text.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { notify } from "../feedback/notices.ts";
+import { type ImageChoice, ImageDialog } from "./ImageDialog.tsx";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { LoadingEditor } from "./LoadingEditor.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { extensionsWith } from "./extensions.ts";
+import { imageAtCursor, imageSources, putImage } from "./insert-image.ts";
+import { PictureFault, pictureFromFile } from "./new-picture.ts";
+import { cleanPaste } from "./paste/clean-paste.ts";
+import { editorHtml, storedHtml } from "./stored-html.ts";
+import { useStickyTop } from "./use-sticky-top.ts";
+
+type OpenDialog =
+  | { readonly kind: "link" }
+  | {
+      readonly kind: "image";
+      readonly start: ImageChoice | null;
+      readonly isNew: boolean;
+      /** Called when the dialog is gone: the next of several pictures can be asked for. */
+      readonly onDone?: () => void;
+    };
+
+/** The rich-text editor: what it makes looks as on the public page (specification section 2). */
+export default function TextEditor({ id, start, error, onReady, onChange }: EditorProps) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const frame = useStickyTop();
+  const [dialogs] = useState(() => ({
+    askLink: () => setDialog({ kind: "link" }),
+    askImage: (editor: Editor) => {
+      const there = imageAtCursor(editor);
+      setDialog({ kind: "image", start: there, isNew: there === null });
+    },
+  }));
+  const [extensions] = useState(() => extensionsWith(dialogs));
+
+  /** Asks for each of several pictures in turn what it shows. */
+  const askForFiles = async (files: readonly File[]) => {
+    for (const file of files) {
+      try {
+        const picture = await pictureFromFile(file);
+        await new Promise<void>((resolve) => {
+          setDialog({
+            kind: "image",
+            start: { ...picture, alt: "", caption: "" },
+            isNew: true,
+            onDone: resolve,
+          });
+        });
+      } catch (fault) {
+        if (!(fault instanceof PictureFault)) throw fault;
+        notify({ kind: "bad", text: "The picture was not added.", detail: fault.message });
+      }
+    }
+  };
+
+  const editor = useEditor({
+    extensions,
+    // One that is made while React draws can be gone again before it is shown.
+    immediatelyRender: false,
+    content: editorHtml(start),
+    // The policy of the page takes styles from files alone.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: "prose editor__text",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Article text",
+        "aria-describedby": `${id}-help`,
+      },
+      transformPastedHTML: (pasted) => {
+        const { html, lostPictures } = cleanPaste(pasted);
+        if (lostPictures > 0) sayPicturesAreLost(lostPictures);
+        return html;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])];
+        // A program that copies words puts a picture of them beside.
+        const hasWords = /<[a-z]/i.test(clipboardData?.getData("text/html") ?? "")
+          ? hasText(clipboardData?.getData("text/html") ?? "")
+          : (clipboardData?.getData("text/plain") ?? "") !== "";
+        if (files.length === 0 || hasWords) return false;
+        void askForFiles(files);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (isMoved || files.length === 0) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place !== null) {
+          const at = TextSelection.near(view.state.doc.resolve(place.pos));
+          view.dispatch(view.state.tr.setSelection(at));
+        }
+        void askForFiles(files);
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.key !== "F10" || !event.altKey) return false;
+        event.preventDefault();
+        toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+        return true;
+      },
+    },
+  });
+
+  useEffect(() => {
+    if (editor === null) return undefined;
+    const first = editor.state.doc;
+    const tell = () => onChange(!editor.state.doc.eq(first));
+    editor.on("update", tell);
+    onReady({
+      html: () => storedHtml(editor.getHTML()),
+      replace: (html) => editor.commands.setContent(editorHtml(html)),
+      focus: () => editor.commands.focus(),
+    });
+    return () => {
+      editor.off("update", tell);
+      onReady(null);
+    };
+  }, [editor, onChange, onReady]);
+
+  useEffect(() => {
+    if (editor === null) return undefined;
+    const mark = () => editor.view.dom.setAttribute("aria-invalid", String(error !== undefined));
+    if (editor.isInitialized) mark();
+    else editor.on("create", mark);
+    return () => {
+      editor.off("create", mark);
+    };
+  }, [editor, error]);
+
+  const close = () => {
+    if (dialog === null) return;
+    setDialog(null);
+    editor?.commands.focus();
+    if (dialog.kind === "image") dialog.onDone?.();
+  };
+  if (editor === null) return <LoadingEditor />;
+
+  const choose = (isNew: boolean, choice: ImageChoice) => {
+    if (isNew) leaveImage(editor);
+    const fault = putImage(editor, choice);
+    if (fault === null) close();
+    return fault;
+  };
+
+  return (
+    <div className="editor" ref={frame}>
+      <Toolbar editor={editor} dialogs={dialogs} controls={id} ref={toolbar} />
+      <EditorContent editor={editor} />
+      <Footer editor={editor} helpId={`${id}-help`} />
+      {error !== undefined && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === "image" && (
+        <ImageDialog
+          key={dialog.start?.src}
+          heading={dialog.isNew ? "Add an image" : "Change the image"}
+          action={dialog.isNew ? "Add image" : "Change image"}
+          start={dialog.start}
+          onChoose={(choice) => choose(dialog.isNew, choice)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A further picture comes after the one that is selected, not in its place. */
+function leaveImage(editor: Editor): void {
+  if (imageAtCursor(editor) === null) return;
+  editor.commands.setTextSelection(editor.state.selection.to);
+}
+
+function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: string }) {
+  const { words, unnamed } = useEditorState({
+    editor,
+    selector: () => ({
+      words: wordsIn(editor.getText()),
+      unnamed: imageSources(editor).length - namedImages(editor),
+    }),
+  });
+  return (
+    <div className="editor__foot mark">
+      <span>{words === 1 ? "1 word" : `${words} words`}</span>
+      <span>
+        About {readingMinutesOf(words)} {readingMinutesOf(words) === 1 ? "minute" : "minutes"} to read
+      </span>
+      {unnamed > 0 && <span>{unnamed === 1 ? "1 image" : `${unnamed} images`} without alternative text</span>}
+      <span id={helpId} className="editor__help">
+        Alt+F10 for the toolbar
+      </span>
+    </div>
+  );
+}
+
+function namedImages(editor: Editor): number {
+  let named = 0;
+  editor.state.doc.descendants(({ attrs }) => {
+    if (typeof attrs["src"] === "string" && attrs["alt"] !== "") named += 1;
+  });
+  return named;
+}
+
+function hasText(html: string): boolean {
+  return (
+    html
+      .replace(/<!--[\s\S]*?-->|<(style|head|title)\b[\s\S]*?<\/\1>/gi, "")
+      .replace(/<[^>]*>/g, "")
+      .replace(/&nbsp;/g, "")
+      .trim() !== ""
+  );
+}
+
+function sayPicturesAreLost(count: number): void {
+  notify({
+    kind: "bad",
+    text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
+    detail: "They are files of the other program. Save them there, then add them with the image tool.",
+  });
+}

@@ -1,0 +1,58 @@
+import { type AnyExtension, Extension } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isLinkAddress } from "../../../domain/post-markup.ts";
+import { TextAlignment } from "./schema/alignment.ts";
+import { Figure } from "./schema/figure.ts";
+import { Highlight } from "./schema/highlight.ts";
+import { Image } from "./schema/image.ts";
+import { Subscript, Superscript } from "./schema/scripts.ts";
+import { type Dialogs, tools } from "./tools.ts";
+
+/** Steps that can be undone, and the pause after which a new one begins, ms (specification section 9). */
+const history = { depth: 100, newGroupDelay: 500 };
+
+/** Everything that can stand in a post, and the keys that make it (specification section 2, rich-text editor). */
+export function extensionsWith(dialogs: Dialogs): AnyExtension[] {
+  return [
+    StarterKit.configure({
+      undoRedo: history,
+      heading: { levels: [1, 2, 3, 4, 5, 6] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: "http",
+        HTMLAttributes: { target: "_blank", rel: "noopener noreferrer nofollow" },
+        isAllowedUri: (address) => isLinkAddress(address),
+      },
+      trailingNode: false,
+    }),
+    TextAlignment,
+    Highlight,
+    Superscript,
+    Subscript,
+    Image,
+    Figure,
+    toolKeys(dialogs),
+  ];
+}
+
+/** The keys of the toolbar's tools work in the text too. */
+function toolKeys(dialogs: Dialogs) {
+  return Extension.create({
+    name: "toolKeys",
+    priority: 1100,
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      return Object.fromEntries(
+        tools
+          .filter((tool) => tool.keys !== undefined)
+          .map((tool) => [
+            tool.keys,
+            () => {
+              tool.run(editor, dialogs);
+              return true;
+            },
+          ]),
+      );
+    },
+  });
+}

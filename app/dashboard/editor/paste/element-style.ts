@@ -1,0 +1,30 @@
+/** What a style attribute said, read as text: the page's policy keeps the browser from reading it itself. */
+export function styleOf(element: Element): ReadonlyMap<string, string> {
+  const declarations = (element.getAttribute("data-style") ?? "").split(";").map((declaration) => {
+    const colon = declaration.indexOf(":");
+    return [
+      declaration.slice(0, colon).trim().toLowerCase(),
+      declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    ] as const;
+  });
+  return new Map(declarations.filter(([name]) => name !== ""));
+}
+
+/** Puts an element's content in its place. */
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** The same content in an element of another name. */
+export function renamed(element: Element, name: string): HTMLElement {
+  const other = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) {
+    if (/^[a-z][a-z-]*$/.test(attribute)) other.setAttribute(attribute, value);
+  }
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}

@@ -1,0 +1,65 @@
+import { styleOf } from "./element-style.ts";
+
+/** A paragraph that Word means as an item of a list. */
+interface Item {
+  readonly element: Element;
+  readonly level: number;
+  /** The bullet or number that Word wrote before it. */
+  readonly marker: string;
+}
+
+/** Word writes lists as paragraphs with a bullet in front: makes real lists of them. */
+export function makeWordLists(body: Element): void {
+  let run: Item[] = [];
+  const end = () => {
+    if (run.length > 0) replaceRun(run);
+    run = [];
+  };
+  for (const element of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
+    const item = itemFrom(element);
+    if (run.length > 0 && (item === null || element.previousElementSibling !== run.at(-1)?.element)) end();
+    if (item !== null) run.push(item);
+  }
+  end();
+}
+
+function itemFrom(element: Element): Item | null {
+  const level = /\blevel(\d)/.exec(styleOf(element).get("mso-list") ?? "")?.[1];
+  if (level === undefined || !element.matches("p")) return null;
+  const markers = [...element.querySelectorAll("[data-style]")].filter((each) =>
+    /mso-list\s*:\s*ignore/i.test(each.getAttribute("data-style") ?? ""),
+  );
+  const marker = markers.map((each) => each.textContent).join("");
+  for (const each of markers) each.remove();
+  return { element, level: Number(level), marker: marker.replace(/\s/g, "") };
+}
+
+function replaceRun(items: readonly Item[]): void {
+  const [first] = items;
+  if (first === undefined) return;
+  const { ownerDocument } = first.element;
+  const open: { readonly level: number; readonly list: Element }[] = [];
+  for (const { element, level, marker } of items) {
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    if ((open.at(-1)?.level ?? 0) < level) {
+      const list = newList(ownerDocument, marker);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else element.before(list);
+      open.push({ level, list });
+    }
+    const item = ownerDocument.createElement("li");
+    const paragraph = ownerDocument.createElement("p");
+    paragraph.append(...element.childNodes);
+    item.append(paragraph);
+    open.at(-1)?.list.append(item);
+    element.remove();
+  }
+}
+
+function newList(document: Document, marker: string): Element {
+  const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(marker)?.[1];
+  const list = document.createElement(number === undefined ? "ul" : "ol");
+  if (number !== undefined && Number(number) > 1) list.setAttribute("start", number);
+  return list;
+}

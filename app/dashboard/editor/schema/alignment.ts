@@ -1,0 +1,26 @@
+import { Extension } from "@tiptap/core";
+import { type Alignment, alignments } from "../../../../domain/post-markup.ts";
+
+/** What can be aligned. */
+export const alignedNodes = ["paragraph", "heading"] as const;
+
+/** Alignment as the public page has it: by class, because the policy of the page forbids style attributes. */
+export const TextAlignment = Extension.create({
+  name: "textAlignment",
+  addGlobalAttributes: () => [
+    {
+      types: [...alignedNodes],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => alignmentOf(element),
+          renderHTML: ({ align }) => (typeof align === "string" ? { class: `align-${align}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
+function alignmentOf(element: HTMLElement): Alignment | null {
+  return alignments.find((align) => element.classList.contains(`align-${align}`)) ?? null;
+}

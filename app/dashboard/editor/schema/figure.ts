@@ -1,0 +1,82 @@
+import { type Editor, Node } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import { writeAfter } from "../write-after.ts";
+import { imageAttributes } from "./image.ts";
+
+/** A picture with its caption, in the one form the server keeps: `<figure><img><figcaption>words</figcaption></figure>`. */
+export const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "inline*",
+  isolating: true,
+  draggable: true,
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(imageAttributes).map(([name, attribute]) => [
+        name,
+        {
+          ...attribute,
+          parseHTML: (element: HTMLElement) => pictureOf(element)?.getAttribute(name) ?? attribute?.default,
+        },
+      ]),
+    ),
+  parseHTML: () => [
+    {
+      tag: "figure",
+      contentElement: "figcaption",
+      getAttrs: (element) =>
+        pictureOf(element) !== null && element.querySelector("figcaption") !== null ? null : false,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["figure", ["img", HTMLAttributes], ["figcaption", 0]],
+
+  // The picture beside the caption is no place to write in.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes, editor, getPos }) => {
+      const dom = document.createElement("figure");
+      const picture = dom.appendChild(document.createElement("img"));
+      for (const [name, value] of Object.entries(HTMLAttributes)) {
+        if (value !== null && value !== undefined) picture.setAttribute(name, String(value));
+      }
+      picture.contentEditable = "false";
+      picture.addEventListener("click", () => {
+        const position = getPos();
+        if (position !== undefined) editor.commands.setNodeSelection(position);
+      });
+      const contentDOM = dom.appendChild(document.createElement("figcaption"));
+      contentDOM.dataset["placeholder"] = "Caption";
+      return { dom, contentDOM };
+    },
+
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => leaveCaption(editor),
+    Backspace: ({ editor }) => dropEmptyCaption(editor),
+  }),
+});
+
+function pictureOf(element: HTMLElement): Element | null {
+  return element.querySelector("img[src]");
+}
+
+/** A caption is one line: after it the text goes on. */
+function leaveCaption(editor: Editor): boolean {
+  const { $from } = editor.state.selection;
+  if ($from.parent.type.name !== "figure") return false;
+  writeAfter(editor, $from.after());
+  return true;
+}
+
+function dropEmptyCaption(editor: Editor): boolean {
+  const { empty, $from } = editor.state.selection;
+  const figure = $from.parent;
+  const { image } = editor.schema.nodes;
+  if (!empty || figure.type.name !== "figure" || figure.content.size > 0 || image === undefined) return false;
+  const start = $from.before();
+  return editor.commands.command(({ tr, dispatch }) => {
+    tr.replaceWith(start, start + figure.nodeSize, image.create(figure.attrs));
+    tr.setSelection(TextSelection.near(tr.doc.resolve(start)));
+    dispatch?.(tr);
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import { Mark } from "@tiptap/core";
+import { type HighlightName, highlights } from "../../../../domain/post-markup.ts";
+
+export const highlightNames: readonly HighlightName[] = Object.values(highlights);
+
+/** A passage in one of the highlight colours, named by class as on the public page. */
+export const Highlight = Mark.create({
+  name: "highlight",
+  addAttributes: () => ({
+    colour: {
+      default: highlightNames[0],
+      parseHTML: (element) => colourOf(element),
+      renderHTML: ({ colour }) => ({ class: `hl-${String(colour)}` }),
+    },
+  }),
+  parseHTML: () => [{ tag: "mark", getAttrs: (element) => (colourOf(element) === undefined ? false : null) }],
+  renderHTML: ({ HTMLAttributes }) => ["mark", HTMLAttributes, 0],
+});
+
+function colourOf(element: HTMLElement): HighlightName | undefined {
+  return highlightNames.find((name) => element.classList.contains(`hl-${name}`));
+}

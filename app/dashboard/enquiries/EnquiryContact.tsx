@@ -1,0 +1,20 @@
+import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
+import { SpecificationList } from "../../ui/SpecificationList.tsx";
+
+/** Who somebody is and how they are reached. */
+export function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryAnswer }) {
+  return (
+    <section aria-labelledby="contact-heading">
+      <h2 id="contact-heading">Contact</h2>
+      <SpecificationList
+        entries={[
+          ["Name", enquiry.name],
+          ["Company", enquiry.company],
+          ["Mobile", `+${enquiry.mobile}`],
+          ["Email", enquiry.email],
+          ["Sent from", enquiry.source || "Another program"],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { AccountAnswer } from "../../../domain/account.ts";
+import {
+  deskLimits,
+  enquiryOrders,
+  enquiryPageSchema,
+  enquiryStages,
+  mailStates,
+} from "../../../domain/enquiry-desk.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { mailNames, orderNames, shortName, stageNames } from "./enquiry-words.ts";
+import { type ListAddress, countFilters } from "./list-address.ts";
+
+interface EnquiryFilterProps {
+  readonly address: ListAddress;
+  readonly accounts: readonly AccountAnswer[];
+  /** @param isTyping where one step back would be one letter back */
+  readonly onChange: (address: ListAddress, isTyping?: boolean) => unknown;
+}
+
+/** What is left out of a field's choices means that it does not matter. */
+const any = "";
+
+/** Search, filters and order of the list. A choice holds at once, a search when the typing stops. */
+export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
+  const filters = countFilters(address);
+  const choose = (name: string, value: string) => {
+    const chosen = enquiryPageSchema.safeParse({
+      ...address,
+      spam: String(address.spam),
+      page: 1,
+      [name]: value === any ? undefined : value,
+    });
+    if (chosen.success) onChange(chosen.data);
+  };
+  const select = (name: "stage" | "mail" | "owner" | "spam" | "order", label: string, value: string) => ({
+    name,
+    label,
+    value,
+    onChoose: choose,
+  });
+  return (
+    <form className="enquiry-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        search={address.search}
+        onSearch={(search) => onChange({ ...address, search, page: 1 }, address.search !== "")}
+      />
+      <button
+        className="btn btn--sm btn--line enquiry-filter__toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" /> Filter{filters > 0 && ` (${filters})`}
+      </button>
+      <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
+        <Select {...select("stage", "Stage", address.stage ?? any)}>
+          <option value={any}>Any stage</option>
+          {enquiryStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {stageNames[stage]}
+            </option>
+          ))}
+        </Select>
+        <Select {...select("owner", "Owner", address.owner ?? any)}>
+          <option value={any}>Anybody</option>
+          <option value="nobody">Nobody</option>
+          {accounts.map(({ _id, email }) => (
+            <option key={_id} value={_id}>
+              {shortName(email)}
+            </option>
+          ))}
+        </Select>
+        <Select {...select("mail", "Mail", address.mail ?? any)}>
+          <option value={any}>Any mail</option>
+          {mailStates.map((state) => (
+            <option key={state} value={state}>
+              {mailNames[state]}
+            </option>
+          ))}
+        </Select>
+        <Select {...select("spam", "Show", String(address.spam))}>
+          <option value="false">Enquiries</option>
+          <option value="true">Spam</option>
+        </Select>
+        <Select {...select("order", "Order", address.order)}>
+          {enquiryOrders.map((order) => (
+            <option key={order} value={order}>
+              {orderNames[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </form>
+  );
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (name: string, value: string) => void;
+  readonly children: React.ReactNode;
+}
+
+function Select({ name, label, value, onChoose, children }: SelectProps) {
+  return (
+    <label className="enquiry-filter__field">
+      <span>{label}</span>
+      <select
+        className="input"
+        name={name}
+        value={value}
+        onChange={({ target }) => onChoose(name, target.value)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** How long a pause ends the typing, ms. */
+const pause = 300;
+
+interface SearchFieldProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  // The search that this field has asked for: another one came from elsewhere, as by the browser's arrows.
+  const asked = useRef(search);
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = next;
+      onSearch(next);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <label className="desk-search">
+      <Icon name="search" />
+      <span className="vh">Search enquiries</span>
+      <input
+        className="input"
+        type="search"
+        placeholder="Name, company, phone, machine"
+        maxLength={deskLimits.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useState } from "react";
+import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiry-answer.ts";
+import { asFailure } from "../api/failures.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { Moment } from "../ui/Moment.tsx";
+import { MailBadge } from "./MailBadge.tsx";
+import { enquiriesApi } from "./enquiries-api.ts";
+import { mailKindNames } from "./enquiry-words.ts";
+import type { EnquiryInWork } from "./use-enquiry.ts";
+import { useWatch } from "./use-watch.ts";
+import { refreshWaiting } from "./waiting.ts";
+
+interface EnquiryMailsProps {
+  readonly file: EnquiryFileAnswer;
+  readonly onChange: EnquiryInWork["keep"];
+}
+
+/** What became of the mails about an enquiry; what is not out yet can be tried again at once. */
+export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const id = file.enquiry._id;
+  const isUnderWay = file.mails.some(({ status }) => status === "queued");
+  useWatch(
+    useCallback(async () => {
+      if (!isUnderWay) return;
+      try {
+        const { mails } = await enquiriesApi.find(id, true);
+        // Of the rest nothing moves under the eyes of who reads it.
+        onChange((shown) => ({ ...shown, mails }));
+      } catch (error) {
+        asFailure(error);
+      }
+    }, [id, isUnderWay, onChange]),
+  );
+  const retry = async (mail: EnquiryMailAnswer) => {
+    if (busy !== null) return;
+    withdrawFailures();
+    setBusy(mail._id);
+    try {
+      await enquiriesApi.retryMail(id, mail._id);
+      notify({ kind: "ok", text: "The mail is being sent" });
+      onChange(await enquiriesApi.find(id));
+      void refreshWaiting();
+    } catch (error) {
+      notify({ kind: "bad", text: "The mail is not sent.", detail: asFailure(error).message });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <section aria-labelledby="mails-heading">
+      <h2 id="mails-heading">Mails</h2>
+      {file.mails.length === 0 && <p>No mail was sent.</p>}
+      <ul className="mails">
+        {file.mails.map((mail) => (
+          <li key={mail._id}>
+            <p>
+              {mailKindNames[mail.kind]} <MailBadge state={mail.status} />
+            </p>
+            <Progress mail={mail} />
+            {mail.status !== "sent" && (
+              <button
+                className="link"
+                type="button"
+                aria-disabled={busy !== null || undefined}
+                onClick={() => void retry(mail)}
+              >
+                {busy === mail._id ? "Trying..." : "Retry now"}
+                <span className="vh">{mailKindNames[mail.kind]}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Progress({ mail }: { readonly mail: EnquiryMailAnswer }) {
+  const { status, attempts, dueAt, sentAt, lastError } = mail;
+  return (
+    <p className="mark">
+      {status === "sent" && sentAt !== null && (
+        <>
+          Sent <Moment at={sentAt} />
+        </>
+      )}
+      {status === "queued" && (
+        <>
+          {attempts === 0 ? "To be sent" : `Tried ${attempts} ${attempts === 1 ? "time" : "times"}, next try`}{" "}
+          <Moment at={dueAt} />
+        </>
+      )}
+      {status === "failed" && `Given up after ${attempts} ${attempts === 1 ? "try" : "tries"}`}
+      {status !== "sent" && lastError !== null && (
+        <>
+          . Reason: <bdi>{lastError}</bdi>
+        </>
+      )}
+    </p>
+  );
+}

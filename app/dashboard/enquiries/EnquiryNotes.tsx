@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
+import { deskLimits, enquiryNoteSchema } from "../../../domain/enquiry-desk.ts";
+import { Field } from "../../forms/Field.tsx";
+import { asFailure } from "../api/failures.ts";
+import { failureDetail } from "../feedback/failure-detail.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { useUnsaved } from "../feedback/unsaved.ts";
+import { Moment } from "../ui/Moment.tsx";
+import { enquiriesApi } from "./enquiries-api.ts";
+
+interface EnquiryNotesProps {
+  readonly file: EnquiryFileAnswer;
+  readonly onChange: (file: EnquiryFileAnswer) => void;
+}
+
+/** What the office wrote down about an enquiry, newest first. */
+export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useUnsaved(text !== "");
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const note = enquiryNoteSchema.safeParse({ text });
+    if (!note.success) {
+      setError(note.error.issues[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    withdrawFailures();
+    setBusy(true);
+    try {
+      onChange(await enquiriesApi.addNote(file.enquiry._id, note.data.text));
+      setText("");
+    } catch (failed) {
+      notify({ kind: "bad", text: "The note is not saved.", detail: failureDetail(asFailure(failed)) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="enquiry__notes" aria-labelledby="notes-heading">
+      <h2 id="notes-heading">Notes</h2>
+      <form noValidate aria-busy={isBusy} onSubmit={(event) => void add(event)}>
+        <Field id="note" label="New note" error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              className="input"
+              dir="auto"
+              maxLength={deskLimits.note}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <button className="btn btn--sm" type="submit" aria-disabled={isBusy || undefined}>
+          {isBusy ? "Adding..." : "Add note"}
+        </button>
+      </form>
+      <ol className="notes" aria-live="polite">
+        {file.notes.map(({ _id, author, text: written, createdAt }) => (
+          <li key={_id}>
+            <p dir="auto">{written}</p>
+            <p className="mark">
+              <bdi>{author}</bdi>, <Moment at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
+import { filsFromDirhams, formatCount, formatDirhams } from "../../../domain/money.ts";
+import { useCompany } from "../../company.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { Moment } from "../ui/Moment.tsx";
+import { MailBadge } from "./MailBadge.tsx";
+import { shortName, stageNames } from "./enquiry-words.ts";
+import { type ListAddress, listQuery } from "./list-address.ts";
+
+interface EnquiryTableProps {
+  readonly enquiries: readonly EnquiryAnswer[];
+  readonly address: ListAddress;
+}
+
+/** A table where there is room for one, otherwise a card for each. A whole row leads to its enquiry. */
+export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
+  const { currency } = useCompany();
+  return (
+    <table className="records enquiry-table">
+      <caption className="vh">{address.spam ? "Spam" : "Enquiries"}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Asks for</th>
+          <th scope="col" className="records__number">
+            {currency.display} a month
+          </th>
+          <th scope="col">Came</th>
+          <th scope="col">Mail</th>
+          <th scope="col">Stage</th>
+          <th scope="col">Owner</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <Row key={enquiry._id} enquiry={enquiry} list={listQuery(address)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list: string }) {
+  const { _id, company, name, newestQuote: quote, stage, owner } = enquiry;
+  return (
+    <tr data-stage={stage}>
+      <th scope="row">
+        <Link to={deskPaths.enquiry(_id)} state={{ list }}>
+          <bdi>{company || name}</bdi>
+        </Link>
+        <bdi className="enquiry-table__name">{name}</bdi>
+      </th>
+      <td className="enquiry-table__wish">
+        {quote === null ? (
+          <span className="enquiry-table__message" dir="auto">
+            {enquiry.message || "No message"}
+          </span>
+        ) : (
+          <>
+            <b>{quote.productTitle}</b>
+            <span>
+              {formatCount(quote.blackPrints)} black, {formatCount(quote.colorPrints)} colour
+              {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
+            </span>
+          </>
+        )}
+      </td>
+      <td className="records__number" data-label="A month">
+        {quote !== null && formatDirhams(filsFromDirhams(quote.monthlyCost))}
+      </td>
+      <td className="enquiry-table__time">
+        <Moment at={enquiry.createdAt} />
+      </td>
+      <td>
+        <MailBadge state={enquiry.mail} />
+      </td>
+      <td>
+        <span className="stage" data-stage={stage}>
+          {stageNames[stage]}
+        </span>
+      </td>
+      <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{shortName(owner.email)}</bdi>}</td>
+    </tr>
+  );
+}

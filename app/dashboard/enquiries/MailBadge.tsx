@@ -1,0 +1,13 @@
+import type { MailState } from "../../../domain/enquiry-desk.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { mailIcons, mailNames } from "./enquiry-words.ts";
+
+/** What became of a mail: as icon, word and colour. */
+export function MailBadge({ state }: { readonly state: MailState }) {
+  return (
+    <span className="mail-badge" data-state={state}>
+      <Icon name={mailIcons[state]} /> <span className="vh">Mail: </span>
+      {mailNames[state]}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { AccountAnswer } from "../../../domain/account.ts";
+import { signedInAccount } from "../session/token.ts";
+import type { EnquiryInWork } from "./use-enquiry.ts";
+
+interface OwnerFieldProps {
+  readonly work: EnquiryInWork;
+  readonly accounts: readonly AccountAnswer[];
+}
+
+/** Who answers an enquiry: taken with one press, or given to somebody. */
+export function OwnerField({ work, accounts }: OwnerFieldProps) {
+  const now = work.file.enquiry.owner?._id ?? "";
+  const [chosen, setChosen] = useState(now);
+  const me = signedInAccount();
+  const isBusy = work.isBusy || undefined;
+  const give = (id: string) => {
+    const name = accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
+    void work.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
+  };
+  return (
+    <div className="field owner">
+      <label htmlFor="owner">Owner</label>
+      <div className="owner__row">
+        <select
+          id="owner"
+          className="input"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">Nobody</option>
+          {accounts.map(({ _id, email }) => (
+            <option key={_id} value={_id}>
+              {email}
+            </option>
+          ))}
+        </select>
+        {chosen !== now && (
+          <button className="btn btn--sm" type="button" aria-disabled={isBusy} onClick={() => give(chosen)}>
+            Save owner
+          </button>
+        )}
+        {chosen === now && me !== null && now !== me && (
+          <button
+            className="btn btn--sm btn--line"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => give(me)}
+          >
+            Take it
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

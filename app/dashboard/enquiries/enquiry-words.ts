@@ -1,0 +1,49 @@
+import type { EnquiryMailAnswer } from "../../../domain/enquiry-answer.ts";
+import type { EnquiryStage, MailState, enquiryOrders } from "../../../domain/enquiry-desk.ts";
+import type { IconName } from "../../ui/Icon.tsx";
+
+export const stageNames: Readonly<Record<EnquiryStage, string>> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+};
+
+export const mailNames: Readonly<Record<MailState, string>> = {
+  none: "No mail",
+  queued: "Queued",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+export const mailIcons: Readonly<Record<MailState, IconName>> = {
+  none: "minus",
+  queued: "information",
+  sent: "check",
+  failed: "alert",
+};
+
+export const orderNames: Readonly<Record<(typeof enquiryOrders)[number], string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  name: "By name",
+  company: "By company",
+  total: "Dearest first",
+};
+
+export const mailKindNames: Readonly<Record<EnquiryMailAnswer["kind"], string>> = {
+  "enquiry-to-company": "Enquiry, to the office",
+  "quote-to-customer": "Quote, to the customer",
+  "quote-to-company": "Quote, to the office",
+};
+
+/** Somebody's account as it is named in few words: its address up to the @. */
+export function shortName(email: string): string {
+  return email.split("@")[0] ?? email;
+}
+
+/** "1 enquiry", "2 enquiries". */
+export function countOfEnquiries(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "enquiry" : "enquiries"}`;
+}

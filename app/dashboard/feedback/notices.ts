@@ -1,0 +1,37 @@
+import { createStore } from "../store.ts";
+
+/** What somebody is told about something they did. */
+export interface Notice {
+  readonly kind: "ok" | "bad";
+  /** As the specification words it (section 8). */
+  readonly text: string;
+  /** What it means and what to do. */
+  readonly detail?: string | undefined;
+}
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+/** How long good news stays, ms. A failure stays until it is dismissed or tried again. */
+const timeShown = 8000;
+
+export const notices = createStore<readonly ShownNotice[]>([]);
+let lastId = 0;
+
+/** Tells the person what came of what they did, in place of what was said about the try before. */
+export function notify(notice: Notice): void {
+  const id = ++lastId;
+  withdrawFailures();
+  notices.set([...notices.get(), { ...notice, id }]);
+  if (notice.kind === "ok") setTimeout(() => dismiss(id), timeShown);
+}
+
+export function dismiss(id: number): void {
+  notices.set(notices.get().filter((notice) => notice.id !== id));
+}
+
+/** Takes back what failed: it is being tried again. */
+export function withdrawFailures(): void {
+  notices.set(notices.get().filter(({ kind }) => kind !== "bad"));
+}

@@ -1,0 +1,18 @@
+/** Longest side of a preview on a dense screen, px. */
+const longestSide = 640;
+
+/** A small copy of a picture file as a data URL; null where this browser cannot open it. */
+export async function smallPicture(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    return canvas.toDataURL("image/webp", 0.85);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from "react-router";
+import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { useProductDeletion } from "./use-product-deletion.ts";
+
+/** Deletes the product of this page and goes back to the list. */
+export function DeleteButton({ product }: { readonly product: ProductAnswer }) {
+  const navigate = useNavigate();
+  const deletion = useProductDeletion(product);
+  const remove = async () => {
+    if (await deletion.remove()) await navigate(deskPaths.products);
+  };
+  return (
+    <button
+      className="btn btn--sm btn--danger"
+      type="button"
+      aria-disabled={deletion.isDeleting || undefined}
+      onClick={() => void remove()}
+    >
+      <DeskIcon name="trash" /> {deletion.isDeleting ? "Deleting..." : "Delete"}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubmitEventHandler } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { FeatureFields } from "./FeatureFields.tsx";
+import { PictureFields } from "./PictureFields.tsx";
+import { ProductPreview } from "./ProductPreview.tsx";
+import { TextField } from "./TextField.tsx";
+import type { ProductValues } from "./product-values.ts";
+
+/** Joins the buttons in the head of the page with the form. */
+export const productFormId = "product-form";
+
+interface ProductFormProps {
+  readonly form: UseFormReturn<ProductValues>;
+  /** The pictures that are on the server. */
+  readonly stored: ProductValues["pictures"];
+  readonly isSaving: boolean;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+}
+
+/** Every field of a product in its sections, with a preview beside them (specification section 2). */
+export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormProps) {
+  return (
+    <div className="product-form">
+      <form id={productFormId} noValidate aria-busy={isSaving} onSubmit={onSubmit}>
+        <fieldset className="product-form__section">
+          <legend>General information</legend>
+          <div className="form">
+            <TextField form={form} name="title" />
+            <TextField form={form} name="brand" />
+            <TextField form={form} name="productFullName" isWide />
+            <TextField form={form} name="description" kind="long" isWide />
+          </div>
+        </fieldset>
+        <FeatureFields form={form} />
+        <fieldset className="product-form__section">
+          <legend>Printer specifications</legend>
+          <div className="form">
+            <TextField form={form} name="functions" />
+            <TextField form={form} name="makeModel" />
+            <TextField form={form} name="output" />
+            <TextField form={form} name="speed" unit="pages a minute" />
+          </div>
+        </fieldset>
+        <PictureFields form={form} stored={stored} />
+        <fieldset className="product-form__section">
+          <legend>Pricing details</legend>
+          <div className="form form--three">
+            <TextField form={form} name="itemPrice" unit="DHS a month" kind="amount" />
+            <TextField form={form} name="slideRange" unit="pages" kind="count" />
+            <TextField form={form} name="customOrder" kind="amount" />
+            <TextField form={form} name="blackPrint" kind="count" />
+            <TextField form={form} name="colorPrint" kind="count" />
+            <TextField form={form} name="blackPrice" unit="DHS" kind="amount" />
+            <TextField form={form} name="colorPrice" unit="DHS" kind="amount" />
+          </div>
+        </fieldset>
+      </form>
+      <ProductPreview control={form.control} />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { failureDetail } from "../feedback/failure-detail.ts";
+import { notify } from "../feedback/notices.ts";
+import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
+import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { CardSheet } from "./CardSheet.tsx";
+import { movedTo } from "./order.ts";
+import { productsApi } from "./products-api.ts";
+import { useSaving } from "../api/use-saving.ts";
+
+interface ProductOrderProps {
+  readonly products: readonly ProductAnswer[];
+  readonly onDone: () => void;
+}
+
+/** From how far to the edge of the window a dragged card scrolls it, px. */
+const scrollZone = 72;
+
+/**
+ * Puts the products in order: drag a card, press its arrows, or use the arrow keys on its handle. Nothing changes on the
+ * public site until the order is saved.
+ */
+export function ProductOrder({ products, onDone }: ProductOrderProps) {
+  const revalidator = useRevalidator();
+  const saving = useSaving();
+  const [order, setOrder] = useState<readonly string[]>(() => products.map(({ _id }) => _id));
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [announcement, announce] = useState("");
+  const list = useFocusKept(order);
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const isChanged = products.some(({ _id }, index) => order[index] !== _id);
+  useUnsaved(isChanged);
+
+  const move = (product: ProductAnswer, place: number) => {
+    const next = movedTo(order, product._id, place);
+    if (next === order) return;
+    setOrder(next);
+    announce(`${product.title} is now ${place + 1} of ${order.length}`);
+  };
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const product = dragged === null ? undefined : byId.get(dragged);
+    if (product === undefined) return;
+    if (clientY < scrollZone) scrollBy(0, -16);
+    if (clientY > innerHeight - scrollZone) scrollBy(0, 16);
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order-id]");
+    const place = order.indexOf(over?.dataset["orderId"] ?? "");
+    if (place >= 0) move(product, place);
+  };
+  const save = async () => {
+    const outcome = await saving.run(() => productsApi.reorder(order));
+    if (outcome === "busy") return;
+    if (outcome !== null) {
+      notify({ kind: "bad", text: "Failed to save the order.", detail: failureDetail(outcome) });
+      return;
+    }
+    forgetUnsaved();
+    notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
+    await revalidator.revalidate();
+    onDone();
+  };
+
+  return (
+    <>
+      <DeskHeader
+        title="Change order"
+        note="Drag a card, or move it with its arrows. The site changes when you save."
+      >
+        <button
+          className="btn btn--sm btn--line"
+          type="button"
+          onClick={() => {
+            forgetUnsaved();
+            onDone();
+          }}
+        >
+          Cancel
+        </button>
+        <button
+          className="btn btn--sm"
+          type="button"
+          aria-disabled={!isChanged || saving.isSaving || undefined}
+          onClick={() => isChanged && void save()}
+        >
+          {saving.isSaving ? "Saving..." : "Save order"}
+        </button>
+      </DeskHeader>
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+      <ol ref={list} className="desk-cards" data-ordering="">
+        {order.flatMap((id, index) => {
+          const product = byId.get(id);
+          if (product === undefined) return [];
+          const arrows = arrowKeys(index, order.length);
+          const onKeyDown = (event: KeyboardEvent) => {
+            const place = arrows[event.key];
+            if (place === undefined) return;
+            event.preventDefault();
+            move(product, place);
+          };
+          return (
+            <li
+              key={id}
+              data-order-id={id}
+              data-dragged={dragged === id || undefined}
+              onPointerDown={(event) => {
+                if (!startsDrag(event)) return;
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={drag}
+              onPointerUp={() => setDragged(null)}
+              onPointerCancel={() => setDragged(null)}
+            >
+              <CardSheet product={product} heading={product.title}>
+                <button
+                  className="mini mini--grip"
+                  type="button"
+                  data-grip=""
+                  aria-label={`Move ${product.title} with the arrow keys, ${index + 1} of ${order.length}`}
+                  onKeyDown={onKeyDown}
+                >
+                  <DeskIcon name="grip" />
+                </button>
+                <button
+                  className="mini mini--turn"
+                  type="button"
+                  aria-label={`Move ${product.title} earlier`}
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => move(product, index - 1)}
+                >
+                  <Icon name="arrowBack" />
+                </button>
+                <button
+                  className="mini mini--turn"
+                  type="button"
+                  aria-label={`Move ${product.title} later`}
+                  aria-disabled={index === order.length - 1 || undefined}
+                  onClick={() => move(product, index + 1)}
+                >
+                  <Icon name="arrow" />
+                </button>
+              </CardSheet>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Where the keys take a card. */
+function arrowKeys(index: number, count: number): Readonly<Record<string, number>> {
+  return {
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+}
+
+/** A mouse takes a card anywhere, a finger at its handle: elsewhere it scrolls the page. */
+function startsDrag({ target, pointerType, button }: PointerEvent): boolean {
+  if (button !== 0 || !(target instanceof Element)) return false;
+  if (target.closest("[data-grip]") !== null) return true;
+  return pointerType === "mouse" && target.closest("button") === null;
+}

@@ -1,0 +1,90 @@
+import { type Control, useWatch } from "react-hook-form";
+import { formatCount, formatDirhams, formatPageRate } from "../../../domain/money.ts";
+import { smallerPictureUrl } from "../../../domain/picture.ts";
+import { type PriceTerms, isBlackOnly, meterAtBase, priceMonth } from "../../../domain/price.ts";
+import { useCompany } from "../../company.ts";
+import { ProductCard } from "../../site/products/ProductCard.tsx";
+import { ProductPicture } from "./ProductPicture.tsx";
+import { previewOf } from "./preview-product.ts";
+import type { ProductValues } from "./product-values.ts";
+
+/** The card and the month's price as visitors will see them, while somebody types. */
+export function ProductPreview({ control }: { readonly control: Control<ProductValues> }) {
+  const values = useWatch({ control, compute: (form: ProductValues) => form });
+  const { currency } = useCompany();
+  const { tile, terms } = previewOf(values);
+  const main = values.pictures.img;
+  return (
+    <aside className="product-preview" aria-label="Preview">
+      <p className="mark">On the public site</p>
+      {/* It looks like the card, and leads nowhere. */}
+      <div className="product-preview__card" inert>
+        <ProductCard
+          tile={tile}
+          level={2}
+          currency={currency.display}
+          sizes="300px"
+          picture={
+            <ProductPicture
+              url={typeof main === "string" ? smallerPictureUrl(main, 640) : (main?.preview ?? null)}
+              alt=""
+            />
+          }
+        />
+      </div>
+      <PricePreview terms={terms} currency={currency.display} />
+    </aside>
+  );
+}
+
+interface PricePreviewProps {
+  readonly terms: PriceTerms | null;
+  readonly currency: string;
+}
+
+function PricePreview({ terms, currency }: PricePreviewProps) {
+  if (terms === null) {
+    return (
+      <div className="mini-slip mono">
+        <p>Price not set</p>
+      </div>
+    );
+  }
+  const meter = meterAtBase(terms);
+  const { base, total } = priceMonth(terms, meter);
+  return (
+    <div className="mini-slip mono">
+      <p>
+        <b>A month at the default volumes</b>
+      </p>
+      <dl>
+        <div>
+          <dt>Black pages</dt>
+          <dd>{formatCount(meter.black)}</dd>
+        </div>
+        <div>
+          <dt>Colour pages</dt>
+          <dd>{isBlackOnly(terms) ? "None" : formatCount(meter.colour)}</dd>
+        </div>
+        <div>
+          <dt>Base price</dt>
+          <dd>{formatDirhams(base)}</dd>
+        </div>
+        <div>
+          <dt>Further black page</dt>
+          <dd>{formatPageRate(terms.rate.black)}</dd>
+        </div>
+        <div>
+          <dt>Further colour page</dt>
+          <dd>{formatPageRate(terms.rate.colour)}</dd>
+        </div>
+      </dl>
+      <p className="mini-slip__total">
+        <span>{currency}</span>
+        <b>
+          <bdi dir="ltr">{formatDirhams(total)}</bdi>
+        </b>
+      </p>
+    </div>
+  );
+}

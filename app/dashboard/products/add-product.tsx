@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { notify } from "../feedback/notices.ts";
+import { useUnsaved } from "../feedback/unsaved.ts";
+import { ProductForm, productFormId } from "./ProductForm.tsx";
+import { SaveButton } from "../api/SaveButton.tsx";
+import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { resolveNewProduct } from "./product-resolvers.ts";
+import { type ProductValues, emptyValues, newProductForm } from "./product-values.ts";
+import { productsApi } from "./products-api.ts";
+import { showFailure } from "./show-failure.ts";
+import { useSaving } from "../api/use-saving.ts";
+
+export const meta = deskTitle("Add product");
+
+/** The highest `customOrder` so far: a new product goes to the end of the list. */
+export async function clientLoader(): Promise<number> {
+  const products = await productsApi.list();
+  return Math.max(0, ...products.map(({ customOrder }) => Number(customOrder)));
+}
+
+export default function AddProduct() {
+  const lastOrder = useLoaderData<typeof clientLoader>();
+  const revalidator = useRevalidator();
+  const saving = useSaving();
+  const form = useForm<ProductValues>({
+    defaultValues: emptyValues(lastOrder),
+    resolver: resolveNewProduct,
+    shouldFocusError: false,
+  });
+  useUnsaved(form.formState.isDirty);
+  useEffect(() => form.reset(emptyValues(lastOrder)), [form, lastOrder]);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const outcome = await saving.run((onProgress) => productsApi.add(newProductForm(values), onProgress));
+      if (outcome === "busy") return;
+      if (outcome !== null) {
+        showFailure("Failed to add product.", outcome, form);
+        return;
+      }
+      form.reset(emptyValues(Number(values.customOrder)));
+      notify({
+        kind: "ok",
+        text: "Product added successfully",
+        detail: `${values.title.trim()} is on the public site.`,
+      });
+      await revalidator.revalidate();
+      scrollTo({ top: 0 });
+      form.setFocus("title");
+    },
+    () => focusFirstError(productFormId),
+  );
+
+  return (
+    <>
+      <DeskHeader title="Add new product">
+        <Link className="btn btn--sm btn--line" to={deskPaths.products}>
+          Cancel
+        </Link>
+        <SaveButton form={productFormId} saving={saving} label="Add product" busyLabel="Adding..." />
+      </DeskHeader>
+      <ProductForm
+        form={form}
+        stored={emptyValues(0).pictures}
+        isSaving={saving.isSaving}
+        onSubmit={submit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { firstSentence } from "../../../domain/first-sentence.ts";
+import { type PageRate, pageRate } from "../../../domain/money.ts";
+import { facetsOf, priceTermsOf, productChangesSchema } from "../../../domain/product.ts";
+import type { PriceTerms } from "../../../domain/price.ts";
+import type { ProductTile } from "../../site/products/product-tile.ts";
+import type { ProductValues } from "./product-values.ts";
+
+const noRate: PageRate = pageRate(0);
+
+/** What of a half-typed product the public site would show: fields that are not valid yet count as not given. */
+export function previewOf(values: ProductValues): {
+  readonly tile: ProductTile;
+  readonly terms: PriceTerms | null;
+} {
+  const { shape } = productChangesSchema;
+  const prices = {
+    itemPrice: shape.itemPrice.safeParse(values.itemPrice).data ?? null,
+    blackPrint: shape.blackPrint.safeParse(values.blackPrint).data ?? null,
+    colorPrint: shape.colorPrint.safeParse(values.colorPrint).data ?? null,
+    blackPrice: shape.blackPrice.safeParse(values.blackPrice).data ?? noRate,
+    colorPrice: shape.colorPrice.safeParse(values.colorPrice).data ?? noRate,
+  };
+  const terms = priceTermsOf(prices);
+  return {
+    terms,
+    tile: {
+      id: "",
+      title: values.title.trim() || "Title",
+      fullName: values.productFullName,
+      summary: firstSentence(values.description.trim()) || "No description available",
+      ...facetsOf({ ...prices, output: values.output, speed: values.speed }),
+      price:
+        terms === null
+          ? null
+          : { base: terms.base, pagesIncluded: terms.included.black + terms.included.colour },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
+import { deskTitle } from "../desk/desk-title.ts";
+import { ProductEdit } from "./ProductEdit.tsx";
+import { ProductView } from "./ProductView.tsx";
+import type { Route } from "./+types/product-detail";
+import { productsApi } from "./products-api.ts";
+
+export const meta = deskTitle("Product");
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return productsApi.find(params.id);
+}
+
+/** From viewing to editing there is nothing to load. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+/** One product, to look at or to edit (specification section 4). The mode is part of the address. */
+export default function ProductDetail() {
+  const product = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  return search.has("edit") ? (
+    <ProductEdit key={`${product._id} ${product.version}`} product={product} />
+  ) : (
+    <ProductView product={product} />
+  );
+}

@@ -1,0 +1,19 @@
+import { imageKeys } from "../../../domain/product.ts";
+import type { NamedTexts } from "../feedback/conflict-rows.ts";
+import { pictureNames } from "./picture-files.ts";
+import { type PictureChoice, type ProductValues, fieldLabels, textFields } from "./product-values.ts";
+
+/** A product's form by the names of its fields, for comparing it with what somebody else saved. */
+export function textsOf(values: ProductValues): NamedTexts {
+  return new Map([
+    ...textFields.map((field) => [fieldLabels[field], values[field].trim()] as const),
+    ["Features", values.features.map(({ title, detail }) => `${title}: ${detail}`).join("\n")],
+    ...imageKeys.map((key) => [pictureNames[key], pictureText(values.pictures[key])] as const),
+  ]);
+}
+
+/** A picture is told apart by its address, of which the first characters of the hash are enough to see. */
+function pictureText(choice: PictureChoice): string {
+  if (choice === null) return "";
+  return typeof choice === "string" ? `Picture ${choice.split("/").at(-2)?.slice(0, 8)}` : choice.file.name;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "../store.ts";
+import { SignInForm } from "./SignInForm.tsx";
+import { settleWaitingCalls, waitingCalls } from "./sign-in-again.ts";
+
+/** Opens over whatever somebody is at when the server no longer takes their token. What they typed stays below it. */
+export function SignInDialog() {
+  const isOpen = useStore(waitingCalls).length > 0;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="sign-in-again"
+      onCancel={() => settleWaitingCalls(false)}
+    >
+      {isOpen && (
+        <SignInForm
+          id="again"
+          heading={
+            <div>
+              <h2 id="sign-in-again">Sign in again</h2>
+              <p>
+                Your sign-in has ended. What you typed is still here, and goes on its way as soon as you are
+                back.
+              </p>
+            </div>
+          }
+          onSignedIn={() => settleWaitingCalls(true)}
+        >
+          <button className="btn btn--line" type="button" onClick={() => settleWaitingCalls(false)}>
+            Not now
+          </button>
+        </SignInForm>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { type Login, loginSchema } from "../../../domain/login.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { asFailure } from "../api/failures.ts";
+import { logIn } from "./log-in.ts";
+
+interface SignInFormProps {
+  /** Start of the ids of its controls. */
+  readonly id: string;
+  readonly heading: React.ReactNode;
+  readonly onSignedIn: () => void;
+  /** Beside the button. */
+  readonly children?: React.ReactNode;
+}
+
+/** Email, password and Remember Me (specification sections 2 to 4). */
+export function SignInForm({ id, heading, onSignedIn, children }: SignInFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<z.input<typeof loginSchema>, unknown, Login>({
+    defaultValues: { email: "", password: "", rememberMe: false },
+    resolver: zodResolver(loginSchema),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (login) => {
+    setFailure(null);
+    try {
+      await logIn(login);
+    } catch (error) {
+      setFailure(asFailure(error).message || "Login failed");
+      form.setFocus("password", { shouldSelect: true });
+      return;
+    }
+    onSignedIn();
+  });
+
+  return (
+    <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={submit}>
+      {heading}
+      <div role="alert" className="sign-in__alert">
+        {failure !== null && (
+          <p className="sign-in__failure">
+            <Icon name="alert" />
+            <span>
+              <b>Try Again</b>. {failure}
+            </span>
+          </p>
+        )}
+      </div>
+      <Field id={`${id}-email`} label="Email" error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("email")}
+            className="input"
+            type="email"
+            autoComplete="username"
+            required
+          />
+        )}
+      </Field>
+      <Field id={`${id}-password`} label="Password" error={errors.password?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("password")}
+            className="input"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input type="checkbox" {...form.register("rememberMe")} /> Remember Me
+      </label>
+      <div className="sign-in__actions">
+        <button className="btn" type="submit" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? "Logging in..." : "Login"}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}

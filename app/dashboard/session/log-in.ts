@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Login } from "../../../domain/login.ts";
+import { callApi } from "../api/call.ts";
+import { keepToken } from "./token.ts";
+
+const loginAnswer = z.object({ token: z.string(), message: z.string() });
+
+/**
+ * Signs in and keeps the token.
+ * @throws CallFailed where the pair is wrong or the server does not answer
+ */
+export async function logIn(login: Login): Promise<void> {
+  const { token } = await callApi(
+    { method: "POST", path: "/api/auth/login", body: login, isForStaff: false },
+    loginAnswer,
+  );
+  keepToken(token, login.rememberMe);
+}

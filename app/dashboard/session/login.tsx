@@ -1,0 +1,62 @@
+import { redirect, useNavigate } from "react-router";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import { Logo } from "../../ui/Logo.tsx";
+import { type PictureFiles, PagePicture } from "../../ui/PagePicture.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { notify } from "../feedback/notices.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import { takeReturnPath } from "./return-path.ts";
+import { readToken } from "./token.ts";
+
+const pictures: PictureFiles = import.meta.glob("./pictures/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export const meta = deskTitle("Staff sign-in");
+
+/** Who is signed in already goes on. */
+export function clientLoader() {
+  if (readToken() !== null) throw redirect(takeReturnPath());
+  return null;
+}
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+export default function LoginPage() {
+  const company = useCompany();
+  const navigate = useNavigate();
+  return (
+    <main id="main" className="login">
+      <div className="login__side">
+        <a className="logo" href={sitePaths.home} aria-label={`${company.name}, public site`}>
+          <Logo name={company.name} />
+        </a>
+        <SignInForm
+          id="login"
+          heading={<h1 className="h-sec">Staff sign-in</h1>}
+          onSignedIn={() => {
+            notify({ kind: "ok", text: "Login successful!" });
+            void navigate(takeReturnPath(), { replace: true });
+          }}
+        />
+        <p className="mark">For {company.name} staff. Customers do not need an account.</p>
+      </div>
+      <div className="login__art" aria-hidden="true">
+        <PagePicture
+          files={pictures}
+          name="paper"
+          alt=""
+          width={1600}
+          height={900}
+          sizes="(width < 1000px) 1px, 60vw"
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { createStore } from "../store.ts";
+
+/** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */
+export const waitingCalls = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
+
+/** Asks for a new sign-in over whatever is on the screen. Resolves to whether there was one. */
+export function signInAgain(): Promise<boolean> {
+  return new Promise((resolve) => waitingCalls.set([...waitingCalls.get(), resolve]));
+}
+
+/** Lets the waiting calls go on, or gives them up. */
+export function settleWaitingCalls(isSignedIn: boolean): void {
+  const waiting = waitingCalls.get();
+  waitingCalls.set([]);
+  for (const resolve of waiting) resolve(isSignedIn);
+}

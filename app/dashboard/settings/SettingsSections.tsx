@@ -1,0 +1,57 @@
+import type { UseFormReturn } from "react-hook-form";
+import { PhoneFields } from "./PhoneFields.tsx";
+import { SettingsTextField } from "./SettingsTextField.tsx";
+import type { SettingsValues } from "./settings-values.ts";
+
+/** Every fact about the company that staff may change, in sections. */
+export function SettingsSections({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
+  return (
+    <>
+      <fieldset className="product-form__section">
+        <legend>Company</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="name" hint="as people say it" />
+          <SettingsTextField form={form} name="legalName" />
+        </div>
+      </fieldset>
+      <PhoneFields form={form} />
+      <fieldset className="product-form__section">
+        <legend>Email and chat</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="email" type="email" />
+          <SettingsTextField form={form} name="whatsapp.digits" type="tel" hint="with the country code" />
+          <SettingsTextField
+            form={form}
+            name="whatsapp.greeting"
+            isWide
+            hint="already typed for the visitor"
+          />
+        </div>
+      </fieldset>
+      <fieldset className="product-form__section">
+        <legend>Office</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="address.street" isWide />
+          <SettingsTextField form={form} name="address.area" />
+          <SettingsTextField form={form} name="address.city" />
+          <SettingsTextField form={form} name="address.country" />
+          <SettingsTextField form={form} name="map.directionsUrl" type="url" />
+          <SettingsTextField form={form} name="map.latitude" hint="degrees north" />
+          <SettingsTextField form={form} name="map.longitude" hint="degrees east" />
+        </div>
+        <p className="mark settings-hint">
+          The contact page shows a drawing of the streets around the office. When the office moves, it has to
+          be drawn anew.
+        </p>
+      </fieldset>
+      <fieldset className="product-form__section">
+        <legend>Social links</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="social.facebook" type="url" isOptional />
+          <SettingsTextField form={form} name="social.instagram" type="url" isOptional />
+          <SettingsTextField form={form} name="social.linkedin" type="url" isOptional />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Outlines of the dashboard's own icons, on the grid of `app/ui/icon-paths.ts`; those reach every visitor, these none. */
+const paths = {
+  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
+  down: "M12 4v15M6 13l6 6 6-6",
+  grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
+  grip: "M9 5h0M15 5h0M9 12h0M15 12h0M9 19h0M15 19h0",
+  list: "M8 6h13M8 12h13M8 18h13M3 6h1M3 12h1M3 18h1",
+  inbox: "M3 13 6 4h12l3 9v7H3zM3 13h5l2 3h4l2-3h5",
+  order: "M7 4v16M3 16l4 4 4-4M17 20V4M13 8l4-4 4 4",
+  pencil: "m4 20 1-5L16 4l4 4L9 19z",
+  people:
+    "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2.3.8 3.5 2.7 3.5 5.5",
+  sliders: "M4 6h9M19 6h1M4 12h1M11 12h9M4 18h7M17 18h3M16 4v4M8 10v4M14 16v4",
+  sidebar: "M3 4h18v16H3zM9 4v16",
+  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6",
+  up: "M12 20V5M6 11l6-6 6 6",
+} as const;
+export type DeskIconName = keyof typeof paths;
+
+export function DeskIcon({ name }: { readonly name: DeskIconName }) {
+  return (
+    <svg className={name === "grip" ? "ico ico--dots" : "ico"} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type Services, servicesContext } from "./services.ts";
+
+/** The context of one request. Made here, because the key exists once in this bundle and once more in Node's own modules. */
+export function contextWith(services: Services): RouterContextProvider {
+  return new RouterContextProvider(new Map([[servicesContext, services]]));
+}
+
+/** What a loader or an action throws that is no answer of its own goes to the server's log. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(servicesContext).report(error);
+}
+
+/** Renders a whole page: public pages hold no placeholders that a script would fill later. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { scriptNonce } = context.get(servicesContext);
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const router = (
+      <ServerRouter
+        context={entryContext}
+        url={request.url}
+        {...(scriptNonce !== undefined && { nonce: scriptNonce })}
+      />
+    );
+    const { pipe } = renderToPipeableStream(router, {
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        resolve(
+          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+        );
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        context.get(servicesContext).report(error);
+      },
+    });
+  });
+}

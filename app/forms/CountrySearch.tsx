@@ -1,0 +1,170 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Country, countryOf, shortLabel } from "./countries.ts";
+import { allCountries, searchCountries, searchDelay } from "./country-search.ts";
+
+interface CountrySearchProps {
+  /** Start of the ids of its elements. */
+  readonly id: string;
+  /** ISO code of the country that is chosen. */
+  readonly chosen: string;
+  readonly isReadOnly: boolean;
+  readonly onChoose: (code: string) => void;
+}
+
+/** The countries that the list shows, and the text they were looked up with. */
+interface Found {
+  readonly text: string;
+  readonly countries: readonly Country[];
+}
+
+const everything: Found = { text: "", countries: allCountries };
+
+/**
+ * The country of a telephone number, to type or to choose: a combobox with a list (ARIA authoring practices). Leaving it
+ * takes the country that is marked, Escape the one from before.
+ */
+export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearchProps) {
+  const country = countryOf(chosen);
+  const label = shortLabel(country);
+  const [isOpen, setOpen] = useState(false);
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState(everything);
+  const [marked, mark] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const { countries } = found;
+  const listId = `${id}-list`;
+  const optionId = ({ code }: Country) => `${id}-${code}`;
+  const active = isOpen ? countries[marked] : undefined;
+  const activeId = active && optionId(active);
+
+  const show = useEffectEvent((text: string) => {
+    const fitting = searchCountries(text);
+    setFound({ text, countries: fitting });
+    mark(text.trim() === "" ? fitting.indexOf(country) : 0);
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => show(typed), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  useEffect(() => {
+    // What is typed next is another search.
+    const shown = input.current;
+    if (!isOpen && shown === document.activeElement && shown?.value === label) shown.select();
+  }, [isOpen, label]);
+
+  const open = () => {
+    if (isOpen || isReadOnly) return;
+    setOpen(true);
+    setFound(everything);
+    mark(allCountries.indexOf(country));
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const bestOf = (text: string) => (text.trim() === "" ? country : searchCountries(text)[0]);
+  /** What is marked, or would be, had the list already followed the typing. */
+  const takeMarked = () => {
+    const best = typed === null || typed === found.text ? countries[marked] : bestOf(typed);
+    if (best !== undefined) onChoose(best.code);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) open();
+      else if (countries.length > 0) mark((marked + step + countries.length) % countries.length);
+    } else if (event.key === "Enter") {
+      // It never sends the form.
+      event.preventDefault();
+      if (isOpen) takeMarked();
+      else open();
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  const isSearched = isOpen && typed !== null && typed === found.text;
+  return (
+    <>
+      <div className="cc">
+        <input
+          ref={input}
+          className="input cc__search"
+          type="text"
+          role="combobox"
+          aria-label="Country code"
+          aria-describedby={`${id}-name`}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && countries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          readOnly={isReadOnly}
+          spellCheck={false}
+          value={typed ?? label}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => {
+            if (typed === null) currentTarget.select();
+            open();
+          }}
+          onChange={({ currentTarget }) => {
+            open();
+            setTyped(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => isOpen && takeMarked()}
+        />
+        <span className="vh" id={`${id}-name`}>
+          {country.name}
+        </span>
+        <span className="vh" aria-live="polite">
+          {isSearched && countText(countries.length)}
+        </span>
+      </div>
+      <div className="countries" hidden={!isOpen}>
+        {isSearched && countries.length === 0 && <p aria-hidden="true">{countText(0)}</p>}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Countries"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isOpen &&
+            countries.map((each, place) => (
+              // The keyboard is in the input, which names the option that is marked.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={each.code}
+                id={optionId(each)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={each.code === chosen}
+                data-marked={place === marked ? "" : undefined}
+                onClick={() => {
+                  onChoose(each.code);
+                  close();
+                }}
+              >
+                {each.name} <bdi dir="ltr">+{each.dialCode}</bdi>
+              </div>
+            ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return "No country found";
+  return count === 1 ? "1 country" : `${count} countries`;
+}

@@ -1,0 +1,34 @@
+import type { SelectHTMLAttributes, Ref } from "react";
+import { type Country, countryOf, gulfCountries, otherCountries, shortLabel } from "./countries.ts";
+
+interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** ISO code of the country that is chosen. */
+  readonly chosen: string;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/**
+ * The country of a telephone number: a native list of all names, closed to a short name and the dial code. It holds the
+ * form's value; where there is script, CountrySearch stands in its place.
+ */
+export function CountrySelect({ chosen, hidden, ...select }: CountrySelectProps) {
+  return (
+    <div className="cc" hidden={hidden}>
+      <select className="input" aria-label="Country code" autoComplete="off" {...select}>
+        <optgroup label="Gulf">{gulfCountries.map(option)}</optgroup>
+        <optgroup label="All other countries">{otherCountries.map(option)}</optgroup>
+      </select>
+      <span className="cc__shown" aria-hidden="true">
+        {shortLabel(countryOf(chosen))}
+      </span>
+    </div>
+  );
+}
+
+function option({ code, dialCode, name }: Country) {
+  return (
+    <option key={code} value={code}>
+      {`${name} +${dialCode}`}
+    </option>
+  );
+}

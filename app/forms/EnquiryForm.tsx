@@ -1,0 +1,36 @@
+import { honeypotField } from "../../domain/enquiry.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
+import { postJson } from "./post-json.ts";
+import { enquiryNotice } from "./send-notices.ts";
+
+interface EnquiryFormProps {
+  /** Start of the ids of its controls, and the name its draft is kept under. */
+  readonly id: string;
+  /** The page it stands on: where it is posted without script. */
+  readonly action: string;
+  readonly start: ContactFormStart;
+  readonly messagePlaceholder: string;
+}
+
+/** The simple enquiry: what is typed is sent, and the form is empty again. */
+export default function EnquiryForm({ id, action, start, messagePlaceholder }: EnquiryFormProps) {
+  return (
+    <ContactForm
+      id={id}
+      action={action}
+      start={start}
+      messagePlaceholder={messagePlaceholder}
+      submitLabel={
+        <>
+          Send <Icon name="arrow" />
+        </>
+      }
+      isClearedWhenSent
+      send={(contact, honeypot) =>
+        postJson("/api/email/send-email", { ...contact, [honeypotField]: honeypot })
+      }
+      noticeOf={enquiryNotice}
+    />
+  );
+}

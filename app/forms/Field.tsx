@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/Icon.tsx";
+
+/** What joins a control with its message. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly error: string | undefined;
+  readonly isOptional?: boolean;
+  /** Takes the whole width of the form. */
+  readonly isWide?: boolean;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A control below its label, with what is wrong with it below that. */
+export function Field({ id, label, error, isOptional = false, isWide = false, children }: FieldProps) {
+  const errorId = `${id}-error`;
+  return (
+    <div className={isWide ? "field full" : "field"}>
+      <label htmlFor={id}>
+        {label} {isOptional && <small>Optional</small>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error === undefined ? undefined : true,
+        "aria-describedby": error === undefined ? undefined : errorId,
+      })}
+      {error !== undefined && (
+        <p className="err" id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

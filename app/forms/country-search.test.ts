@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { allCountries, searchCountries } from "./country-search.ts";
+
+function bestName(text: string): string | undefined {
+  return searchCountries(text)[0]?.name;
+}
+
+test("offers every country for an empty text, the United Arab Emirates first", () => {
+  expect(searchCountries("  ")).toEqual(allCountries);
+  expect(bestName("")).toBe("United Arab Emirates");
+});
+
+test.each([
+  ["oman", "Oman"],
+  ["OMA", "Oman"],
+  ["arab", "United Arab Emirates"],
+  ["zeal", "New Zealand"],
+  ["turkiye", "Türkiye"],
+  ["aland", "Åland Islands"],
+  ["cote d'iv", "Côte d’Ivoire"],
+  ["UAE", "United Arab Emirates"],
+  ["uk", "United Kingdom"],
+  ["+971", "United Arab Emirates"],
+  ["00968", "Oman"],
+  ["91", "India"],
+])("finds by %s", (text, name) => {
+  expect(bestName(text)).toBe(name);
+});
+
+test("offers nothing for what is no country", () => {
+  expect(searchCountries("nowhere")).toEqual([]);
+  expect(searchCountries("+000")).toEqual([]);
+});

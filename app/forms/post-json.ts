@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** The server's answer to something that was sent. */
+export interface Answered {
+  readonly kind: "answered";
+  readonly status: number;
+  readonly success: boolean;
+  readonly message?: string | undefined;
+  /** A message for each field concerned. */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What came of a call that sends something. */
+export type Reply = Answered | { readonly kind: "unreachable"; readonly isOffline: boolean };
+
+/** How long an answer may take before the server counts as unreachable, ms. */
+const patience = 30_000;
+
+const answerSchema = z.object({
+  success: z.boolean().optional(),
+  message: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** Sends JSON to the server. Never throws: that there was no answer is an outcome a form has to speak of. */
+export async function postJson(path: string, body: unknown): Promise<Reply> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    return { kind: "unreachable", isOffline: !navigator.onLine };
+  }
+  const answer = answerSchema.safeParse(await response.json().catch(() => null));
+  const { success = true, message, errors } = answer.data ?? { success: false };
+  return {
+    kind: "answered",
+    status: response.status,
+    success: success && response.status === 200,
+    message,
+    errors,
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { type Contact, honeypotField } from "../../domain/enquiry.ts";
+import type { ContactValues } from "./contact-values.ts";
+import { sessionStore } from "./session-store.ts";
+
+const draftSchema = z.object({
+  name: z.string(),
+  company: z.string(),
+  country: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  message: z.string(),
+});
+
+/** The name in the tab's memory of the draft of the form with this id. */
+export function draftName(formId: string): string {
+  return `${formId}-draft`;
+}
+
+/**
+ * Keeps what is typed into a contact form, and puts it back after a reload.
+ *
+ * @param formId the form whose draft it is
+ * @param restores whether a kept draft belongs into the form; it does not where the server has just sent one back
+ */
+export function useDraft(
+  form: UseFormReturn<ContactValues, unknown, Contact>,
+  formId: string,
+  restores: boolean,
+): void {
+  const name = draftName(formId);
+  const restore = useEffectEvent(() => {
+    const draft = restores ? sessionStore.read(name, draftSchema) : null;
+    if (draft !== null) form.reset({ ...draft, [honeypotField]: "" });
+  });
+  useEffect(() => {
+    restore();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { [honeypotField]: _unseen, ...draft } }) => sessionStore.write(name, draft),
+    });
+  }, [form, name]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Reply } from "./post-json.ts";
+
+/** Something that a person sends to the server. */
+export interface Sending {
+  readonly isSending: boolean;
+  /** What came of the last try; null before the first, and while another one is under way. */
+  readonly reply: Reply | null;
+  /** Sends it. While one is under way, another press does nothing and resolves to null. */
+  send(call: () => Promise<Reply>): Promise<Reply | null>;
+  /** Takes back what was said about the last try. */
+  forget(): void;
+}
+
+/**
+ * Sending with its outcome.
+ *
+ * @param again tries once more: called when the browser is online again after a try that failed for being offline,
+ * because the person has already asked for it to be sent
+ */
+export function useSending(again: () => void): Sending {
+  const [reply, setReply] = useState<Reply | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const retry = useEffectEvent(again);
+
+  const waitsForConnection = reply?.kind === "unreachable" && reply.isOffline;
+  useEffect(() => {
+    if (!waitsForConnection) return;
+    const onOnline = () => retry();
+    addEventListener("online", onOnline, { once: true });
+    return () => removeEventListener("online", onOnline);
+  }, [waitsForConnection]);
+
+  return {
+    isSending,
+    reply,
+    async send(call) {
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      setSending(true);
+      setReply(null);
+      const outcome = await call();
+      isUnderWay.current = false;
+      setSending(false);
+      setReply(outcome);
+      return outcome;
+    },
+    forget: () => setReply(null),
+  };
+}

@@ -1,0 +1,85 @@
+import { moveByKeys } from "./brand-strip.ts";
+import { replaceBrokenPictures } from "./broken-pictures.ts";
+import { keepEarlyPresses } from "./early-presses.ts";
+import { playEntrances } from "./entrance.ts";
+import { changedControls } from "./first-touch.ts";
+import { closeWhenLeft, watchScroll } from "./header.ts";
+import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
+import { islands } from "./registry.ts";
+
+const reaching = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+
+function isIslandName(name: string | undefined): name is keyof typeof islands {
+  return name !== undefined && Object.hasOwn(islands, name);
+}
+
+/** Waits until an island is needed, then brings it to life and repeats what was pressed in the meantime. */
+function watch(element: HTMLElement): void {
+  const name = element.dataset["island"];
+  if (!isIslandName(name)) return;
+  const bring = islands[name];
+  let isComing = false;
+
+  const start = () => {
+    if (isComing) return;
+    isComing = true;
+    bring(element).then(
+      () => {
+        stop();
+        element.dataset["ready"] = "";
+        void presses.repeat();
+      },
+      () => {
+        // The network failed: the page still works without script, and the next touch tries again.
+        isComing = false;
+      },
+    );
+  };
+  const stop = () => {
+    for (const event of reaching) element.removeEventListener(event, start, true);
+    presses.stop();
+    seen?.disconnect();
+  };
+
+  for (const event of reaching) element.addEventListener(event, start, { capture: true, passive: true });
+  // After those: what it keeps goes no further.
+  const presses = keepEarlyPresses(element);
+  const seen =
+    element.dataset["when"] === "visible"
+      ? new IntersectionObserver((entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) start();
+        })
+      : undefined;
+  seen?.observe(element);
+  if (element.dataset["when"] === "load" || isRemembered(element.dataset["memories"])) start();
+  // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
+  // into the controls again without a word: at the latest when the page shows.
+  const startIfChanged = () => {
+    if (changedControls(element).length > 0) start();
+  };
+  startIfChanged();
+  addEventListener("pageshow", startIfChanged);
+}
+
+/** Whether the tab keeps something under one of these names, as after a reload. */
+function isRemembered(names = ""): boolean {
+  try {
+    return names.split(" ").some((name) => sessionStorage.getItem(name) !== null);
+  } catch {
+    // A browser that keeps nothing has nothing to put back.
+    return false;
+  }
+}
+
+function forEach(selector: string, act: (element: HTMLElement) => void): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
+}
+
+forEach("[data-island]", watch);
+forEach(".header", watchScroll);
+forEach(".header [popover]", closeWhenLeft);
+forEach(".brands", moveByKeys);
+forEach("[data-product-list]", rememberProducts);
+addEventListener("click", rememberPressedProduct);
+replaceBrokenPictures();
+playEntrances();

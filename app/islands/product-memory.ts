@@ -1,0 +1,38 @@
+/**
+ * Keeps what the specification (section 3) says of products in the browser: `ProductInfo`, the id and name of every
+ * product of a list, and `ProductId`, that of the first one until another is pressed.
+ */
+export function rememberProducts(list: HTMLElement): void {
+  const products = [...list.querySelectorAll<HTMLElement>("[data-product-id]")].map((link) => ({
+    id: link.dataset["productId"] ?? "",
+    name: link.textContent,
+  }));
+  const [first] = products;
+  if (first === undefined) return;
+  keep("ProductInfo", JSON.stringify(products));
+  const pressed = kept("ProductId");
+  if (!products.some(({ id }) => id === pressed)) keep("ProductId", first.id);
+}
+
+/** Keeps the id of a product that is pressed, on its way to the product's page. */
+export function rememberPressedProduct({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>("[data-product-id]") : null;
+  const id = link?.dataset["productId"];
+  if (id !== undefined) keep("ProductId", id);
+}
+
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Storage is full or forbidden: the pages do not need it.
+  }
+}

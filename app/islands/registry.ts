@@ -1,0 +1,28 @@
+import type { ComponentType } from "react";
+import { hydrate } from "./hydrate.ts";
+
+/** Brings a calculator to life, and with it the price in the dock, which follows its sliders from the first move on. */
+async function hydrateCalculator<Props extends object>(
+  element: HTMLElement,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<void> {
+  await hydrate(element, load);
+  const dock = document.querySelector<HTMLElement>("[data-island=dockPrice]");
+  dock?.dispatchEvent(new Event("input"));
+}
+
+/** Every island by the name its element carries. Each arrives as a file of its own when it is needed. */
+export const islands = {
+  heroCalculator: (element) => hydrateCalculator(element, () => import("../quote/HeroCalculator.tsx")),
+  productCalculator: (element) => hydrateCalculator(element, () => import("../quote/ProductCalculator.tsx")),
+  quoteWizard: (element) => hydrateCalculator(element, () => import("../quote/QuoteWizard.tsx")),
+  dockPrice: (element) => hydrate(element, () => import("../quote/DockPrice.tsx")),
+  productCarousel: (element) => hydrate(element, () => import("../site/products/ProductCarousel.tsx")),
+  // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
+  productFilter: async (element) => (await import("../site/products/live-filter.ts")).makeLive(element),
+  gallery: async (element) => (await import("../site/product/live-gallery.ts")).makeLive(element),
+  videos: async (element) => (await import("../site/blog/live-videos.ts")).makeLive(element),
+  enquiryForm: (element) => hydrate(element, () => import("../forms/EnquiryForm.tsx")),
+} satisfies Record<string, (element: HTMLElement) => Promise<void>>;
+
+export type IslandName = keyof typeof islands;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Reams } from "./Reams.tsx";
+import { VolumeMeter } from "./VolumeMeter.tsx";
+import { floorNote, usualNote } from "./price-texts.ts";
+import type { Move, PricedMachine } from "./selection.ts";
+
+interface CalculatorFieldsProps {
+  /** Start of the ids of its elements. */
+  readonly id: string;
+  readonly priced: PricedMachine;
+  readonly announced: string;
+  readonly onMove: (move: Move) => void;
+  /** What stands above the counters. */
+  readonly children?: ReactNode;
+}
+
+/** The two counters with the month they make. Its numbers travel in a form where there is no script. */
+export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
+  const note = floorNote(priced);
+  return (
+    <div className="calc">
+      {children}
+      <VolumeMeter id={id} ink="black" priced={priced} onMove={onMove} />
+      <VolumeMeter id={id} ink="colour" priced={priced} onMove={onMove} />
+      <Reams volumes={priced.meter} />
+      <p className="note" data-on={note === null ? undefined : ""}>
+        {note ?? usualNote}
+      </p>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Contact, contactFields, honeypotField } from "../../domain/enquiry.ts";
+import { ContactForm, type ContactFormStart } from "../forms/ContactForm.tsx";
+import { type Reply, postJson } from "../forms/post-json.ts";
+import { contactStepNotice } from "../forms/send-notices.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** Start of the ids of its form. */
+export const contactStepId = "quote";
+
+interface ContactStepProps {
+  /** Where the form is posted without script. */
+  readonly action: string;
+  readonly start: ContactFormStart;
+  /** The details that were sent before; null when none were. */
+  readonly sent: Contact | null;
+  readonly onSent: (contact: Contact) => void;
+}
+
+function isSame(first: Contact, second: Contact): boolean {
+  return contactFields.every((field) => first[field] === second[field]);
+}
+
+/** Who asks. The details are with the company before the next step is unlocked. */
+export function ContactStep({ action, start, sent, onSent }: ContactStepProps) {
+  const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
+    if (sent !== null && isSame(contact, sent)) return { kind: "answered", status: 200, success: true };
+    return postJson("/api/email/send-email", { ...contact, [honeypotField]: honeypot });
+  };
+  return (
+    <ContactForm
+      id={contactStepId}
+      action={action}
+      start={start}
+      messagePlaceholder="What do you print now, and what bothers you about it?"
+      submitLabel={
+        <>
+          Save and choose a machine <Icon name="arrow" />
+        </>
+      }
+      hint="We use this for your quote and nothing else."
+      isClearedWhenSent={false}
+      send={send}
+      noticeOf={contactStepNotice}
+      onSent={onSent}
+    />
+  );
+}

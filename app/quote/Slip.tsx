@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { formatCount, formatDirhams, formatPageRate } from "../../domain/money.ts";
+import { type PriceLine, isBlackOnly } from "../../domain/price.ts";
+import { ArabicMark } from "../ui/Logo.tsx";
+import { SlipTotal } from "./SlipTotal.tsx";
+import { includedText } from "./price-texts.ts";
+import type { PricedMachine } from "./selection.ts";
+
+interface SlipProps {
+  readonly companyName: string;
+  readonly priced: PricedMachine;
+  /** What a person can do with this price; it stands below the total. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The month's price, printed out. Its lines add up to its total, there are always as many of them, and each is short
+ * enough for the narrowest slip: it never changes its height.
+ */
+export function Slip({ companyName, priced, children }: SlipProps) {
+  const { machine, price } = priced;
+  const isCovered = price.coveredByBase !== 0;
+  return (
+    <div className="slot">
+      <div className="slot__bar" />
+      <div className="slip-feed">
+        <div className="slip">
+          <div className="slip__top">
+            <b>{companyName}</b>
+            <ArabicMark />
+          </div>
+          <dl>
+            <Line term="Model" value={machine.title} />
+            <Line term="Rental, all in" detail={includedText(priced)} value={formatDirhams(price.base)} />
+            <PagesLine term="Black pages" line={price.black} />
+            {isBlackOnly(machine.terms) ? (
+              <Line term="Colour pages" detail="Black only" value="0.00" />
+            ) : (
+              <PagesLine term="Colour pages" line={price.colour} />
+            )}
+            <Line term={isCovered ? "Toner, parts, engineer" : "Toner and parts"} value="0.00" />
+            {isCovered ? (
+              <Line term="Covered by the base" value={formatDirhams(price.coveredByBase)} />
+            ) : (
+              <Line term="Engineer visits" value="0.00" />
+            )}
+          </dl>
+          <SlipTotal total={price.total} />
+          {children}
+          <p>An estimate for one machine. We confirm it in writing before anything is delivered.</p>
+          <div className="barcode" aria-hidden="true" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly term: string;
+  readonly detail?: ReactNode;
+  readonly value: string;
+}
+
+function Line({ term, detail, value }: LineProps) {
+  return (
+    <div>
+      <dt>
+        {term}
+        {detail !== undefined && <small>{detail}</small>}
+      </dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function PagesLine({ term, line }: { readonly term: string; readonly line: PriceLine }) {
+  const sign = line.pages < 0 ? "\u2212" : "+";
+  const pages = formatCount(Math.abs(line.pages));
+  return (
+    <Line
+      term={term}
+      detail={
+        <bdi dir="ltr">
+          {sign}
+          {pages} × {formatPageRate(line.rate)}
+        </bdi>
+      }
+      value={formatDirhams(line.amount)}
+    />
+  );
+}

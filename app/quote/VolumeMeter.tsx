@@ -1,0 +1,102 @@
+import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../domain/price.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Rail } from "./Rail.tsx";
+import { Wheels } from "./Wheels.tsx";
+import { inkName, spokenPages, termsNote } from "./price-texts.ts";
+import type { Move, PricedMachine } from "./selection.ts";
+import { useDrag } from "./use-drag.ts";
+
+const label = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<Ink, string>;
+
+interface VolumeMeterProps {
+  /** Start of the ids of its elements. */
+  readonly id: string;
+  readonly ink: Ink;
+  readonly priced: PricedMachine;
+  readonly onMove: (move: Move) => void;
+}
+
+/** One counter of the machine: how many pages of a kind, on wheels and on a rail. Off in place where there is none. */
+export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
+  const { machine, meter } = priced;
+  const drag = useDrag<Meter>();
+  const pages = meter[ink];
+  const step = machine.slideRange;
+  const isOff = ink === "colour" && isBlackOnly(machine.terms);
+  const inputId = `${id}-${ink}`;
+  const noteId = `${inputId}-note`;
+  return (
+    <div className={isOff ? "meter is-off" : "meter"}>
+      <div className="meter__head">
+        <div>
+          <label htmlFor={inputId}>{label[ink]}</label>
+          <small id={noteId} dir="auto">
+            {termsNote(priced, ink)}
+          </small>
+        </div>
+        <Wheels ink={ink} pages={pages} />
+      </div>
+      <div className="meter__row">
+        <StepButton
+          icon="minus"
+          label={`${step} fewer ${inkName[ink]} pages`}
+          isDisabled={isOff}
+          isAtEnd={pages === 0}
+          onPress={() => onMove({ ink, pages: clampPages(pages - step) })}
+        />
+        <Rail
+          id={inputId}
+          ink={ink}
+          pages={pages}
+          included={machine.terms.included[ink]}
+          step={step}
+          isOff={isOff}
+          valueText={spokenPages(priced, ink)}
+          describedBy={noteId}
+          isDragged={drag.start !== undefined}
+          onDrag={() => drag.begin(meter)}
+          onMove={(to) => onMove({ ink, pages: to, from: drag.start })}
+        />
+        <StepButton
+          icon="plus"
+          label={`${step} more ${inkName[ink]} pages`}
+          isDisabled={isOff}
+          isAtEnd={pages === mostPages}
+          onPress={() => onMove({ ink, pages: clampPages(pages + step) })}
+        />
+      </div>
+      {!isOff && (
+        <noscript>
+          <label className="meter__typed">
+            {label[ink]} a month
+            <input className="input" type="number" name={ink} min={0} max={mostPages} defaultValue={pages} />
+          </label>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: "minus" | "plus";
+  readonly label: string;
+  readonly isDisabled: boolean;
+  /** Stays focusable, so that a person who arrives there by keyboard does not lose their place. */
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
+}
+
+function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      className="stepbtn"
+      type="button"
+      aria-label={text}
+      disabled={isDisabled}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Picture, mainPictureUrl, smallerPictureUrl } from "../../domain/picture.ts";
+import type { PriceTerms } from "../../domain/price.ts";
+import { type Product, featuresOnQuote, priceTermsOf } from "../../domain/product.ts";
+
+/** What calculators need to know of a product. Plain JSON: it travels in the page. */
+export interface Machine {
+  readonly id: string;
+  readonly title: string;
+  readonly fullName: string;
+  readonly functions: string;
+  readonly makeModel: string;
+  readonly output: string;
+  readonly speed: string;
+  readonly terms: PriceTerms;
+  /** Step of the sliders, pages. */
+  readonly slideRange: number;
+  readonly picture?: Picture | undefined;
+  /** URL of the picture where it is as small as a thumbnail. */
+  readonly thumbnail?: string | undefined;
+  /** Titles of the first features (specification section 9). */
+  readonly features: readonly string[];
+}
+
+/** Wide enough for a row of the list on a dense screen, px: what a person sends must not wait behind its pictures. */
+export const listPictureWidth = 320;
+
+/** A product as the calculators know it, or null where it has no price yet. */
+export function machineOf(product: Product): Machine | null {
+  const terms = priceTermsOf(product);
+  if (terms === null) return null;
+  const picture = product.images.img;
+  return {
+    id: product.id,
+    title: product.title,
+    fullName: product.productFullName,
+    functions: product.functions,
+    makeModel: product.makeModel,
+    output: product.output,
+    speed: product.speed,
+    terms,
+    slideRange: product.slideRange,
+    features: product.features.slice(0, featuresOnQuote).map((feature) => feature.title),
+    ...(picture && {
+      picture,
+      thumbnail: smallerPictureUrl(mainPictureUrl(picture), listPictureWidth),
+    }),
+  };
+}
+
+/** The products that have a price, in their order. */
+export function machinesOf(products: readonly Product[]): readonly Machine[] {
+  return products.map(machineOf).filter((machine) => machine !== null);
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import {
+  type LinksFunction,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  isRouteErrorResponse,
+  useRouteLoaderData,
+} from "react-router";
+import { colours } from "../domain/colours.ts";
+import { documentPaths } from "../domain/site-paths.ts";
+import type { Route } from "./+types/root";
+import sansFont from "./fonts/special-gothic-latin-wght-normal.woff2?url";
+import { useHandle } from "./route-handle.ts";
+import { servicesContext } from "./services.ts";
+import { BrokenPage } from "./site/error/BrokenPage.tsx";
+import { NotFoundPage } from "./site/error/NotFoundPage.tsx";
+import { SiteFrame } from "./site/layout/SiteFrame.tsx";
+import stylesheet from "./styles/site.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: documentPaths.manifest },
+];
+
+/** Works without the database, so that an error page still knows the company. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company, publicUrl, islandLoader, socialCards } = context.get(servicesContext);
+  return { company: await company(), publicUrl, islandLoader, card: socialCards.of("company") };
+}
+
+/** What it tells stays as it is while somebody works in the dashboard. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** The document of every page. Public pages get the islands' loader only; applications get the router's own scripts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const runsRouter = useHandle("application");
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={colours.paper} />
+        <Meta />
+        <Links />
+        {!runsRouter && site !== undefined && <IslandScripts loader={site.islandLoader} />}
+      </head>
+      <body>
+        {children}
+        {runsRouter && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+function IslandScripts({ loader: source }: { loader: string }) {
+  return (
+    <>
+      {/* What <Scripts> does inline: in development a component's module asks for this before it runs. */}
+      {import.meta.env.DEV && (
+        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+      )}
+      <script type="module" src={source} />
+    </>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isKnown = useRouteLoaderData<typeof loader>("root") !== undefined;
+  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />;
+  return isKnown ? <SiteFrame hasDock>{page}</SiteFrame> : <main id="main">{page}</main>;
+}

@@ -1,0 +1,40 @@
+import { createContext } from "react-router";
+import type { BlogPost } from "../domain/blog-post.ts";
+import type { Company } from "../domain/company.ts";
+import type { PageText } from "../server/blog-html/page.ts";
+import type { Blog } from "../server/blog.ts";
+import type { Catalogue } from "../server/catalogue.ts";
+import type { ClientMark } from "../server/client-marks.ts";
+import type { Client, FrontDesk } from "../server/front-desk.ts";
+import type { SocialCards } from "../server/social-cards/social-cards.ts";
+
+/** What a page may ask of the server. Made once in `server/app.ts` and handed in, so that no page imports server code. */
+export interface Services {
+  /** The facts as they are now; as last known while the database is away. */
+  company(): Promise<Company>;
+  readonly catalogue: Pick<Catalogue, "list" | "find">;
+  readonly blog: Pick<Blog, "list" | "find"> & {
+    /** Also one that is not public, to whoever has a link to its preview; null without a valid one. */
+    findForPreview(slug: string, token: string): Promise<BlogPost | null>;
+    /** The text of a post as it stands on the page: cleaned, with classes in place of style attributes. */
+    pageText(post: BlogPost): PageText;
+  };
+  /** The pictures that stand for pages where they are shared. */
+  readonly socialCards: Pick<SocialCards, "of">;
+  /** Marks of clients, in the order of the customers page. */
+  readonly clientMarks: readonly ClientMark[];
+  readonly frontDesk: FrontDesk;
+  /** Who asks: for the limits of forms that are posted without JavaScript. */
+  readonly client: Client;
+  /** Address of the site as visitors know it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Writes an error nobody could answer for to the log. */
+  readonly report: (error: unknown) => void;
+  /** What inline scripts have to carry to be run; undefined where the page may have none, or everything is allowed. */
+  readonly scriptNonce: string | undefined;
+  /** URL of the script that brings the islands to life. */
+  readonly islandLoader: string;
+}
+
+/** Loaders and actions read the services with `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();

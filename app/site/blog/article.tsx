@@ -1,0 +1,107 @@
+import { data } from "react-router";
+import { type BlogPost, byNewest } from "../../../domain/blog-post.ts";
+import { neighboursOf, relatedPosts } from "../../../domain/further-reading.ts";
+import { excerptOf, readingMinutes } from "../../../domain/post-text.ts";
+import { postPath } from "../../../domain/site-paths.ts";
+import { tableOfContents } from "../../../domain/table-of-contents.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { type Services, servicesContext } from "../../services.ts";
+import { breadcrumbNode } from "../../structured-data.ts";
+import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
+import { blogLink } from "../layout/navigation.ts";
+import { ArticleFacts } from "./ArticleFacts.tsx";
+import { ArticlePicture } from "./ArticlePicture.tsx";
+import { ArticleText } from "./ArticleText.tsx";
+import { Neighbours } from "./Neighbours.tsx";
+import { PostTeasers } from "./PostTeasers.tsx";
+import type { Route } from "./+types/article";
+import { postNode } from "./post-node.ts";
+
+/** Posts to go on with. */
+const related = 3;
+
+const contentsLabel = "On this page";
+
+/** What the address of a preview has that opens it. */
+const previewKey = "preview";
+
+/** A preview is for whoever has its link, and for no search engine, cache or proxy. */
+const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
+
+/** @throws 404 where there is no such post, or none for the public and no valid link to its preview. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { blog } = context.get(servicesContext);
+  const link = url.searchParams.get(previewKey);
+  const preview = link === null ? null : await blog.findForPreview(params.slug, link);
+  const post = preview ?? (await blog.find(params.slug));
+  if (post === null) throw data(null, { status: 404 });
+  const posts = await blog.list();
+  // A preview stands among the others where it is going to be.
+  const shown = posts.some(({ slug }) => slug === post.slug) ? posts : [...posts, post].toSorted(byNewest);
+  return data(
+    pageOf(context.get(servicesContext), post, shown),
+    link === null ? {} : { headers: previewHeaders },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** @param posts the post and all others, newest first */
+function pageOf({ blog, socialCards }: Services, post: BlogPost, posts: readonly BlogPost[]) {
+  const { newer, older } = neighboursOf(posts, post.slug);
+  const others = posts.filter((each) => each !== newer && each !== older);
+  const { html, headings } = blog.pageText(post);
+  const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
+  return {
+    post: { slug, title, authorName, place, date, image, imageWidth, imageHeight },
+    card: socialCards.of({ post }),
+    excerpt: excerptOf(post),
+    html,
+    contents: tableOfContents(headings),
+    minutes: readingMinutes(post.fullDescription),
+    newer: newer && teaserOf(newer),
+    older: older && teaserOf(older),
+    related: relatedPosts(others, post, related).map(teaserOf),
+  };
+}
+
+function teaserOf(post: BlogPost) {
+  return { slug: post.slug, title: post.title, date: post.date, excerpt: excerptOf(post) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { post, card, excerpt } = loaderData;
+  const site = matches[0].loaderData;
+  const path = postPath(post.slug);
+  return pageMeta(site, {
+    title: post.title,
+    description: excerpt,
+    path,
+    card,
+    published: post.date,
+    structuredData: [breadcrumbNode(site, [blogLink, { label: post.title, path }]), postNode(site, post)],
+  });
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { post, html, contents, minutes, newer, older } = loaderData;
+  return (
+    <>
+      <article className="wrap art">
+        <ArticleFacts post={post} minutes={minutes}>
+          <TableOfContents label={contentsLabel} entries={contents} />
+        </ArticleFacts>
+        <div>
+          <h1 className="h-page">{post.title}</h1>
+          <ArticlePicture post={post} />
+          <FoldedTableOfContents label={contentsLabel} entries={contents} />
+          <ArticleText html={html} />
+          <Neighbours newer={newer} older={older} />
+        </div>
+      </article>
+      <PostTeasers posts={loaderData.related} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Parameter by which both video sites start at once: the person has just pressed play. */
+const playAtOnce = "autoplay";
+
+function playerOf(figure: HTMLElement, address: string, name: string): HTMLIFrameElement {
+  const url = new URL(address);
+  url.searchParams.set(playAtOnce, "1");
+  const player = document.createElement("iframe");
+  player.src = url.href;
+  player.title = name;
+  player.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  figure.replaceChildren(player);
+  return player;
+}
+
+/**
+ * Puts a player in the place of a video's link when a person presses it. Until then nothing is asked of the video
+ * site; with a modifier key, and without this script, the link leads there.
+ */
+export function makeLive(text: HTMLElement): void {
+  text.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const figure = event.target.closest<HTMLElement>("[data-video]");
+    const address = figure?.dataset["video"];
+    if (figure === null || address === undefined) return;
+    event.preventDefault();
+    playerOf(figure, address, figure.textContent.trim()).focus();
+  });
+}

@@ -1,0 +1,25 @@
+import type { BlogPost } from "../../../domain/blog-post.ts";
+import { mainPictureUrl } from "../../../domain/picture.ts";
+import { postPath } from "../../../domain/site-paths.ts";
+import type { Site } from "../../page-meta.ts";
+import { type JsonLdNode, companyReference } from "../../structured-data.ts";
+
+/** A post as its page shows it. */
+export function postNode(
+  site: Site,
+  post: Pick<BlogPost, "slug" | "title" | "authorName" | "date" | "image">,
+): JsonLdNode {
+  const url = site.publicUrl + postPath(post.slug);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.date,
+    inLanguage: "en",
+    publisher: companyReference(site),
+    ...(post.authorName !== "" && { author: { "@type": "Person", name: post.authorName } }),
+    ...(post.image !== null && { image: site.publicUrl + mainPictureUrl(post.image) }),
+  };
+}

@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import EnquiryForm from "../../forms/EnquiryForm.tsx";
+import { enquiryStart, takeEnquiry } from "../../forms/enquiry-action.ts";
+import { draftName } from "../../forms/use-draft.ts";
+import { Island } from "../../islands/Island.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import { servicesContext } from "../../services.ts";
+import { companyNodeWithOffice } from "../../structured-data.ts";
+import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
+import { tileOf } from "../products/product-tile.ts";
+import type { Route } from "./+types/contact";
+import { ContactLines } from "./ContactLines.tsx";
+import { OfficeMap } from "./OfficeMap.tsx";
+
+const formId = "contact";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const products = await context.get(servicesContext).catalogue.list();
+  const { start, headers: ofStart } = await enquiryStart(request, sitePaths.contact);
+  return data({ tiles: products.map(tileOf), start }, { headers: ofStart });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeEnquiry(request, context.get(servicesContext), { path: sitePaths.contact, formId });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  const { address, name } = site.company;
+  return pageMeta(site, {
+    title: "Contact and support",
+    description: `Call, write to or visit ${name} in ${address.city}, ${address.country}. Support for copiers and printers around the clock.`,
+    path: sitePaths.contact,
+    company: companyNodeWithOffice(site),
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap">
+          <h1 className="h-page contact__heading">Need Support? We’re Here 24/7!</h1>
+        </div>
+      </section>
+      <section className="wrap contact">
+        <Island
+          name="enquiryForm"
+          of={EnquiryForm}
+          when="touch"
+          memories={[draftName(formId)]}
+          props={{
+            id: formId,
+            action: sitePaths.contact,
+            start: actionData ?? loaderData.start,
+            messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
+          }}
+        />
+        <ContactLines company={company} />
+      </section>
+      <OfficeMap />
+      <FeaturedProducts tiles={loaderData.tiles} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { type StateArtName, StateArt } from "../../ui/StateArt.tsx";
+
+interface StatePageProps {
+  /** For the window and the history. */
+  readonly title: string;
+  readonly heading: string;
+  readonly art: StateArtName;
+  readonly children: ReactNode;
+}
+
+/** A whole page in place of the one that was asked for. */
+export function StatePage({ title, heading, art, children }: StatePageProps) {
+  return (
+    <section className="section">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap state-page">
+        <StateArt name={art} />
+        <div className="state-page__text">
+          <h1 className="h-page">{heading}</h1>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

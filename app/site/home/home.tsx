@@ -1,0 +1,110 @@
+import { quoteQuery } from "../../../domain/quote-address.ts";
+import { excerptOf } from "../../../domain/post-text.ts";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import { Island } from "../../islands/Island.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import DockPrice from "../../quote/DockPrice.tsx";
+import HeroCalculator from "../../quote/HeroCalculator.tsx";
+import { type Machine, machinesOf } from "../../quote/machine.ts";
+import { type Selection, firstSelection, priceSelection } from "../../quote/selection.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { servicesContext } from "../../services.ts";
+import { websiteNode } from "../../structured-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { BrandStrip } from "../layout/BrandStrip.tsx";
+import { Dock } from "../layout/Dock.tsx";
+import { PricingBanner } from "../layout/PricingBanner.tsx";
+import { offer } from "../offer.ts";
+import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
+import { tileOf } from "../products/product-tile.ts";
+import type { Route } from "./+types/home";
+import { Bill } from "./Bill.tsx";
+import { Claims } from "../layout/Claims.tsx";
+import { LatestPosts } from "./LatestPosts.tsx";
+import { Masthead } from "./Masthead.tsx";
+import { Refurbished } from "./Refurbished.tsx";
+import { ServicesIndex } from "./ServicesIndex.tsx";
+
+/** Posts on the front page. */
+const latestPosts = 3;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { catalogue, blog } = context.get(servicesContext);
+  const [products, posts] = await Promise.all([catalogue.list(), blog.list()]);
+  const machines = machinesOf(products);
+  return {
+    machines,
+    selection: firstSelection(machines, url.searchParams),
+    tiles: products.map(tileOf),
+    posts: posts
+      .slice(0, latestPosts)
+      .map((post) => ({ slug: post.slug, title: post.title, date: post.date, excerpt: excerptOf(post) })),
+  };
+}
+
+/** The page shows the price of its own calculator in the dock. */
+export const handle = { ownDock: true } satisfies RouteHandle;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return pageMeta(site, {
+    title: `${site.company.name}. ${site.company.tagline}`,
+    description: `${offer} Set your pages and see the price of a month.`,
+    path: sitePaths.home,
+    structuredData: [websiteNode(site)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { machines, selection, tiles, posts } = loaderData;
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap">
+          <Masthead />
+          {selection === null ? <PlainOffer /> : <Calculator machines={machines} selection={selection} />}
+        </div>
+      </section>
+      <Claims />
+      <BrandStrip />
+      <Bill />
+      <FeaturedProducts tiles={tiles} />
+      <ServicesIndex />
+      <Refurbished />
+      <LatestPosts posts={posts} />
+      <PricingBanner />
+      <Dock
+        priceQuery={selection === null ? undefined : String(quoteQuery(selection.machineId, selection.meter))}
+      >
+        {selection && (
+          <Island
+            name="dockPrice"
+            of={DockPrice}
+            props={{ total: priceSelection(machines, selection).price.total }}
+            when="touch"
+          />
+        )}
+      </Dock>
+    </>
+  );
+}
+
+function Calculator(props: { machines: readonly Machine[]; selection: Selection }) {
+  const { name } = useCompany();
+  return (
+    <Island name="heroCalculator" of={HeroCalculator} props={{ companyName: name, ...props }} when="touch" />
+  );
+}
+
+/** In place of the calculator while no machine has a price. */
+function PlainOffer() {
+  return (
+    <div className="hero__plain">
+      <p className="lead">{offer}</p>
+      <a className="btn" href={sitePaths.quoteRequest}>
+        Request a quote <Icon name="arrow" />
+      </a>
+    </div>
+  );
+}

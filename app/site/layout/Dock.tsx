@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import { priceLinkMark } from "../../quote/price-links.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { chatLink } from "./contact-links.ts";
+
+interface DockProps {
+  /** The price of the page's calculator, in place of the words. */
+  readonly children?: ReactNode;
+  /** The query of an address that shows this price; the link follows the sliders from there. */
+  readonly priceQuery?: string | undefined;
+}
+
+/** The floating links of every page: the calculator and the chat (specification section 2). */
+export function Dock({ children, priceQuery }: DockProps) {
+  const company = useCompany();
+  return (
+    <nav className="dock" aria-label="Quick actions">
+      <a
+        href={priceQuery === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${priceQuery}`}
+        {...(priceQuery !== undefined && priceLinkMark)}
+      >
+        <Icon name="calculator" />
+        <div className="dock__text">{children ?? "Price your pages"}</div>
+      </a>
+      <a href={chatLink(company)}>
+        <Icon name="whatsapp" />
+        <span className="dock__text">WhatsApp</span>
+      </a>
+    </nav>
+  );
+}

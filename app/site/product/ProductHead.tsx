@@ -1,0 +1,69 @@
+import { priceLinkMark } from "../../quote/price-links.ts";
+import { formatDirhamsShort } from "../../../domain/money.ts";
+import type { Product } from "../../../domain/product.ts";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { useCompany } from "../../company.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { SpecificationList } from "../../ui/SpecificationList.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { specificationOf } from "./specification.ts";
+
+/** The list that every machine belongs to. */
+export const machineList = { label: "Multifunction devices", path: sitePaths.products } as const;
+
+interface ProductHeadProps {
+  readonly product: Product;
+  /** The query of an address that shows the price of the page's calculator; undefined where there is none. */
+  readonly priceQuery: string | undefined;
+}
+
+/** The machine itself: pictures beside its name, facts and price. */
+export function ProductHead({ product, priceQuery }: ProductHeadProps) {
+  return (
+    <section className="wrap">
+      <Breadcrumb parent={machineList} current={product.title} />
+      <div className="product">
+        <Gallery product={product} />
+        <div className="product__facts">
+          <h1 className="h-page">{product.title}</h1>
+          <p className="product__full-name">{product.productFullName}</p>
+          <p className="lead">{product.description}</p>
+          <SpecificationList entries={specificationOf(product)} />
+          <BasePrice product={product} priceQuery={priceQuery} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BasePrice({ product, priceQuery }: ProductHeadProps) {
+  const { currency } = useCompany();
+  return (
+    <div className="product__buy">
+      <p className="product__price" data-on-request={product.itemPrice === null ? "" : undefined}>
+        {product.itemPrice === null ? (
+          <b>Price on request</b>
+        ) : (
+          <>
+            from <b>{formatDirhamsShort(product.itemPrice)}</b> {currency.display} a month
+          </>
+        )}
+      </p>
+      <div className="btnrow">
+        <a
+          className="btn"
+          href={`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`}
+          {...(priceQuery !== undefined && priceLinkMark)}
+        >
+          Quick enquiry <Icon name="arrow" />
+        </a>
+        {product.itemPrice !== null && (
+          <a className="btn btn--line" href="#price">
+            Price it
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { quoteQuery } from "../../../domain/quote-address.ts";
+import { type Meter, priceMonth } from "../../../domain/price.ts";
+import type { Product } from "../../../domain/product.ts";
+import { useCompany } from "../../company.ts";
+import { Island } from "../../islands/Island.tsx";
+import DockPrice from "../../quote/DockPrice.tsx";
+import ProductCalculator from "../../quote/ProductCalculator.tsx";
+import type { Machine } from "../../quote/machine.ts";
+import { Dock } from "../layout/Dock.tsx";
+import type { ProductTile } from "../products/product-tile.ts";
+import { Features } from "./Features.tsx";
+import { ProductHead } from "./ProductHead.tsx";
+import { RelatedProducts } from "./RelatedProducts.tsx";
+
+interface ProductPageProps {
+  readonly product: Product;
+  readonly related: readonly ProductTile[];
+  /** Null where the product has no price yet. */
+  readonly calculator: { readonly machine: Machine; readonly meter: Meter } | null;
+}
+
+/** Everything about one machine: pictures, facts, features, its own calculator, and what stands near it in size. */
+export function ProductPage({ product, related, calculator }: ProductPageProps) {
+  const priceQuery = calculator === null ? undefined : String(quoteQuery(product.id, calculator.meter));
+  return (
+    <>
+      <ProductHead product={product} priceQuery={priceQuery} />
+      <Features features={product.features} />
+      {calculator !== null && <Calculator {...calculator} />}
+      <RelatedProducts tiles={related} />
+      <Dock priceQuery={priceQuery}>
+        {calculator && (
+          <Island
+            name="dockPrice"
+            of={DockPrice}
+            props={{ total: priceMonth(calculator.machine.terms, calculator.meter).total }}
+            when="touch"
+          />
+        )}
+      </Dock>
+    </>
+  );
+}
+
+function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
+  const { name } = useCompany();
+  return (
+    <section className="section" id="price" aria-labelledby="price-heading">
+      <div className="wrap">
+        <h2 className="h-sec sec-h" id="price-heading">
+          Your pages on the {machine.title}
+        </h2>
+        <Island
+          name="productCalculator"
+          of={ProductCalculator}
+          props={{ companyName: name, machine, meter }}
+          when="visible"
+        />
+      </div>
+    </section>
+  );
+}

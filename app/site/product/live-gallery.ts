@@ -1,0 +1,85 @@
+/** How much of a picture is in view when it counts as the one that is seen. */
+const mostOfIt = 0.6;
+
+/** How long a picture stands until it is read out, ms: not those that one passes on the way. */
+const settledAfter = 400;
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/**
+ * Ties the thumbnails and arrows of a gallery to its row: a press, or an arrow key on one of them, moves the row alone, not the page and not the history,
+ * and the thumbnail of the picture in view is marked. After the last picture comes the first.
+ */
+export function makeLive(gallery: HTMLElement): void {
+  const status = gallery.querySelector("[role=status]");
+  let announcement: ReturnType<typeof setTimeout> | undefined;
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery__thumbnails a")];
+
+  for (const link of links) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      moveIntoView(pictureOf(link), "smooth");
+    });
+  }
+
+  for (const button of gallery.querySelectorAll<HTMLButtonElement>("[data-step]")) {
+    button.addEventListener("click", () => move(Number(button.dataset["step"])));
+  }
+
+  gallery.addEventListener("keydown", (event) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event;
+    const isRight = key === "ArrowRight";
+    if (altKey || ctrlKey || metaKey || (!isRight && key !== "ArrowLeft")) return;
+    // The row itself scrolls.
+    if (!(target instanceof Element) || target.closest("a, button") === null) return;
+    event.preventDefault();
+    const isReversed = getComputedStyle(gallery).direction === "rtl";
+    move(isRight === isReversed ? -1 : 1);
+  });
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) mark(links.find((link) => pictureOf(link) === target));
+      }
+    },
+    { root: gallery.querySelector(".gallery__row"), threshold: mostOfIt },
+  );
+  for (const link of links) seen.observe(pictureOf(link));
+
+  function move(steps: number): void {
+    const current = links.findIndex((link) => link.ariaCurrent === "true");
+    const next = links.at((current + steps) % links.length);
+    if (next !== undefined) moveIntoView(pictureOf(next), "smooth");
+  }
+
+  function mark(current: HTMLAnchorElement | undefined): void {
+    if (current === undefined) return;
+    if (current.ariaCurrent !== "true") announce(current);
+    for (const link of links) link.ariaCurrent = link === current ? "true" : null;
+    moveIntoView(current, "instant");
+  }
+
+  function announce(link: HTMLAnchorElement): void {
+    clearTimeout(announcement);
+    announcement = setTimeout(() => {
+      const shown = pictureOf(link).querySelector("img")?.alt;
+      if (status !== null) status.textContent = [link.ariaLabel, shown].filter(Boolean).join(": ");
+    }, settledAfter);
+  }
+}
+
+/** @throws when the link leads to nothing. */
+function pictureOf(link: HTMLAnchorElement): Element {
+  const picture = document.getElementById(link.hash.slice(1));
+  if (picture === null) throw new Error(`The page has no picture ${link.hash}`);
+  return picture;
+}
+
+/** Scrolls the row a picture or thumbnail stands in, and nothing else. */
+function moveIntoView(element: Element, behavior: ScrollBehavior): void {
+  const row = element.closest(".gallery__row, .gallery__thumbnails");
+  if (row === null) return;
+  const left = element.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollTo({ left: row.scrollLeft + left, behavior: calm.matches ? "instant" : behavior });
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { type SortOrder, filterFields, sortOrders } from "../../../domain/catalogue-filter-fields.ts";
+import { type Output, isFiltering, longestSearch } from "../../../domain/catalogue-filter.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import type { IslandName } from "../../islands/registry.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { Listing } from "./listing.ts";
+import { filterFormId } from "./listing-parts.ts";
+
+const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
+const orderNames: Record<SortOrder, string> = {
+  house: "House order",
+  price: "Lowest price",
+  speed: "Fastest",
+};
+
+/**
+ * What narrows the machines down: a form whose answer is the same page, so that it works without script.
+ * With script (live-filter.ts) each change shows at once. The script comes with the page, not when it is reached for:
+ * after a reload, Back and Forward change the address alone.
+ */
+export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
+  const { filter, choices, tiles } = listing;
+  return (
+    <form
+      className="filter"
+      id={filterFormId}
+      action={sitePaths.products}
+      role="search"
+      aria-label="Filter machines"
+      autoComplete="off"
+      data-island={"productFilter" satisfies IslandName}
+      data-when="load"
+    >
+      <div className="filter__fields">
+        <label className="filter__search">
+          <span>Search</span>
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name={filterFields.search}
+            defaultValue={filter.search}
+            maxLength={longestSearch}
+            placeholder="Scan, A3, Quire"
+          />
+        </label>
+        {choices.brands.length > 0 && (
+          <Choice label="Maker" name={filterFields.brand} value={filter.brand ?? ""}>
+            <option value="">Any maker</option>
+            {choices.brands.map((brand) => (
+              <option key={brand}>{brand}</option>
+            ))}
+          </Choice>
+        )}
+        {choices.speeds.length > 0 && (
+          <Choice label="Speed" name={filterFields.leastSpeed} value={String(filter.leastSpeed ?? "")}>
+            <option value="">Any speed</option>
+            {choices.speeds.map((speed) => (
+              <option key={speed} value={speed}>
+                From {speed} pages a minute
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Choice label="Order" name={filterFields.order} value={filter.order}>
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {orderNames[order]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <div className="filter__chips">
+        {choices.outputs.length > 0 && (
+          <fieldset className="chips">
+            <legend className="vh">Output</legend>
+            {choices.outputs.map((output) => (
+              <Chip
+                key={output}
+                name={filterFields.outputs}
+                value={output}
+                isChosen={filter.outputs.includes(output)}
+              >
+                {outputNames[output]}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        {choices.papers.length > 0 && (
+          <fieldset className="chips">
+            <legend className="vh">Largest paper</legend>
+            {choices.papers.map((paper) => (
+              <Chip
+                key={paper}
+                name={filterFields.papers}
+                value={paper}
+                isChosen={filter.papers.includes(paper)}
+              >
+                {paper}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        <noscript>
+          <button className="btn btn--sm" type="submit">
+            Show
+          </button>
+        </noscript>
+        <a className="link filter__clear" href={sitePaths.products} hidden={!isFiltering(filter)}>
+          Clear the filter
+        </a>
+        <p className="mark filter__count" role="status">
+          {formatCount(tiles.length)} {tiles.length === 1 ? "machine" : "machines"}, prices in {currency}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, name, value, children }: ChoiceProps) {
+  return (
+    <label className="filter__choice">
+      <span>{label}</span>
+      <select className="input" name={name} defaultValue={value}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A choice that is on or off; any number of a group may be on. */
+function Chip({ name, value, isChosen, children }: ChipProps) {
+  return (
+    <label className="chip">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+
+/** In place of the machines while there is none. */
+export function NoProducts({ level }: { level: 2 | 3 }) {
+  return (
+    <StateSheet art="empty" level={level} heading="No printers available">
+      <p>The list is empty just now. Tell us your pages and we will choose one for you.</p>
+      <a className="btn btn--sm" href={sitePaths.quoteRequest}>
+        Request a quote <Icon name="arrow" />
+      </a>
+    </StateSheet>
+  );
+}

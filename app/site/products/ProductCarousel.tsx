@@ -1,0 +1,150 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { formatCount } from "../../../domain/money.ts";
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+import { machinesHeading } from "./headings.ts";
+import type { ProductTile } from "./product-tile.ts";
+
+/** How long a machine stands before the next one comes, ms (specification section 9). */
+const standing = 1500;
+
+/** Embla's own unit: a move settles after 500 ms (specification section 9). */
+const moveDuration = 14;
+
+/** Where it moves by itself (specification section 9), unless a person asked for less motion. */
+const autoplayScreens = "(width <= 768px) and (prefers-reduced-motion: no-preference)";
+
+const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px) 33vw, 320px";
+
+interface ProductCarouselProps {
+  /** At least one. */
+  readonly tiles: readonly ProductTile[];
+  /** What amounts are in, as the pages print it. */
+  readonly currency: string;
+}
+
+/**
+ * Machines in an endless row (specification section 9): 4 visible, fewer on narrower screens. Until the script has come it
+ * is a row to scroll, of the same geometry.
+ */
+export default function ProductCarousel({ tiles, currency }: ProductCarouselProps) {
+  // What it decides is never part of the HTML.
+  const isReversed = !import.meta.env.SSR && document.dir === "rtl";
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    direction: isReversed ? "rtl" : "ltr",
+    align: "start",
+    duration: moveDuration,
+    breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+  });
+  const movesByItself = useMediaQuery(autoplayScreens);
+  const [isPaused, pause] = useState(false);
+  const [isHovered, hover] = useState(false);
+  const [isFocused, focus] = useState(false);
+  const [announced, announce] = useState("");
+  const isPlaying = movesByItself && !isPaused && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (embla !== undefined) takeOver(embla);
+  }, [embla]);
+  useEffect(() => {
+    if (embla === undefined || !isPlaying) return undefined;
+    const timer = setInterval(() => embla.scrollNext(), standing);
+    return () => clearInterval(timer);
+  }, [embla, isPlaying]);
+
+  /** Moves it because a person asked for it. The focus goes along in the row; elsewhere it is said what came. */
+  const move = (steps: 1 | -1) => {
+    if (embla === undefined) return;
+    const slides = embla.slideNodes();
+    const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+    const from = focused < 0 ? embla.selectedScrollSnap() : focused;
+    const next = (from + steps + slides.length) % slides.length;
+    embla.scrollTo(next);
+    if (focused < 0) announce(`${tiles[next]?.title}, ${next + 1} of ${slides.length}`);
+    else slides[next]?.querySelector("a")?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isRight = event.key === "ArrowRight";
+    if (event.altKey || event.metaKey || (!isRight && event.key !== "ArrowLeft")) return;
+    event.preventDefault();
+    move(isRight === isReversed ? -1 : 1);
+  };
+
+  return (
+    // The keys come up from its buttons and links.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="carousel" onKeyDown={onKeyDown}>
+      <div className="sec-h">
+        <h2 className="h-sec" id="featured-products">
+          {machinesHeading}
+        </h2>
+        <div className="btnrow">
+          <a className="link" href={sitePaths.products}>
+            {tiles.length === 1 ? "The machine in full" : `All ${formatCount(tiles.length)} machines`}
+          </a>
+          <div className="carousel__controls">
+            <button
+              className="iconbtn carousel__pause"
+              type="button"
+              aria-label={isPaused ? "Let the machines pass by" : "Pause the machines"}
+              onClick={() => pause(!isPaused)}
+            >
+              <Icon name={isPaused ? "play" : "pause"} />
+            </button>
+            <button className="iconbtn" type="button" aria-label="Previous machine" onClick={() => move(-1)}>
+              <Icon name="arrowBack" />
+            </button>
+            <button className="iconbtn" type="button" aria-label="Next machine" onClick={() => move(1)}>
+              <Icon name="arrow" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <div
+        className="carousel__row"
+        ref={viewport}
+        data-live={embla && ""}
+        onPointerEnter={() => hover(true)}
+        onPointerLeave={() => hover(false)}
+        onFocus={() => focus(true)}
+        onBlur={() => focus(false)}
+      >
+        <ul className="carousel__list" data-product-list>
+          {tiles.map((tile) => (
+            <li key={tile.id}>
+              <ProductCard tile={tile} level={3} currency={currency} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+/** Goes on from where the row was scrolled to before there was a carousel. */
+function takeOver(embla: NonNullable<UseEmblaCarouselType[1]>): void {
+  const row = embla.rootNode();
+  const slide = embla.slideNodes()[0]?.offsetWidth ?? row.offsetWidth;
+  const index = Math.round(Math.abs(row.scrollLeft) / slide);
+  row.scrollLeft = 0;
+  embla.scrollTo(index, true);
+}
+
+/** Whether a media query holds; never on the server. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

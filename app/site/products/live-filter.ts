@@ -1,0 +1,114 @@
+import { filterFields, usualOrder } from "../../../domain/catalogue-filter-fields.ts";
+import { filterFailureId, filterResultsId } from "./listing-parts.ts";
+
+/** How long a search rests before it is asked for, ms. */
+const typingRest = 300;
+
+/**
+ * Makes each change of the filter show at once: asks for the page the form would lead to, and exchanges the machines and
+ * their number in this one. Focus stays where it is, the address follows, Back and Forward work.
+ */
+export function makeLive(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
+  const form = element;
+  let shown: string | null = location.search;
+  let wasTyping = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let loading = new AbortController();
+
+  /** Shows what the form asks for, if that is not there already. A search that is typed on is one step of the history. */
+  function follow(isTyping: boolean): void {
+    clearTimeout(resting);
+    const address = addressOf(form);
+    if (address.search === shown) return;
+    if (address.search !== location.search) {
+      if (isTyping && wasTyping) history.replaceState(null, "", address);
+      else history.pushState(null, "", address);
+    }
+    wasTyping = isTyping;
+    void show(address);
+  }
+
+  async function show(address: URL): Promise<void> {
+    loading.abort();
+    loading = new AbortController();
+    const { signal } = loading;
+    shown = address.search;
+    getPart(document, `#${filterResultsId}`).ariaBusy = "true";
+    try {
+      exchange(form, await load(address, signal));
+    } catch {
+      if (signal.aborted) return;
+      shown = null;
+      showFailure();
+    }
+  }
+
+  form.addEventListener("change", () => follow(false));
+  form.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+    clearTimeout(resting);
+    resting = setTimeout(() => follow(true), typingRest);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    follow(false);
+  });
+  addEventListener("popstate", () => {
+    fill(form, new URLSearchParams(location.search));
+    void show(new URL(location.href));
+  });
+  // What was changed before this script had come.
+  follow(false);
+}
+
+/** The address the form leads to, without the fields that say nothing. */
+function addressOf(form: HTMLFormElement): URL {
+  const address = new URL(form.action);
+  for (const [name, value] of new FormData(form)) {
+    const says = name === filterFields.order ? value !== usualOrder : value !== "";
+    if (typeof value === "string" && says) address.searchParams.append(name, value);
+  }
+  return address;
+}
+
+/** Sets the form as an address says. */
+function fill(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = query.getAll(control.name).includes(control.value);
+    } else if (control instanceof HTMLInputElement) {
+      control.value = query.get(control.name) ?? "";
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = query.get(control.name) ?? control.options[0]?.value ?? "";
+    }
+  }
+}
+
+/** @throws when the server does not answer with a page. */
+async function load(address: URL, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(address, { signal, headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function exchange(form: HTMLFormElement, page: Document): void {
+  getPart(document, `#${filterResultsId}`).replaceWith(getPart(page, `#${filterResultsId}`));
+  // The element stays and its text changes, so that the number is read out.
+  getPart(form, ".filter__count").textContent = getPart(page, ".filter__count").textContent;
+  getPart(form, ".filter__clear").hidden = getPart(page, ".filter__clear").hidden;
+}
+
+function showFailure(): void {
+  const template = getPart(document, `#${filterFailureId}`);
+  const results = getPart(document, `#${filterResultsId}`);
+  if (template instanceof HTMLTemplateElement) results.replaceChildren(template.content.cloneNode(true));
+  results.ariaBusy = null;
+}
+
+/** @throws when the page has no such part. */
+function getPart(page: ParentNode, selector: string): HTMLElement {
+  const part = page.querySelector<HTMLElement>(selector);
+  if (part === null) throw new Error(`The page has no ${selector}`);
+  return part;
+}

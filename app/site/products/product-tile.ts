@@ -1,0 +1,36 @@
+import { firstSentence } from "../../../domain/first-sentence.ts";
+import type { Fils } from "../../../domain/money.ts";
+import type { Picture } from "../../../domain/picture.ts";
+import { type PaperSize, type Product, facetsOf, priceTermsOf } from "../../../domain/product.ts";
+
+/** What a card says of a product. Plain JSON: in a carousel it travels in the page. */
+export interface ProductTile {
+  readonly id: string;
+  readonly title: string;
+  readonly fullName: string;
+  readonly summary: string;
+  readonly paper: PaperSize | null;
+  readonly colour: boolean;
+  readonly pagesPerMinute: number | null;
+  /** Null where no price is set. */
+  readonly price: { readonly base: Fils; readonly pagesIncluded: number } | null;
+  readonly picture?: Picture | undefined;
+}
+
+/** A product as its card shows it. */
+export function tileOf(product: Product): ProductTile {
+  const terms = priceTermsOf(product);
+  const picture = product.images.img;
+  return {
+    id: product.id,
+    title: product.title,
+    fullName: product.productFullName,
+    summary: firstSentence(product.description),
+    ...facetsOf(product),
+    price:
+      terms === null
+        ? null
+        : { base: terms.base, pagesIncluded: terms.included.black + terms.included.colour },
+    ...(picture && { picture }),
+  };
+}

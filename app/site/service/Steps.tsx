@@ -1,0 +1,45 @@
+import { sitePaths } from "../../../domain/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** How a rental works, in the six steps of the specification (section 2). */
+const steps = [
+  {
+    name: "We analyse your printing",
+    detail: "Machines, volumes, paper, and what each page costs you today.",
+  },
+  {
+    name: "You get a multifunction machine",
+    detail: "Copier or printer, delivered and set up. Zero investment.",
+  },
+  { name: "Consumables are free", detail: "Toners and spare parts come with the rental." },
+  { name: "So is the service", detail: "Maintenance and repairs, by our own engineers." },
+  { name: "The agreement bends", detail: "Change the term, the machine or the number of machines." },
+  { name: "You pay per print", detail: "The meter is read, the pages are counted, the bill is short." },
+] as const;
+
+/** The steps as six pages of one sheet. */
+export function Steps() {
+  return (
+    <section className="service__steps">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 className="h-sec">Rental, in six pages</h2>
+          <a className="btn" href={sitePaths.quoteWizard}>
+            Quick enquiry <Icon name="arrow" />
+          </a>
+        </div>
+        <ol className="pages-of-six">
+          {steps.map(({ name, detail }, index) => (
+            <li key={name}>
+              <span className="pages-of-six__number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{name}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

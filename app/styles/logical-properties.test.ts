@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const app = join(import.meta.dirname, "..");
+
+/** What a writer aligned stays where the writer put it, whatever the direction of the page. */
+const chosenByWriters = /^\.prose \.align-(?:left|right)$/;
+
+const physicalProperty =
+  /^(?:(?:scroll-)?(?:margin|padding)-(?:top|right|bottom|left)|border-(?:top|right|bottom|left)(?:-.+)?|top|right|bottom|left|(?:min-|max-)?(?:width|height))$/;
+
+interface Declaration {
+  readonly selector: string;
+  readonly property: string;
+  readonly value: string;
+}
+
+/** The declarations of a stylesheet; not the conditions of its at-rules. */
+function declarationsOf(css: string): Declaration[] {
+  const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\("[^"]*"\)/g, "url()");
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
+    body
+      .split(";")
+      .map((line) => line.split(":"))
+      .filter(([, value]) => value !== undefined)
+      .map(([property = "", ...value]) => ({
+        selector: selector.trim(),
+        property: property.trim(),
+        value: value.join(":").trim(),
+      })),
+  );
+}
+
+/** Whether a declaration knows left from right, and would point the wrong way in Arabic. */
+function isPhysical({ selector, property, value }: Declaration): boolean {
+  if (chosenByWriters.test(selector)) return false;
+  if (physicalProperty.test(property)) return true;
+  if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value);
+  if (/^background(?:-position(?:-x)?)?$/.test(property)) return /\b(?:left|right)\b/.test(value);
+  if (/^(?:margin|padding|inset|border-width|border-color|border-style)$/.test(property)) {
+    const sides = value.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, "()").split(/\s+/);
+    return sides.length === 4 && sides[1] !== sides[3];
+  }
+  return false;
+}
+
+test("no stylesheet knows left from right, so that an Arabic edition needs no second one", () => {
+  const stylesheets = globSync("**/*.css", { cwd: app });
+  expect(stylesheets).not.toEqual([]);
+  const physical = stylesheets.flatMap((name) =>
+    declarationsOf(readFileSync(join(app, name), "utf8"))
+      .filter(isPhysical)
+      .map(({ selector, property, value }) => `${name}: ${selector} { ${property}: ${value} }`),
+  );
+  expect(physical).toEqual([]);
+});

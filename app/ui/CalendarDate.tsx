@@ -1,0 +1,22 @@
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+interface CalendarDateProps {
+  /** As `2025-10-12`. */
+  readonly date: string;
+  /** With the month in full: "12 October 2025" in place of "12 Oct 2025". */
+  readonly isLong?: boolean;
+  readonly className?: string;
+}
+
+/** A day of the calendar: it has no time and belongs to no time zone. */
+export function CalendarDate({ date, isLong = false, className }: CalendarDateProps) {
+  const [year, month, day] = date.split("-").map(Number);
+  const name = months[(month ?? 1) - 1];
+  return (
+    <time className={className} dateTime={date}>
+      {day} {isLong ? name : name?.slice(0, 3)} {year}
+    </time>
+  );
+}

@@ -1,0 +1,67 @@
+import { pictureFormats } from "../../domain/picture.ts";
+
+/**
+ * URLs of a folder's pictures by path, as Vite gives them for
+ * `import.meta.glob("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
+ */
+export type PictureFiles = Readonly<Record<string, string>>;
+
+interface PagePictureProps {
+  readonly files: PictureFiles;
+  /** What the files are called before the hyphen and the width: "office" for `office-1200.avif`. */
+  readonly name: string;
+  readonly alt: string;
+  /** Size of the original, px: it keeps the room. */
+  readonly width: number;
+  readonly height: number;
+  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  readonly sizes: string;
+  /** The largest picture of the first screen: it is fetched at once and before the others. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture that belongs to a page, in the formats and widths `scripts/page-picture.mjs` made of it. */
+export function PagePicture({ files, name, alt, width, height, sizes, isFirst = false }: PagePictureProps) {
+  const loading = isFirst
+    ? ({ fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
+  return (
+    <picture>
+      {pictureFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(files, name, format)} sizes={sizes} />
+      ))}
+      <img src={largest(files, name)} alt={alt} width={width} height={height} {...loading} />
+    </picture>
+  );
+}
+
+interface PictureFile {
+  readonly url: string;
+  /** px */
+  readonly width: number;
+}
+
+/** The files of one picture in one format, narrowest first. */
+function filesOf(files: PictureFiles, name: string, format: string): PictureFile[] {
+  const pattern = new RegExp(`/${name}-(\\d+)\\.${format}$`);
+  return Object.entries(files)
+    .flatMap(([path, url]) => {
+      const width = pattern.exec(path)?.[1];
+      return width === undefined ? [] : [{ url, width: Number(width) }];
+    })
+    .toSorted((first, second) => first.width - second.width);
+}
+
+function sourceSet(files: PictureFiles, name: string, format: string): string {
+  return filesOf(files, name, format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(", ");
+}
+
+/** @throws where the folder holds no such picture. */
+function largest(files: PictureFiles, name: string): string {
+  const file = filesOf(files, name, "webp").at(-1);
+  if (file === undefined)
+    throw new Error(`No files of the picture ${name}: make them with scripts/page-picture.mjs`);
+  return file.url;
+}

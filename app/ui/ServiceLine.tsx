@@ -1,0 +1,25 @@
+import { Icon } from "./Icon.tsx";
+
+interface ServiceLineProps {
+  readonly name: string;
+  readonly detail: string;
+  readonly path: string;
+  /** URL of a picture that says no more than the name: it is shown on wide screens alone. */
+  readonly picture?: string;
+}
+
+/** A line of a `<ul className="services">`: the whole of it leads to the service. */
+export function ServiceLine({ name, detail, path, picture }: ServiceLineProps) {
+  return (
+    <li>
+      <a href={path}>
+        <span className="services__name">{name}</span>
+        <span className="services__detail">{detail}</span>
+        {picture !== undefined && (
+          <img className="services__picture" src={picture} alt="" width={256} height={192} loading="lazy" />
+        )}
+        <Icon name="arrow" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContentsEntry } from "../../domain/table-of-contents.ts";
+import { Icon } from "./Icon.tsx";
+
+interface TableOfContentsProps {
+  readonly label: string;
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** The headings of a text beside it, on wide screens; narrow ones show the folded one. */
+export function TableOfContents({ label, entries }: TableOfContentsProps) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc toc--beside" aria-label={label}>
+      <p className="mark" aria-hidden="true">
+        {label}
+      </p>
+      <Entries entries={entries} />
+    </nav>
+  );
+}
+
+/** The headings of a text above it, to be opened, on narrow screens. */
+export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc toc--folded" aria-label={label}>
+      <details>
+        <summary>
+          {label}
+          <Icon name="chevron" />
+        </summary>
+        <Entries entries={entries} />
+      </details>
+    </nav>
+  );
+}
+
+function Entries({ entries }: Pick<TableOfContentsProps, "entries">) {
+  return (
+    <ol>
+      {entries.map(({ id, text, below }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+          {below.length > 0 && (
+            <ol>
+              {below.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>{entry.text}</a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

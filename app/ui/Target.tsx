@@ -1,0 +1,16 @@
+/** A registration target: where you are. */
+export function Target() {
+  return (
+    <svg
+      className="reg"
+      viewBox="0 0 28 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <circle cx="14" cy="14" r="8" />
+      <path d="M14 0v28M0 14h28" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "vite";
+import { zodWithoutEval } from "./vite.zod-without-eval.ts";
+
+/** What a visitor's browser runs: the loader and the islands. Separate from the dashboard's build, so nothing can leak in. */
+export default defineConfig({
+  base: "/islands/",
+  publicDir: false,
+  plugins: [zodWithoutEval()],
+  build: {
+    outDir: "build/islands",
+    manifest: "manifest.json",
+    assetsInlineLimit: 0,
+    target: "baseline-widely-available",
+    rolldownOptions: {
+      input: "app/islands/loader.ts",
+      output: {
+        codeSplitting: {
+          // In one file it is smaller than in five, and stays in a visitor's cache when the rest of ours changes.
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|islands[\\/]mount\.tsx$/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
