@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium, hasSandbox, quietFlags } from "./scripts/chromium.mjs";
+
+/** Journeys in a real browser. Each test starts a server of its own and chooses its viewport. */
+export default defineConfig({
+  testDir: "tests/browser",
+  globalSetup: "./tests/browser/global-setup.ts",
+  outputDir: "test-results",
+  reporter: "list",
+  workers: 2,
+  fullyParallel: true,
+  // A machine that stalls for seconds is tried once more, and the report names the test as flaky.
+  retries: process.env["CI"] === undefined ? 0 : 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: "chromium",
+    headless: true,
+    launchOptions: {
+      executablePath: process.env["CHROME_PATH"] ?? (await findChromium()) ?? "no-chromium-found",
+      chromiumSandbox: hasSandbox(),
+      args: quietFlags,
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+    video: "off",
+  },
+});

@@ -1,0 +1,20 @@
+import { test as base, expect } from "./fixtures.ts";
+
+const test = base.extend({
+  // Swagger UI tries a style attribute that it can do without, and that the security policy stops.
+  watchConsole: async ({ page: _page }, use) => use(),
+});
+
+test("the API's page shows every call, from the site alone", async ({ page, site }) => {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "data:") origins.add(origin);
+  });
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { name: /Waraq API/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(34);
+  await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
+  await expect(page.getByText("Answers once the enquiry is safely stored")).toBeVisible();
+  expect([...origins]).toEqual([site.url]);
+});

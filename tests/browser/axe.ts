@@ -1,0 +1,39 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, expect } from "@playwright/test";
+import { designViewports } from "./page-list.ts";
+
+/**
+ * Rules that axe does not ask for by itself: of WCAG 2.2 AA, and its experimental ones. Off are level AAA and three that
+ * guess: "p-as-heading" and "hidden-content" report a lead in large letters and a closed menu, "focus-order-semantics"
+ * a row that takes the focus because its arrow keys scroll it.
+ */
+const moreRules = Object.fromEntries(
+  [
+    "target-size",
+    "css-orientation-lock",
+    "label-content-name-mismatch",
+    "table-fake-caption",
+    "td-has-header",
+  ].map((rule) => [rule, { enabled: true }]),
+);
+
+/** All of axe's rules, best practices too, on the page as it is now. */
+export async function expectAccessible(
+  page: Page,
+  rules: Record<string, { enabled: boolean }> = {},
+): Promise<void> {
+  const axe = new AxeBuilder({ page })
+    .options({ rules: { ...moreRules, ...rules }, resultTypes: ["violations"] })
+    // Our pages hold no frames: a second page to put the results of several together is not needed.
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
+  const faults = violations.map(({ help, nodes }) => ({ help, elements: nodes.map(({ html }) => html) }));
+  expect(faults).toEqual([]);
+}
+
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const viewport of Object.values(designViewports)) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+type Values = readonly (string | number)[];
+
+/** Rows of a site's embedded database, read beside the running server. */
+export function readRows(dataDir: string, query: string, ...values: Values): Record<string, unknown>[] {
+  return withDatabase(dataDir, (database) =>
+    database
+      .prepare(query)
+      .all(...values)
+      .map((row) => ({ ...row })),
+  );
+}
+
+/** Changes a site's embedded database behind the back of the running server. */
+export function changeRecords(dataDir: string, statement: string, ...values: Values): void {
+  withDatabase(dataDir, (database) => database.prepare(statement).run(...values));
+}
+
+function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
+  try {
+    database.exec("PRAGMA busy_timeout = 5000");
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The enquiries of an address, with how many mails each has asked for. */
+export function enquiriesOf(dataDir: string, email: string) {
+  return readRows(
+    dataDir,
+    `select e.name, e.company, e.mobile, e.email, e.message, e.source, e.spam,
+       (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.quote_id is null) as mails
+     from enquiries e where e.email = ? order by e.id`,
+    email,
+  );
+}

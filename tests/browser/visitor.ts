@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** What somebody types into the contact form. */
+export interface Visitor {
+  readonly name: string;
+  readonly company: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Somebody with an address that nobody else has, so that a test finds their enquiry and their mails among all others. */
+export function newVisitor(): Visitor {
+  return {
+    name: "Mariam Al Suwaidi",
+    company: "Example Clinic LLC",
+    mobile: "050 123 4567",
+    email: `office-${randomUUID()}@clinic.example`,
+    message: "Two reception desks.",
+  };
+}
+
+/** The controls of the contact form, by the words beside them. */
+export function contactForm(page: Page) {
+  return {
+    name: page.getByRole("textbox", { name: "Name", exact: true }),
+    company: page.getByRole("textbox", { name: "Company" }),
+    country: page.getByRole("combobox", { name: "Country code" }),
+    mobile: page.getByRole("textbox", { name: "Mobile number" }),
+    email: page.getByRole("textbox", { name: "Email" }),
+    message: page.getByRole("textbox", { name: /^Message/ }),
+  } as const satisfies Record<string, Locator>;
+}
+
+/** Reaches for the form, as whoever fills it in does, and waits for the script that this brings. */
+export async function reachForForm(page: Page): Promise<void> {
+  const { email } = contactForm(page);
+  await email.hover();
+  await expect(page.locator("[data-island]").filter({ has: email })).toHaveAttribute("data-ready");
+}
+
+/** Finds a country by keyboard and takes the one that fits best. */
+export async function chooseCountry(page: Page, text: string): Promise<void> {
+  await reachForForm(page);
+  const { country } = contactForm(page);
+  await country.fill(text);
+  await country.press("Enter");
+}
+
+/** What a contact form says when it was refused. */
+export function errorSummary(page: Page) {
+  const box = page.locator(".summary");
+  return { box, links: box.getByRole("link") };
+}
+
+const fields = ["name", "company", "mobile", "email", "message"] as const;
+
+/** Types before the script of the form is there, or where there is none. */
+export async function typeContactForm(page: Page, visitor: Visitor): Promise<void> {
+  const form = contactForm(page);
+  for (const field of fields) await form[field].fill(visitor[field]);
+}
+
+/** Fills the form once its script is there: without it, the browser itself would send the form. */
+export async function fillContactForm(page: Page, visitor: Visitor): Promise<void> {
+  await reachForForm(page);
+  await typeContactForm(page, visitor);
+}
+
+/** Everything a visitor typed is in the form. The country code is in the select beside the number. */
+export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
+  const form = contactForm(page);
+  for (const field of fields) await expect(form[field]).toHaveValue(visitor[field]);
+}
+
+/** The button of the wizard's first step. */
+export function sendDetails(page: Page): Locator {
+  return page.getByRole("button", { name: "Save and choose a machine" });
+}
+
+export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your quote"): Locator {
+  return page.getByRole("tab", { name: new RegExp(`\\b${name}$`) });
+}
+
+/** From the first step, with the details of a visitor, to the machines. */
+export async function goToMachines(page: Page, visitor: Visitor): Promise<void> {
+  await fillContactForm(page, visitor);
+  await sendDetails(page).click();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+}
+
+/** From the first step to the quote for the machine and the pages that the address names. */
+export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
+  await goToMachines(page, visitor);
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+}
+
+export function slider(page: Page, ink: "Black" | "Colour"): Locator {
+  return page.getByRole("slider", { name: `${ink} pages` });
+}
+
+/** The total at the foot of the slip. */
+export function slipTotal(page: Page): Locator {
+  return page.locator(".slip__price");
+}
+
+export async function pressTimes(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+}

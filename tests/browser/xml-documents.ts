@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** An element of an XML document. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Of itself and all below it. */
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+}
+
+/** Reads a document with the browser's own parser. @throws where it is not well formed */
+export async function readXml(page: Page, url: string): Promise<XmlElement> {
+  const text = await (await page.request.get(url)).text();
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, "application/xml");
+    const problem = parsed.querySelector("parsererror");
+    if (problem !== null) throw new Error(problem.textContent);
+    const read = (element: Element): XmlElement => ({
+      name: element.nodeName,
+      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      text: element.textContent,
+      children: [...element.children].map(read),
+    });
+    return read(parsed.documentElement);
+  }, text);
+}
+
+/** The children of a name, in their order. */
+export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** The text of the first child of a name. */
+export function textOf(element: XmlElement, name: string): string | undefined {
+  return childrenOf(element, name)[0]?.text;
+}
+
+/** The value of an attribute of each child of a name. */
+export function attributesOf(element: XmlElement, name: string, attribute: string): (string | undefined)[] {
+  return childrenOf(element, name).map((child) => child.attributes[attribute]);
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { company } from "../../content/company.ts";
+import { demoProducts } from "../../content/products.ts";
+import { productInputSchema } from "../../domain/product.ts";
+import { emailRoutes } from "../../server/api/email.ts";
+import { answerError } from "../../server/api/error-answers.ts";
+import { createCompanyFacts } from "../../server/company-facts.ts";
+import { createCatalogue } from "../../server/catalogue.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { createEnquiries } from "../../server/enquiries.ts";
+import { createFrontDesk } from "../../server/front-desk.ts";
+import { createImages } from "../../server/images/images.ts";
+import { createLimits } from "../../server/limits.ts";
+import { createMailer } from "../../server/mail/mailer.ts";
+import { loadMessages } from "../../server/mail/messages.ts";
+import { smtpTransport } from "../../server/mail/smtp-transport.ts";
+import { type World, realWorld } from "../../server/world.ts";
+
+/** What the process is told on its command line, as JSON. */
+export interface EnquiryServerOptions {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string;
+  /** How much later than now its clock is, ms. */
+  readonly clockAhead: number;
+}
+
+const options: EnquiryServerOptions = JSON.parse(process.argv[2] ?? "{}");
+const log = { info: () => undefined, warn: () => undefined, error: console.error };
+const world: World = { now: () => realWorld.now() + options.clockAhead, newId: realWorld.newId };
+const database = await openDatabase({ ...options, onError: log.error });
+const images = createImages({ database, world, cacheDir: join(options.dataDir, "images") });
+const catalogue = createCatalogue({ database, world, images });
+if ((await catalogue.list()).length === 0) {
+  for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});
+}
+const mailer = createMailer({
+  database,
+  transport: smtpTransport(options.smtpUrl),
+  messages: await loadMessages(join(import.meta.dirname, "..", "..", "build")),
+  companyFacts: createCompanyFacts({ database, world, company, onError: log.error }),
+  settings: {
+    from: { name: "Waraq", address: "website@waraq.example" },
+    to: [{ name: "", address: "sales@waraq.example" }],
+    publicUrl: "https://www.waraq.example",
+  },
+  world,
+  log,
+});
+const enquiries = createEnquiries({ database, catalogue, world, onMailQueued: () => mailer.wake() });
+const limits = createLimits({ database, rateLimit: false, onError: log.error });
+const app = Fastify();
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+app.setErrorHandler(answerError);
+await app.register(emailRoutes({ frontDesk: createFrontDesk({ enquiries, limits }) }));
+process.once("SIGTERM", async () => {
+  await app.close();
+  await mailer.stop();
+  await database.close();
+});
+await mailer.start();
+process.stdout.write(`${await app.listen({ host: "127.0.0.1", port: 0 })}\n`);

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { company } from "../../content/company.ts";
+import { demoProducts } from "../../content/products.ts";
+import type { Contact } from "../../domain/enquiry.ts";
+import { type Product, type ProductInput, productInputSchema } from "../../domain/product.ts";
+import { createCompanyFacts } from "../../server/company-facts.ts";
+import { type Catalogue, createCatalogue } from "../../server/catalogue.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { type Database, openDatabase } from "../../server/database/open.ts";
+import { type Enquiries, createEnquiries } from "../../server/enquiries.ts";
+import { createImages } from "../../server/images/images.ts";
+import { type Mailer, createMailer } from "../../server/mail/mailer.ts";
+import * as messages from "../../server/mail/messages/index.tsx";
+import type { MailTransport } from "../../server/mail/transport.ts";
+import { type World, realWorld } from "../../server/world.ts";
+import { freshDatabaseOptions } from "../fresh-database.ts";
+
+export const mariam: Contact = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic LLC",
+  mobile: "971501234567",
+  email: "office@clinic.example",
+  message: "Two reception desks.\nCan it stand in a corridor?",
+};
+
+/** Where the company of the tests reads its mail, and what it sends from. */
+export const addresses = {
+  from: { name: "Waraq", address: "website@waraq.example" },
+  to: [{ name: "", address: "sales@waraq.example" }],
+} as const;
+
+export const publicUrl = "https://www.waraq.example";
+
+/** The machine whose slip the design prints: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
+export const quireC340: ProductInput = productInputSchema.parse(
+  demoProducts.find(({ title }) => title === "Quire C340"),
+);
+
+/** What a visitor's wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
+export const quoteRequest = {
+  ...mariam,
+  productFullName: quireC340.productFullName,
+  makeModel: quireC340.makeModel,
+  functions: quireC340.functions,
+  output: quireC340.output,
+  speed: quireC340.speed,
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+} as const;
+
+/** The parts of a site that take enquiries and send mail, on one database. */
+export interface Office {
+  readonly engine: Engine;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly enquiries: Enquiries;
+  readonly world: World;
+  readonly product: Product;
+  readonly log: TestLog;
+  /** Lets time pass. @param milliseconds by the clock of this office */
+  wait(milliseconds: number): void;
+  /** Starts to send mail. */
+  startMailer(transport: MailTransport): Promise<Mailer>;
+  /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
+  openNode(): Promise<Office>;
+}
+
+/** What the mailer told the log. */
+export interface TestLog {
+  readonly lines: {
+    readonly level: "info" | "warn" | "error";
+    readonly details: unknown;
+    readonly text: string;
+  }[];
+}
+
+/** Opens an office with one machine in its catalogue, for the length of a test. */
+export async function openOffice(engine: Engine): Promise<Office> {
+  const options = await freshDatabaseOptions(engine);
+  const clock = { ahead: 0 };
+  const world: World = { now: () => realWorld.now() + clock.ahead, newId: realWorld.newId };
+  const open = async () => {
+    const database = await openDatabase(options);
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const first = await open();
+  const catalogueOf = (database: Database) =>
+    createCatalogue({
+      database,
+      world,
+      images: createImages({ database, world, cacheDir: join(options.dataDir, "images") }),
+    });
+  const product = await catalogueOf(first).add(quireC340, {});
+
+  function officeOn(database: Database): Office {
+    const log: TestLog = { lines: [] };
+    let mailer: Mailer | undefined;
+    const catalogue = catalogueOf(database);
+    return {
+      engine,
+      database,
+      catalogue,
+      world,
+      product,
+      log,
+      enquiries: createEnquiries({ database, catalogue, world, onMailQueued: () => mailer?.wake() }),
+      wait: (milliseconds) => {
+        clock.ahead += milliseconds;
+      },
+      async startMailer(transport) {
+        const started = createMailer({
+          database,
+          transport,
+          messages,
+          companyFacts: createCompanyFacts({
+            database,
+            world,
+            company,
+            onError: logInto(log).error,
+          }),
+          world,
+          settings: { ...addresses, publicUrl },
+          log: logInto(log),
+        });
+        onTestFinished(() => started.stop());
+        mailer = started;
+        await started.start();
+        return started;
+      },
+      openNode: async () => officeOn(engine === "postgres" ? await open() : database),
+    };
+  }
+  return officeOn(first);
+}
+
+function logInto(log: TestLog) {
+  const level = (name: TestLog["lines"][number]["level"]) => (details: unknown, text?: string) => {
+    log.lines.push({ level: name, details, text: text ?? "" });
+  };
+  return { info: level("info"), warn: level("warn"), error: level("error") };
+}
+
+/** The mail jobs as they stand, in the order in which they were queued. */
+export function mailJobs(database: Database) {
+  return database.queries.selectFrom("mail_jobs").selectAll().orderBy("created_at").orderBy("id").execute();
+}

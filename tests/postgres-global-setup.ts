@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the PostgreSQL that runs as long as the tests do: `createDatabase(inject("postgresUrl"))`. */
+    postgresUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  project.provide("postgresUrl", postgres.url);
+  return () => postgres.stop();
+}

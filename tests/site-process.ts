@@ -1,0 +1,86 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+
+const projectFolder = join(import.meta.dirname, "..");
+const node = join(projectFolder, "node_modules", ".bin", "node");
+
+/** A whole site in a process of its own, as `npm start` runs it. */
+export interface SiteProcess {
+  readonly url: string;
+  /** What it printed so far, both streams. */
+  output(): string;
+  /** SIGTERM; resolves with the exit status once it has finished what was under way. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: as a power cut would end it. */
+  kill(): Promise<void>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+function spawnServer(settings: Settings): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(node, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", RATE_LIMIT: "off", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** How a server ended that could not start. */
+export interface FailedStart {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the server with settings it cannot start with, until it ends by itself. */
+export async function failToStart(settings: Settings): Promise<FailedStart> {
+  const child = spawnServer(settings);
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  const ended = once(child, "exit");
+  await Promise.all([stdout, stderr, ended]);
+  return { status: child.exitCode, stdout: await stdout, stderr: await stderr };
+}
+
+/**
+ * Starts the server on a free port of the loopback address with only these settings.
+ * @throws with its output when it ends before it is ready.
+ */
+export async function startSite(settings: Settings): Promise<SiteProcess> {
+  const child = spawnServer(settings);
+  let output = "";
+  const lines = createInterface({ input: child.stdout });
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, "exit");
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on("line", (line) => {
+      output += `${line}\n`;
+      const ready = /ready on (http:\S+)$/.exec(line)?.[1];
+      if (ready !== undefined) resolve(ready);
+    });
+    ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)), reject);
+  });
+  return {
+    url,
+    output: () => output,
+    stop: () => end(child, ended, "SIGTERM"),
+    async kill() {
+      await end(child, ended, "SIGKILL");
+    },
+  };
+}
+
+async function end(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
+}
