@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/fresh-database.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open.ts";
@@ -53,6 +54,20 @@ describe("on PostgreSQL", () => {
       /^DATABASE_URL leads to no database that can be used: password auth/,
     );
     await expect(opening).rejects.not.toThrow("pa55word");
+  });
+
+  test("a connection lost inside a transaction fails the transaction, not the server", async () => {
+    const { database, options } = await freshDatabase("postgres");
+    const other = await openDatabaseBesideServer(options);
+    onTestFinished(() => other.close());
+    const change = database.queries.transaction().execute(async (transaction) => {
+      await transaction.insertInto("facts").values(fact).execute();
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.queries);
+      await transaction.deleteFrom("facts").execute();
+    });
+    await expect(change).rejects.toThrow(/connection/i);
+    expect(await database.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
   });
 });
 

@@ -20,5 +20,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     types,
   });
   pool.on("error", onError);
+  // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the
+  // process; whoever holds it hears of it from its next query, so there is nothing more to do here.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new PostgresDialect({ pool });
 }
