@@ -59,7 +59,7 @@ export async function startMailServer(
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(manners.onRecipient?.(address) ?? null),
     onData(stream, { envelope }, done) {
-      void (async () => {
+      const take = async () => {
         const raw = await text(stream);
         const mail: ReceivedMail = {
           from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
@@ -73,7 +73,8 @@ export async function startMailServer(
         if (verdict === "hang up") return hangUp();
         if (verdict === "take") taken.push(mail);
         done(verdict === "take" ? null : verdict);
-      })();
+      };
+      take().catch(done); // Also of a client that went before its mail was whole.
     },
   });
   server.on("error", () => undefined); // A client that hangs up is part of the tests.
