@@ -5,7 +5,7 @@ import type { Site } from "./page-meta.ts";
 export interface JsonLdNode {
   readonly [property: string]: JsonLdValue | undefined;
 }
-export type JsonLdValue = string | number | JsonLdNode | readonly JsonLdValue[];
+export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
 /** A reference to the company's node, which every page holds. */
 export function companyReference({ publicUrl }: Pick<Site, "publicUrl">): JsonLdNode {

@@ -51,7 +51,7 @@ export const company: Company = {
   copyrightYear: 2025,
 
   currency: { code: "AED", display: "DHS" },
-  vatRate: 0.05,
+  vatPercent: 5,
   timeZone: "Asia/Dubai",
 
   brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],

@@ -19,6 +19,7 @@ export const companySettingsAnswerSchema = z
       address: z.object({ street: z.string(), area: z.string(), city: z.string(), country: z.string() }),
       map: z.object({ latitude: z.number(), longitude: z.number(), directionsUrl: z.string() }),
       social: z.object({ facebook: z.string(), instagram: z.string(), linkedin: z.string() }),
+      vatPercent: z.number(),
     }),
     version: z.int().describe("Goes up with each change; send it along with one"),
     changedBy: z.string().nullable().describe("E-mail address of the account that changed them last"),

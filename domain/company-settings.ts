@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Company } from "./company.ts";
+import { formNumber } from "./form-number.ts";
 import { requiredLine } from "./form-text.ts";
 
 const shortLine = 60;
@@ -89,6 +90,7 @@ export const companySettingsSchema = z.object({
     instagram: webAddress("Instagram"),
     linkedin: webAddress("LinkedIn"),
   }),
+  vatPercent: formNumber("VAT rate", { least: 0, most: 100, decimals: 2 }),
 });
 
 /** As a form or a call sends it: numbers may be text. */
@@ -101,7 +103,17 @@ function areDifferent(phones: readonly { readonly display: string }[]): boolean 
 
 /** The part of a company's facts that staff may change. */
 export function settingsOf(company: Company): CompanySettings {
-  const { name, legalName, phones, email: address, whatsapp, address: office, map, social } = company;
+  const {
+    name,
+    legalName,
+    phones,
+    email: address,
+    whatsapp,
+    address: office,
+    map,
+    social,
+    vatPercent,
+  } = company;
   return {
     name,
     legalName,
@@ -111,5 +123,6 @@ export function settingsOf(company: Company): CompanySettings {
     address: { ...office },
     map: { ...map },
     social: { ...social },
+    vatPercent,
   };
 }

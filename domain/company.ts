@@ -34,8 +34,8 @@ export interface Company {
   readonly copyrightYear: number;
 
   readonly currency: CompanyCurrency;
-  /** Value-added tax as a fraction: 0.05 is five per cent. */
-  readonly vatRate: number;
+  /** Value-added tax in per cent, at most two decimals; 0 where the company charges none. */
+  readonly vatPercent: number;
   /** IANA time zone in which dates and times are shown. */
   readonly timeZone: string;
 

@@ -15,6 +15,7 @@ import {
   moveMeter,
   otherInk,
   priceMonth,
+  pricePerPage,
 } from "./price.ts";
 
 /** A machine's terms in dirhams; 549 with 1000 black and 500 colour pages in the base unless said otherwise. */
@@ -71,6 +72,20 @@ describe("the cost of a month", () => {
 
   test("1000 black and 500 colour pages are in the base when the printer gives none", () => {
     expect(defaultPages).toEqual({ black: 1000, colour: 500 });
+  });
+});
+
+describe("the price per page", () => {
+  test.each([
+    ["644.00 for 2,200 pages", 644, 1500, 700, 0.29],
+    ["half a fils rounds up", 549.01, 10_000, 980, 0.05],
+    ["a single page", 549, 1, 0, 549],
+  ])("%s", (_case, total, black, colour, perPage) => {
+    expect(pricePerPage(dirhams(total), { black, colour })).toBe(dirhams(perPage));
+  });
+
+  test("there is none where nothing is printed", () => {
+    expect(pricePerPage(dirhams(549), { black: 0, colour: 0 })).toBeNull();
   });
 });
 

@@ -112,6 +112,12 @@ export function priceMonth(terms: PriceTerms, meter: Meter): Price {
   };
 }
 
+/** What a page comes to with everything in it, rounded half up to whole fils; null where none is printed. */
+export function pricePerPage(total: Fils, { black, colour }: Volumes): Fils | null {
+  const pages = black + colour;
+  return pages === 0 ? null : fils(Math.floor((2 * total + pages) / (2 * pages)));
+}
+
 /** A machine that has no colour counter: nothing of it in the base, and no price for a page of it. */
 export function isBlackOnly(terms: PriceTerms): boolean {
   return terms.included.colour === 0 && terms.rate.colour === 0;

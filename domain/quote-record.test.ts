@@ -19,10 +19,16 @@ const quote = {
   speed: "40",
   volumes: { black: meter.black, colour: meter.colour },
   price: priceMonth(terms, meter),
+  vatPercent: 5,
 };
 
 test("a quote reads back from its record as it was when it was asked for", () => {
   expect(quoteSchema.parse(JSON.parse(JSON.stringify(quote)))).toEqual(quote);
+});
+
+test("a record from before VAT was kept tells of none", () => {
+  const { vatPercent: _, ...old } = quote;
+  expect(quoteSchema.parse(old)).toEqual({ ...quote, vatPercent: 0 });
 });
 
 test("a record whose amounts are not whole fils is refused", () => {

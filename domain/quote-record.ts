@@ -32,6 +32,8 @@ export const quoteSchema = z
     price: z
       .object({ base: amount, black: line, colour: line, coveredByBase: amount, total: amount })
       .readonly(),
+    /** VAT in per cent at the time. Quotes from before it was kept told of none. */
+    vatPercent: z.number().default(0),
   })
   .readonly();
 export type Quote = z.output<typeof quoteSchema>;

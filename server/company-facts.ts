@@ -38,6 +38,7 @@ const partNames: Readonly<Record<keyof CompanySettings, string>> = {
   address: "Address",
   map: "Map",
   social: "Social links",
+  vatPercent: "VAT rate",
 };
 
 /** @param parts.company the facts the site was set up with */

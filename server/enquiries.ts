@@ -7,6 +7,7 @@ import { type Product, priceTermsOf } from "../domain/product.ts";
 import type { Quote } from "../domain/quote-record.ts";
 import { type QuoteRequest, confirmedPrice } from "../domain/quote.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 import type { Database } from "./database/open.ts";
 import type { MailKind, Queries, Tables } from "./database/tables.ts";
 import { queueMail } from "./mail/outbox.ts";
@@ -43,6 +44,7 @@ export function createEnquiries(parts: {
   readonly database: Database;
   readonly catalogue: Pick<Catalogue, "list" | "find">;
   readonly world: World;
+  readonly companyFacts: Pick<CompanyFacts, "current">;
   /** Called once mail jobs are committed. */
   onMailQueued(): void;
 }): Enquiries {
@@ -83,7 +85,8 @@ export function createEnquiries(parts: {
       if (enquiry === null) return { kind: "no-enquiry" };
 
       const contact = contactOf(request);
-      const quote = quoteOf(product, request, priced.price);
+      const { vatPercent } = await parts.companyFacts.current();
+      const quote = { ...quoteOf(product, request, priced.price), vatPercent };
       const isMailed = enquiry.spam === 0 && !looksLikeSpam(contact, "");
       const quoteId = await keepOnce(
         parts,
@@ -204,7 +207,7 @@ function priceOf(product: Product, request: QuoteRequest): { price: Price; isCon
 }
 
 /** The quote as it is kept: the machine as the catalogue describes it now, not as the request does. */
-function quoteOf(product: Product, request: QuoteRequest, price: Price): Quote {
+function quoteOf(product: Product, request: QuoteRequest, price: Price): Omit<Quote, "vatPercent"> {
   return {
     productId: product.id,
     productTitle: product.title,

@@ -96,7 +96,13 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     world,
     log,
   });
-  const enquiries = createEnquiries({ database, catalogue, world, onMailQueued: () => mailer.wake() });
+  const enquiries = createEnquiries({
+    database,
+    catalogue,
+    world,
+    companyFacts,
+    onMailQueued: () => mailer.wake(),
+  });
   const frontDesk = createFrontDesk({ enquiries, limits });
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => mailer.wake() });
 

@@ -4,20 +4,20 @@ import { Picture } from "../ui/Picture.tsx";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";
-import { Slip } from "./Slip.tsx";
+import { Slip, type SlipPrinter } from "./Slip.tsx";
 import type { Machine } from "./machine.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface HeroCalculatorProps {
-  readonly companyName: string;
+  readonly printedBy: SlipPrinter;
   readonly machines: readonly Machine[];
   /** What is chosen when the page comes. */
   readonly selection: Selection;
 }
 
 /** The calculator of the front page: a machine, its two counters, and the slip with the month's price. */
-export default function HeroCalculator({ companyName, machines, selection }: HeroCalculatorProps) {
+export default function HeroCalculator({ printedBy, machines, selection }: HeroCalculatorProps) {
   const calculator = useCalculator(machines, selection);
   const { machine } = calculator;
   const isOnFloor = machine.picture !== undefined && isSeeThrough(machine.picture);
@@ -73,7 +73,7 @@ export default function HeroCalculator({ companyName, machines, selection }: Her
         </form>
       </div>
       <div className="press__slip">
-        <Slip companyName={companyName} priced={calculator}>
+        <Slip printedBy={printedBy} priced={calculator}>
           <RequestPriceLink {...calculator} />
         </Slip>
       </div>

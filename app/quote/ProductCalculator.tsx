@@ -2,19 +2,19 @@ import type { Meter } from "../../domain/price.ts";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";
-import { Slip } from "./Slip.tsx";
+import { Slip, type SlipPrinter } from "./Slip.tsx";
 import type { Machine } from "./machine.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
-  readonly companyName: string;
+  readonly printedBy: SlipPrinter;
   readonly machine: Machine;
   /** Where its sliders stand when the page comes. */
   readonly meter: Meter;
 }
 
 /** The calculator of one machine's page: its two counters and the slip. */
-export default function ProductCalculator({ companyName, machine, meter }: ProductCalculatorProps) {
+export default function ProductCalculator({ printedBy, machine, meter }: ProductCalculatorProps) {
   const calculator = useCalculator([machine], { machineId: machine.id, meter });
   return (
     <div className="two">
@@ -27,7 +27,7 @@ export default function ProductCalculator({ companyName, machine, meter }: Produ
         />
         <ShowPriceButton />
       </form>
-      <Slip companyName={companyName} priced={calculator}>
+      <Slip printedBy={printedBy} priced={calculator}>
         <RequestPriceLink {...calculator} />
       </Slip>
     </div>

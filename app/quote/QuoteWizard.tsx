@@ -6,7 +6,7 @@ import type { NoticeContent } from "../forms/Notice.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { MachineStep } from "./MachineStep.tsx";
 import { MissingMachines } from "./MissingMachines.tsx";
-import { Slip } from "./Slip.tsx";
+import { Slip, type SlipPrinter } from "./Slip.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import { WizardPanel } from "./WizardPanel.tsx";
 import { WizardTabs } from "./WizardTabs.tsx";
@@ -21,7 +21,7 @@ import { useSettled } from "./use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {
-  readonly companyName: string;
+  readonly printedBy: SlipPrinter;
   /** The company's number for chats, digits only. */
   readonly whatsAppDigits: string;
   /** Null where the server could not read them. */
@@ -142,7 +142,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
       </div>
       {priced !== null && (
         <aside className="wside" aria-label="Your price">
-          <Slip companyName={props.companyName} priced={priced} />
+          <Slip printedBy={props.printedBy} priced={priced} />
         </aside>
       )}
     </section>

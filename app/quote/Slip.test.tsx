@@ -33,16 +33,26 @@ const blackOnly: Machine = {
 };
 
 /** What the slip prints: each line as its words and its amount, and the total. */
-function slipOf(of: Machine, meter: Meter) {
+function slipOf(of: Machine, meter: Meter, vatPercent = 5) {
   const html = renderToStaticMarkup(
-    <Slip companyName="Waraq" priced={priceSelection([of], { machineId: of.id, meter })} />,
+    <Slip
+      printedBy={{ name: "Waraq", vatPercent }}
+      priced={priceSelection([of], { machineId: of.id, meter })}
+    />,
   );
   const text = (part: string) => part.replaceAll(/<[^>]*>/g, "").trim();
-  const lines = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => ({
-    term: text(term.replace("<small>", " ")),
-    value: text(value),
-  }));
-  return { html, lines, total: text(/<output.*?<\/output>/.exec(html)?.[0] ?? "") };
+  const linesOf = (part = "") =>
+    [...part.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => ({
+      term: text(term.replace("<small>", " ")),
+      value: text(value),
+    }));
+  const [aboveTotal, belowTotal] = html.split("<output");
+  return {
+    html,
+    lines: linesOf(aboveTotal),
+    footing: linesOf(belowTotal),
+    total: text(/<output.*?<\/output>/.exec(html)?.[0] ?? ""),
+  };
 }
 
 const amount = (text: string) => Math.round(Number(text.replace("\u2212", "-").replaceAll(",", "")) * 100);
@@ -58,6 +68,21 @@ test("prints what the month is made of", () => {
     { term: "Engineer visits", value: "0.00" },
   ]);
   expect(total).toBe("644.00");
+});
+
+test("prints the price per page and the VAT below the total, which has no VAT in it", () => {
+  const { footing, total } = slipOf(machine, { black: 1500, colour: 700 });
+  expect(total).toBe("644.00");
+  expect(footing).toEqual([
+    { term: "Price per page", value: "0.29" },
+    { term: "VAT 5%", value: "32.20" },
+    { term: "Total with VAT", value: "676.20" },
+  ]);
+});
+
+test("prints no VAT for a company that charges none, and no price per page where nothing is printed", () => {
+  const { footing } = slipOf(machine, { black: 0, colour: 0 }, 0);
+  expect(footing).toEqual([{ term: "Price per page", value: "\u2013" }]);
 });
 
 test("prints one more line where the base rental covers what the sliders cannot, in the room of the others", () => {

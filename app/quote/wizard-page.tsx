@@ -118,7 +118,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         when="touch"
         memories={[draftName(contactStepId), progressName]}
         props={{
-          companyName: company.name,
+          printedBy: { name: company.name, vatPercent: company.vatPercent },
           whatsAppDigits: company.whatsapp.digits,
           machines,
           selection,

@@ -41,7 +41,7 @@ function factsOf(kind: MailKind, contact: Contact): MailFacts {
   return {
     kind,
     enquiry,
-    quote: { contact, quote: { ...machine, volumes, price }, requestedAt: receivedAt },
+    quote: { contact, quote: { ...machine, volumes, price, vatPercent: 5 }, requestedAt: receivedAt },
   };
 }
 

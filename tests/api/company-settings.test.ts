@@ -114,13 +114,19 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
 
   test("what cannot be used is refused with the field, and nothing changes", async () => {
     const { call, read } = await openSettings(engine);
-    const answer = await call("PUT", { ...startSettings, phones: [{ label: "", display: "6" }], version: 0 });
+    const answer = await call("PUT", {
+      ...startSettings,
+      phones: [{ label: "", display: "6" }],
+      vatPercent: 105,
+      version: 0,
+    });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       success: false,
       errors: {
         "phones.0.label": "Kind of line is required",
         "phones.0.display": "Phone number must begin with + and the country code, such as +971 6 000 0000",
+        vatPercent: "VAT rate must not exceed 100",
       },
     });
     expect((await read()).version).toBe(0);

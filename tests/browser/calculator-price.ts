@@ -26,9 +26,10 @@ export async function expectPrice(page: Page, terms: PriceTerms, meter: Meter): 
   await expect(slider(page, "Black")).toHaveValue(String(meter.black));
   await expect(slider(page, "Colour")).toHaveValue(String(meter.colour));
   await expect(slipTotal(page)).toHaveText(formatDirhams(price.total));
-  const [, ...amounts] = await page.locator(".slip dd").allTextContents();
-  const sum = amounts
-    .map((amount) => Number(amount.replace("\u2212", "-").replaceAll(",", "")))
-    .reduce((total, amount) => total + amount, 0);
-  expect(Math.round(sum * 100)).toBe(price.total);
+  const inFils = (text: string) => Math.round(Number(text.replace("\u2212", "-").replaceAll(",", "")) * 100);
+  const lists = page.locator(".slip dl");
+  const [, ...amounts] = await lists.first().locator("dd").allTextContents();
+  expect(amounts.map(inFils).reduce((sum, amount) => sum + amount, 0)).toBe(price.total);
+  const [, vat = "", withVat = ""] = await lists.last().locator("dd").allTextContents();
+  expect(inFils(withVat) - inFils(vat)).toBe(price.total);
 }

@@ -21,6 +21,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("button", { name: "Remove phone 2" }).click();
     await page.getByRole("textbox", { name: "Number of phone 1" }).fill("+971 6 111 1111");
     await field(page, "Facebook").fill("");
+    await field(page, "VAT rate").fill("7.5");
     await save(page);
     await expect(notice(page, "Settings saved")).toBeVisible();
     await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();
@@ -40,6 +41,10 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0);
     await expect(footer.getByRole("link", { name: "Instagram" })).toBeVisible();
     expect(await page.content()).not.toContain("info@waraq.example");
+    for (const path of ["/", "/ProductEnquiry"]) {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.locator(".slip")).toContainText("VAT 7.5%41.18Total with VAT590.18");
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import { type MailServer, Refusal, startMailServer } from "./mail-server.ts";
 import { type Office, mailJobs, mariam, openOffice, quoteRequest } from "./office.ts";
 
 const origin = { source: "/contactus", honeypot: "" };
+const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
 const hour = 3_600_000;
 /** How long tests wait for what is to happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
@@ -88,6 +89,28 @@ describe.each(engines)("on %s", (engine) => {
         expect(email.text).toContain(number);
         expect(email.html).toContain(number);
       }
+    }
+  });
+
+  test("a quote shows VAT beside its total, at the rate of the moment it was asked for", async () => {
+    const office = await openOffice(engine);
+    const { companyFacts } = office;
+    const setVat = async (vatPercent: number) => {
+      const { settings, version } = await companyFacts.read();
+      await companyFacts.save({ ...settings, vatPercent }, version, amal);
+    };
+    await setVat(7.5);
+    await office.enquiries.send(mariam, origin);
+    await office.enquiries.requestQuote(quoteRequest);
+    await setVat(10);
+    const server = await runningServer();
+    await office.startMailer(transportTo(server));
+    await allSent(office);
+    const quotes = server.taken.filter(({ email }) => email.subject?.includes("644.00"));
+    expect(quotes).toHaveLength(2);
+    for (const { email } of quotes) {
+      expect(email.text).toContain("VAT 7.5%                         48.30");
+      expect(email.text).toContain("Total with VAT                  692.30");
     }
   });
 

@@ -36,11 +36,12 @@ const catalogue = createCatalogue({ database, world, images });
 if ((await catalogue.list()).length === 0) {
   for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});
 }
+const companyFacts = createCompanyFacts({ database, world, company, onError: log.error });
 const mailer = createMailer({
   database,
   transport: smtpTransport(options.smtpUrl),
   messages: await loadMessages(join(import.meta.dirname, "..", "..", "build")),
-  companyFacts: createCompanyFacts({ database, world, company, onError: log.error }),
+  companyFacts,
   settings: {
     from: { name: "Waraq", address: "website@waraq.example" },
     to: [{ name: "", address: "sales@waraq.example" }],
@@ -49,7 +50,13 @@ const mailer = createMailer({
   world,
   log,
 });
-const enquiries = createEnquiries({ database, catalogue, world, onMailQueued: () => mailer.wake() });
+const enquiries = createEnquiries({
+  database,
+  catalogue,
+  world,
+  companyFacts,
+  onMailQueued: () => mailer.wake(),
+});
 const limits = createLimits({ database, rateLimit: false, onError: log.error });
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);

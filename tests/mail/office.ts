@@ -4,7 +4,7 @@ import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/enquiry.ts";
 import { type Product, type ProductInput, productInputSchema } from "../../domain/product.ts";
-import { createCompanyFacts } from "../../server/company-facts.ts";
+import { type CompanyFacts, createCompanyFacts } from "../../server/company-facts.ts";
 import { type Catalogue, createCatalogue } from "../../server/catalogue.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabase } from "../../server/database/open.ts";
@@ -56,6 +56,7 @@ export interface Office {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly enquiries: Enquiries;
+  readonly companyFacts: CompanyFacts;
   readonly world: World;
   readonly product: Product;
   readonly log: TestLog;
@@ -99,6 +100,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
     const log: TestLog = { lines: [] };
     let mailer: Mailer | undefined;
     const catalogue = catalogueOf(database);
+    const companyFacts = createCompanyFacts({ database, world, company, onError: logInto(log).error });
     return {
       engine,
       database,
@@ -106,7 +108,14 @@ export async function openOffice(engine: Engine): Promise<Office> {
       world,
       product,
       log,
-      enquiries: createEnquiries({ database, catalogue, world, onMailQueued: () => mailer?.wake() }),
+      companyFacts,
+      enquiries: createEnquiries({
+        database,
+        catalogue,
+        world,
+        companyFacts,
+        onMailQueued: () => mailer?.wake(),
+      }),
       wait: (milliseconds) => {
         clock.ahead += milliseconds;
       },
@@ -115,12 +124,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
           database,
           transport,
           messages,
-          companyFacts: createCompanyFacts({
-            database,
-            world,
-            company,
-            onError: logInto(log).error,
-          }),
+          companyFacts,
           world,
           settings: { ...addresses, publicUrl },
           log: logInto(log),

@@ -45,6 +45,16 @@ export function SettingsSections({ form }: { readonly form: UseFormReturn<Settin
         </p>
       </fieldset>
       <fieldset className="product-form__section">
+        <legend>Tax</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="vatPercent" hint="in per cent, on top of every price" />
+        </div>
+        <p className="mark settings-hint">
+          It stands on a line of its own below each price, on the pages and in the quotes asked for from now
+          on. At 0 the line is left out.
+        </p>
+      </fieldset>
+      <fieldset className="product-form__section">
         <legend>Social links</legend>
         <div className="form">
           <SettingsTextField form={form} name="social.facebook" type="url" isOptional />

@@ -8,7 +8,8 @@ import {
 import type { ConflictRow } from "../feedback/ConflictDialog.tsx";
 
 /** The company's facts as their form holds them: every number is a text. */
-export type SettingsValues = Omit<CompanySettingsForm, "map"> & {
+export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent"> & {
+  vatPercent: string;
   map: { latitude: string; longitude: string; directionsUrl: string };
 };
 
@@ -18,6 +19,7 @@ export function valuesOf(settings: CompanySettings): SettingsValues {
     ...settings,
     phones: settings.phones.map((phone) => ({ ...phone })),
     map: { latitude: String(latitude), longitude: String(longitude), directionsUrl },
+    vatPercent: String(settings.vatPercent),
   };
 }
 
@@ -46,6 +48,7 @@ export const settingsFields = {
   "social.facebook": "Facebook",
   "social.instagram": "Instagram",
   "social.linkedin": "LinkedIn",
+  vatPercent: "VAT rate",
 } as const;
 export type SettingsField = keyof typeof settingsFields;
 
@@ -83,6 +86,7 @@ function textsOf({ phones, whatsapp, address, map, social, ...values }: Settings
     [settingsFields["social.facebook"], social.facebook],
     [settingsFields["social.instagram"], social.instagram],
     [settingsFields["social.linkedin"], social.linkedin],
+    [settingsFields.vatPercent, values.vatPercent],
   ]);
 }
 

@@ -91,9 +91,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Calculator(props: { machines: readonly Machine[]; selection: Selection }) {
-  const { name } = useCompany();
+  const { name, vatPercent } = useCompany();
   return (
-    <Island name="heroCalculator" of={HeroCalculator} props={{ companyName: name, ...props }} when="touch" />
+    <Island
+      name="heroCalculator"
+      of={HeroCalculator}
+      props={{ printedBy: { name, vatPercent }, ...props }}
+      when="touch"
+    />
   );
 }
 

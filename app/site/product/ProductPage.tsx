@@ -43,7 +43,7 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
 }
 
 function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
-  const { name } = useCompany();
+  const { name, vatPercent } = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
@@ -53,7 +53,7 @@ function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ companyName: name, machine, meter }}
+          props={{ printedBy: { name, vatPercent }, machine, meter }}
           when="visible"
         />
       </div>

@@ -37,6 +37,7 @@ export function productNode(site: Site, product: Product): JsonLdNode {
           "@type": "UnitPriceSpecification",
           price: dirhamsFromFils(product.itemPrice),
           priceCurrency: site.company.currency.code,
+          valueAddedTaxIncluded: false,
           unitCode: month,
           unitText: "month",
           referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: month },

@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { Slip } from "./slip.ts";
+import type { Slip, SlipLine } from "./slip.ts";
 import { styles } from "./theme.ts";
 
 /** The printed price, its total under the highlighter. */
@@ -12,24 +12,7 @@ export function SlipTable({ slip }: { slip: Slip }) {
             {slip.title}
           </p>
           <div className="ink" style={styles.slipLines}>
-            {slip.lines.map(({ label, detail, amount }) => (
-              <Row key={label}>
-                <Column className="ink" style={styles.slipLabel}>
-                  {label}
-                  {detail !== "" && (
-                    <>
-                      <br />
-                      <span className="ink-2" style={styles.slipDetail}>
-                        {detail}
-                      </span>
-                    </>
-                  )}
-                </Column>
-                <Column className="ink" style={styles.slipAmount}>
-                  {amount}
-                </Column>
-              </Row>
-            ))}
+            <SlipLines lines={slip.lines} />
           </div>
           <Row>
             <Column className="ink" style={styles.totalLabel}>
@@ -44,8 +27,32 @@ export function SlipTable({ slip }: { slip: Slip }) {
               {slip.total}
             </Column>
           </Row>
+          <div className="ink" style={styles.slipFooting}>
+            <SlipLines lines={slip.footing} />
+          </div>
         </Column>
       </Row>
     </Section>
   );
+}
+
+function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
+  return lines.map(({ label, detail, amount }) => (
+    <Row key={label}>
+      <Column className="ink" style={styles.slipLabel}>
+        {label}
+        {detail !== "" && (
+          <>
+            <br />
+            <span className="ink-2" style={styles.slipDetail}>
+              {detail}
+            </span>
+          </>
+        )}
+      </Column>
+      <Column className="ink" style={styles.slipAmount}>
+        {amount}
+      </Column>
+    </Row>
+  ));
 }

@@ -1,7 +1,7 @@
 import { addressLines } from "../../../domain/company.ts";
 import type { Sender } from "./facts.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
-import type { Slip } from "./slip.ts";
+import type { Slip, SlipLine } from "./slip.ts";
 
 /** Width of the slip and its rules, characters: fits a phone held upright. */
 const slipWidth = 38;
@@ -49,13 +49,17 @@ function factLines(facts: readonly Fact[]): string {
   return facts.map(({ label, value }) => `${label.padEnd(width)}${value}`).join("\n");
 }
 
-function slipText({ title, lines, totalLabel, currency, total }: Slip): string {
+function slipText({ title, lines, totalLabel, currency, total, footing }: Slip): string {
   const rule = "-".repeat(slipWidth);
-  const printed = lines.flatMap(({ label, detail, amount }) => [
+  const sum = apart(totalLabel, `${currency} ${total}`);
+  return [title, rule, ...printed(lines), rule, sum, rule, ...printed(footing)].join("\n");
+}
+
+function printed(lines: readonly SlipLine[]): string[] {
+  return lines.flatMap(({ label, detail, amount }) => [
     apart(label, amount),
     ...(detail === "" ? [] : [`  ${detail}`]),
   ]);
-  return [title, rule, ...printed, rule, apart(totalLabel, `${currency} ${total}`), rule].join("\n");
 }
 
 /** Two texts at either edge of the slip. */

@@ -43,6 +43,7 @@ function quoteAt(terms: PriceTerms, meter: Meter): Quote {
     speed: "40",
     volumes: { black: meter.black, colour: meter.colour },
     price: priceMonth(terms, meter),
+    vatPercent: 5,
   };
 }
 
@@ -54,10 +55,8 @@ function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): Ma
 async function printedSlip(quote: Quote): Promise<string[]> {
   const { text } = await writeMessage(about("quote-to-customer", quote), sender);
   const lines = text.split("\n");
-  return lines.slice(
-    lines.indexOf(quote.productTitle),
-    lines.findIndex((line) => line.startsWith("Monthly")) + 1,
-  );
+  const start = lines.indexOf(quote.productTitle);
+  return lines.slice(start, lines.indexOf("", start));
 }
 
 /** What a reader sees of the HTML part. */
@@ -124,6 +123,10 @@ describe("a quote", () => {
       "  +200 \u00d7 0.35",
       "--------------------------------------",
       "Monthly total               DHS 644.00",
+      "--------------------------------------",
+      "Price per page                    0.29",
+      "VAT 5%                           32.20",
+      "Total with VAT                  676.20",
     ]);
   });
 

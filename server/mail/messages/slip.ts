@@ -1,6 +1,8 @@
 import { type Fils, formatCount, formatDirhams, formatPageRate } from "../../../domain/money.ts";
-import type { PriceLine } from "../../../domain/price.ts";
+import { type PriceLine, pricePerPage } from "../../../domain/price.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
+import { slipTexts } from "../../../domain/slip-texts.ts";
+import { taxed } from "../../../domain/vat.ts";
 
 /** A line of the slip: what is charged, how it is counted, and the amount. */
 export interface SlipLine {
@@ -16,6 +18,8 @@ export interface Slip {
   readonly totalLabel: string;
   readonly currency: string;
   readonly total: string;
+  /** What stands below the total and is not part of it. */
+  readonly footing: readonly SlipLine[];
 }
 
 /** The slip of a quote (decisions, "The price"). */
@@ -34,12 +38,27 @@ export function slipOf(quote: Quote, currency: string): Slip {
     totalLabel: "Monthly total",
     currency,
     total: formatDirhams(price.total),
+    footing: [...perPageLine(quote), ...taxLines(quote)],
   };
 }
 
 /** Whether the machine has no colour counter: none in the base, and no price for a page of it. */
 export function isBlackOnly({ volumes, price }: Quote): boolean {
   return price.colour.rate === 0 && volumes.colour === price.colour.pages;
+}
+
+function perPageLine({ price, volumes }: Quote): SlipLine[] {
+  const perPage = pricePerPage(price.total, volumes);
+  return perPage === null ? [] : [{ label: slipTexts.perPage, detail: "", amount: formatDirhams(perPage) }];
+}
+
+function taxLines({ price, vatPercent }: Quote): SlipLine[] {
+  if (vatPercent === 0) return [];
+  const { vat, withVat } = taxed(price.total, vatPercent);
+  return [
+    { label: slipTexts.vat(vatPercent), detail: "", amount: formatDirhams(vat) },
+    { label: slipTexts.withVat, detail: "", amount: formatDirhams(withVat) },
+  ];
 }
 
 function includedPages(quote: Quote): string {

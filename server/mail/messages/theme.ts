@@ -87,6 +87,7 @@ export const styles = {
     borderBottom: `1px dashed ${colours.ink}`,
     padding: "8px 0",
   },
+  slipFooting: { padding: "10px 0 0" },
   slipLabel: {
     ...text,
     fontFamily: mono,
