@@ -10,3 +10,9 @@ test("what changed is told from what to what; long and unseen texts by name alon
   ).toBe("Price: 549.00 to 600.00. Place: nothing to Sharjah. Text. Picture");
   expect(changesInWords({ Title: "Quire" }, { Title: "Quire" })).toBe("");
 });
+
+test("a text written from right to left does not turn the words around it", () => {
+  expect(changesInWords({ Title: "Kern L30" }, { Title: "\u0639\u0644\u064a 30" })).toBe(
+    "Title: Kern L30 to \u2068\u0639\u0644\u064a 30\u2069",
+  );
+});

@@ -11,9 +11,15 @@ export function changesInWords(before: Facts, after: Facts): string {
       const old = before[name] ?? "";
       if (textOf(old) === textOf(next)) return [];
       const shown = isShown(old) && isShown(next);
-      return [shown ? `${name}: ${old || "nothing"} to ${next || "nothing"}` : name];
+      return [shown ? `${name}: ${inLine(old)} to ${inLine(next)}` : name];
     })
     .join(". ");
+}
+
+/** A text within the line about it; one that is written from right to left keeps its order to itself. */
+function inLine(text: string): string {
+  if (text === "") return "nothing";
+  return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function textOf(fact: Facts[string]): string {

@@ -1,8 +1,10 @@
 import { type CompanySettings, companySettingsSchema, settingsOf } from "../domain/company-settings.ts";
 import type { Company } from "../domain/company.ts";
 import { recordActivity } from "./activity.ts";
+import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
 import type { CompanySettingsTable, Queries } from "./database/tables.ts";
+import { settingsFacts } from "./settings-facts.ts";
 import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 
@@ -27,19 +29,6 @@ export interface CompanyFacts {
     by: StaffMember,
   ): Promise<{ readonly kind: "saved" | "conflict"; readonly kept: KeptSettings }>;
 }
-
-/** What each part of the settings is called in the words about a change. */
-const partNames: Readonly<Record<keyof CompanySettings, string>> = {
-  name: "Company name",
-  legalName: "Name on agreements",
-  phones: "Phones",
-  email: "Email",
-  whatsapp: "WhatsApp",
-  address: "Address",
-  map: "Map",
-  social: "Social links",
-  vatPercent: "VAT rate",
-};
 
 /** @param parts.company the facts the site was set up with */
 export function createCompanyFacts(parts: {
@@ -104,7 +93,7 @@ export function createCompanyFacts(parts: {
           subject: "settings",
           subjectId: "company",
           title: settings.name,
-          detail: changedParts(before.settings, settings).join(", "),
+          detail: changesInWords(settingsFacts(before.settings), settingsFacts(settings)),
         });
         return "saved";
       });
@@ -115,11 +104,4 @@ export function createCompanyFacts(parts: {
 
 function rowIn(queries: Queries): Promise<CompanySettingsTable | undefined> {
   return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
-}
-
-function changedParts(before: CompanySettings, after: CompanySettings): string[] {
-  return companySettingsSchema
-    .keyof()
-    .options.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => partNames[key]);
 }

@@ -66,7 +66,7 @@ export function deletedRecordRoutes(parts: {
         const by = staffOf(request);
         if (!(await parts.catalogue.restore(id, by)) && !(await parts.blog.restore(id, by)))
           throw new RequestRefused(404, "This is not among what was deleted any more");
-        return { success: true as const, message: "It is back on the site" };
+        return { success: true as const, message: "It is back where it was" };
       },
     );
   };

@@ -90,7 +90,13 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
         .select(["actor", "subject", "detail"])
         .where("subject", "=", "settings")
         .execute(),
-    ).toEqual([{ actor: "amal@example.com", subject: "settings", detail: "Company name, Email" }]);
+    ).toEqual([
+      {
+        actor: "amal@example.com",
+        subject: "settings",
+        detail: `Company name: Waraq to Waraq Print. Email: ${company.email} to hello@waraq.example`,
+      },
+    ]);
   });
 
   test("who saves over somebody else's change is told what it is, and overwrites nothing", async () => {

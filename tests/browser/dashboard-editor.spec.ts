@@ -31,6 +31,24 @@ async function chooseImage(page: Page, number: number): Promise<Locator> {
   return dialog;
 }
 
+test("with a person's own colours the highlighters differ, and so does a tool that is on", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await page.emulateMedia({ forcedColors: "active" });
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await articleText(page).click();
+  const colourOf = (found: Element) => getComputedStyle(found).backgroundColor;
+  const swatches = await page
+    .locator(".tool__swatch")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
+  expect(new Set(swatches).size).toBe(swatches.length);
+  await tool(page, "Bold").click();
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  expect(await tool(page, "Bold").evaluate(colourOf)).not.toBe(await tool(page, "Italic").evaluate(colourOf));
+});
+
 test("every tool makes what the server keeps, and what is kept opens unchanged", async ({ page, serve }) => {
   const site = await serve();
   await goSignedIn(page, site, "/dashboard/blogs/add");

@@ -81,7 +81,10 @@ test("a deleted product is off the site and comes back from the list of what was
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(404);
 
   await page.getByRole("link", { name: "Activity" }).click();
-  await page.getByRole("link", { name: "Restore what was deleted" }).click();
+  await page
+    .getByRole("row", { name: /Quire C340 Product deleted/ })
+    .getByRole("link")
+    .click();
   await expect(page.getByRole("row", { name: /Quire C340.*by desk@waraq\.example/ })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Restore Quire C340" }).click();

@@ -164,16 +164,21 @@ function ActivityTable({ activity }: { readonly activity: readonly ActivityAnswe
   );
 }
 
-/** Leads to what was changed, where it has a page by its id and is not gone by this very line. */
-function Title({ line: { subject, subjectId, title, action } }: { readonly line: ActivityAnswer }) {
-  const path =
-    action === "deleted" || subjectId === ""
-      ? undefined
-      : { product: deskPaths.product, enquiry: deskPaths.enquiry, post: null, account: null, settings: null }[
-          subject
-        ]?.(subjectId);
-  const name = <bdi>{title}</bdi>;
-  return path === undefined ? name : <Link to={path}>{name}</Link>;
+/** Leads to what was changed, or, where this very line deleted it, to where it can be restored. */
+function Title({ line }: { readonly line: ActivityAnswer }) {
+  const path = pathTo(line);
+  const name = <bdi>{line.title}</bdi>;
+  return path === null ? name : <Link to={path}>{name}</Link>;
+}
+
+/** Null where it has no page of its own. */
+function pathTo({ subject, subjectId, action }: ActivityAnswer): string | null {
+  const isRestorable = subject === "product" || subject === "post";
+  if (action === "deleted") return isRestorable ? deskPaths.deleted : null;
+  if (subject === "settings") return deskPaths.settings;
+  if (subject === "account") return deskPaths.accounts;
+  if (subject === "post" || subjectId === "") return null;
+  return subject === "product" ? deskPaths.product(subjectId) : deskPaths.enquiry(subjectId);
 }
 
 function queryOf({ subject, before }: Address): string {
