@@ -87,14 +87,16 @@ export function createCompanyFacts(parts: {
         const isDone =
           "numUpdatedRows" in done ? done.numUpdatedRows > 0n : done.numInsertedOrUpdatedRows === 1n;
         if (!isDone) return "conflict";
-        await recordActivity(transaction, world, {
-          actor: by.email,
-          action: "changed",
-          subject: "settings",
-          subjectId: "company",
-          title: settings.name,
-          detail: changesInWords(settingsFacts(before.settings), settingsFacts(settings)),
-        });
+        const detail = changesInWords(settingsFacts(before.settings), settingsFacts(settings));
+        if (detail !== "")
+          await recordActivity(transaction, world, {
+            actor: by.email,
+            action: "changed",
+            subject: "settings",
+            subjectId: "company",
+            title: settings.name,
+            detail,
+          });
         return "saved";
       });
       return { kind, kept: keptIn(await rowIn(queries)) };

@@ -84,6 +84,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     expect(await answer.json()).toMatchObject({ settings, version: 1, changedBy: "amal@example.com" });
     expect(await read()).toMatchObject({ settings, version: 1 });
     expect(await anotherNode.current()).toEqual({ ...company, ...settings });
+    expect((await call("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
     expect(
       await database.queries
         .selectFrom("activity")
