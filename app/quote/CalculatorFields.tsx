@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { formatCount } from "../../domain/money.ts";
+import { type Volumes, mostPages } from "../../domain/price.ts";
+import { sitePaths } from "../../domain/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeMeter } from "./VolumeMeter.tsx";
 import { floorNote, usualNote } from "./price-texts.ts";
@@ -14,6 +17,20 @@ interface CalculatorFieldsProps {
   readonly children?: ReactNode;
 }
 
+function isAtEnd({ black, colour }: Volumes): boolean {
+  return black === mostPages || colour === mostPages;
+}
+
+/** Above the sliders' end a price would be wrong: a person works it out. */
+function BeyondTheRail() {
+  return (
+    <>
+      More than {formatCount(mostPages)} pages a month?{" "}
+      <a href={sitePaths.quoteRequest}>Ask for a custom quote</a>.
+    </>
+  );
+}
+
 /** The two counters with the month they make. Its numbers travel in a form where there is no script. */
 export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
   const note = floorNote(priced);
@@ -24,7 +41,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
       <VolumeMeter id={id} ink="colour" priced={priced} onMove={onMove} />
       <Reams volumes={priced.meter} />
       <p className="note" data-on={note === null ? undefined : ""}>
-        {note ?? usualNote}
+        {note ?? (isAtEnd(priced.meter) ? <BeyondTheRail /> : usualNote)}
       </p>
       <p className="vh" role="status">
         {announced}

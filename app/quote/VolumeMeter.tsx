@@ -1,7 +1,7 @@
 import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../domain/price.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { PageCounter } from "./PageCounter.tsx";
 import { Rail } from "./Rail.tsx";
-import { Wheels } from "./Wheels.tsx";
 import { inkName, spokenPages, termsNote } from "./price-texts.ts";
 import type { Move, PricedMachine } from "./selection.ts";
 import { useDrag } from "./use-drag.ts";
@@ -16,7 +16,7 @@ interface VolumeMeterProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** One counter of the machine: how many pages of a kind, on wheels and on a rail. Off in place where there is none. */
+/** One counter of the machine: how many pages of a kind, on a counter and on a rail. Off in place where there is none. */
 export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
   const { machine, meter } = priced;
   const drag = useDrag<Meter>();
@@ -34,7 +34,14 @@ export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
             {termsNote(priced, ink)}
           </small>
         </div>
-        <Wheels ink={ink} pages={pages} />
+        <PageCounter
+          ink={ink}
+          label={`${label[ink]} a month`}
+          meter={meter}
+          isOff={isOff}
+          describedBy={noteId}
+          onMove={onMove}
+        />
       </div>
       <div className="meter__row">
         <StepButton
@@ -65,14 +72,6 @@ export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
           onPress={() => onMove({ ink, pages: clampPages(pages + step) })}
         />
       </div>
-      {!isOff && (
-        <noscript>
-          <label className="meter__typed">
-            {label[ink]} a month
-            <input className="input" type="number" name={ink} min={0} max={mostPages} defaultValue={pages} />
-          </label>
-        </noscript>
-      )}
     </div>
   );
 }

@@ -24,8 +24,8 @@ test("the whole wizard, from the details to the mail", async ({ page, site }) =>
 
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
   await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await page.getByRole("spinbutton", { name: "Black pages a month" }).fill("600");
-  await page.getByRole("spinbutton", { name: "Colour pages a month" }).fill("300");
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("600");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
   await page.getByRole("button", { name: "Show the price" }).click();
   await expect(slipTotal(page)).toHaveText("229.00");
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
@@ -168,8 +168,8 @@ test("the front page works out a price", async ({ page, site }) => {
   await page
     .getByRole("combobox", { name: "Machine" })
     .selectOption({ label: await optionOf("Octavo C600") });
-  await page.getByRole("spinbutton", { name: "Black pages a month" }).fill("5000");
-  await page.getByRole("spinbutton", { name: "Colour pages a month" }).fill("0");
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("5000");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
   await page.getByRole("button", { name: "Show the price" }).click();
   // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
   await expect(slipTotal(page)).toHaveText("1,150.00");
@@ -190,8 +190,8 @@ test("the front page works out a price", async ({ page, site }) => {
 
 test("a machine's page works out a price", async ({ page, site }) => {
   await page.goto(await productPathOf(site, "Quire C340"));
-  await page.getByRole("spinbutton", { name: "Black pages a month" }).fill("1500");
-  await page.getByRole("spinbutton", { name: "Colour pages a month" }).fill("700");
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("1500");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("700");
   await page.getByRole("button", { name: "Show the price" }).click();
   await expect(slipTotal(page)).toHaveText("644.00");
 });
