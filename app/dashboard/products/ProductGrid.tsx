@@ -78,7 +78,7 @@ function Card({ product }: { readonly product: ProductAnswer }) {
     <CardSheet
       product={product}
       heading={
-        <Link to={deskPaths.product(product._id)} prefetch="intent">
+        <Link to={deskPaths.product(product._id)}>
           {product.title}
         </Link>
       }
