@@ -219,13 +219,16 @@ test("what was saved is not offered again to whoever goes away before the list h
 }) => {
   const site = await serve();
   const path = `/dashboard/blogs/edit/${meterSlug}`;
-  // Nothing is kept while the clock stands still, but on leaving.
   await page.clock.install();
   await goSignedIn(page, site, path);
+  await expect(articleText(page)).toBeVisible();
+  // Nothing is kept while the clock stands still, but on leaving.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await articleText(page).fill("Saved at once.");
   await page.route("**/api/blogs/all", () => {}, { times: 1 });
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  await page.clock.resume();
   await page.goto(site.url + path);
   await expect(articleText(page)).toHaveText("Saved at once.");
   await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toHaveCount(0);
