@@ -6,4 +6,18 @@ import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 export default defineConfig({
   plugins: [zodWithoutEval(), reactRouter()],
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // All of the dashboard in one file, not a hundred, for it is loaded at once. Only the editor comes later.
+              groups: [{ name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]pages\.ts)$/ }],
+            },
+          },
+        },
+      },
+    },
+  },
 });

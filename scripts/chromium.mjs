@@ -2,15 +2,19 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, isAbsolute, join } from "node:path";
+import { basename, delimiter, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { run } from "./child.mjs";
 import { Failure, say } from "./say.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Chromium without its windows: the same pages for less than half of the processor's time. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+
+const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const names = [...shells, ...withWindows];
 
 const places = [
-  ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
+  ...names.flatMap((name) => ["/usr/bin", "/usr/local/bin", "/snap/bin"].map((folder) => join(folder, name))),
   "/usr/lib/chromium/chromium",
   "/opt/google/chrome/chrome",
   "/opt/homebrew/bin/chromium",
@@ -29,7 +33,7 @@ export const quietFlags = [
 ];
 
 /**
- * The path of a Chromium that starts: the one that CHROME_PATH names, else one with a usual name.
+ * The path of a Chromium that starts: the one that CHROME_PATH names, else one with a usual name, first without windows.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -38,12 +42,8 @@ export async function findChromium() {
     if (await starts(named)) return named;
     say(`CHROME_PATH is ${named}, which does not start; looking for another Chromium`);
   }
-  const onPath = names.flatMap((name) =>
-    (process.env.PATH ?? "")
-      .split(delimiter)
-      .filter(isAbsolute)
-      .map((folder) => join(folder, name)),
-  );
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(isAbsolute);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   for (const file of new Set([...onPath, ...places])) {
     if (existsSync(file) && (await starts(file))) return file;
   }
@@ -52,11 +52,14 @@ export async function findChromium() {
 
 /**
  * Finds a Chromium, or installs Debian's where that is possible, and tells the programs started later:
- * CHROME_PATH is its path, CHROME_SANDBOX is "off" where its sandbox cannot work.
+ * CHROME_PATH is its path, CHROME_SANDBOX is "off" where its sandbox cannot work. A build server that has one with
+ * windows gets the one without them too.
  * @returns {Promise<string>} its path
  */
 export async function provideChromium() {
-  const chromium = (await findChromium()) ?? (await installChromium());
+  let chromium = await findChromium();
+  const isLacking = chromium === undefined || (isBuildServer() && !shells.includes(basename(chromium)));
+  if (isLacking && !process.env.CHROME_PATH) chromium = (await installChromium(chromium)) ?? chromium;
   if (chromium === undefined) {
     throw new Failure(
       "No Chromium found: install one (Debian: sudo apt-get install chromium) or set CHROME_PATH to its program.",
@@ -75,25 +78,38 @@ export function hasSandbox() {
   return !isRoot() && process.env.CHROME_SANDBOX !== "off";
 }
 
-/** @returns {Promise<string | undefined>} its path */
-async function installChromium() {
+/**
+ * @param {string | undefined} found the one that is here already, if any
+ * @returns {Promise<string | undefined>} the path of the best one that is here now
+ */
+async function installChromium(found) {
   if (!isRoot() || !existsSync("/usr/bin/apt-get")) return undefined;
   say("Installing Chromium from Debian (apt-get)");
-  for (const lastTry of [false, true]) {
+  // Where one is here already, the other is worth a single try.
+  const packages = found === undefined ? [...debianPackages, ...debianPackages] : [debianPackages[0]];
+  for (const name of packages) {
     const fetched = (await aptGet("update")) === 0;
-    const installed = fetched && (await aptGet("install", "--no-install-recommends", "chromium")) === 0;
+    const installed =
+      fetched && (await aptGet("install", "--no-install-recommends", "--no-remove", name)) === 0;
     if (installed) return findChromium();
-    if (!lastTry) say("apt-get failed; trying once more");
+    say(`apt-get could not install ${name}`);
   }
   return undefined;
 }
 
+/** Older releases of Debian have only the second. */
+const debianPackages = /** @type {const} */ (["chromium-headless-shell", "chromium"]);
+
 /** @param {string[]} args */
 function aptGet(...args) {
-  return run("/usr/bin/apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", ...args], {
-    env: { DEBIAN_FRONTEND: "noninteractive" },
-    progress: `working on it (apt-get ${args[0]})`,
-  });
+  return run(
+    "/usr/bin/apt-get",
+    ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::http::Timeout=20", ...args],
+    {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+      progress: `working on it (apt-get ${args[0]})`,
+    },
+  );
 }
 
 /** @param {string} file */
@@ -125,6 +141,10 @@ async function runs(file, args) {
   } catch {
     return false;
   }
+}
+
+function isBuildServer() {
+  return Boolean(process.env.CI);
 }
 
 function isRoot() {

@@ -24,7 +24,14 @@ type Settings = Readonly<Record<string, string>>;
 function spawnServer(settings: Settings): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(node, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     cwd: projectFolder,
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", RATE_LIMIT: "off", ...settings },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled"),
+      PORT: "0",
+      RATE_LIMIT: "off",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

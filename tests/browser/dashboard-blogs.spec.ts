@@ -212,3 +212,24 @@ test("what was typed before a crash is offered again, and forgotten when it is s
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
   expect(await copy()).toBeNull();
 });
+
+test("what was saved is not offered again to whoever goes away before the list has come", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const path = `/dashboard/blogs/edit/${meterSlug}`;
+  await page.clock.install();
+  await goSignedIn(page, site, path);
+  await expect(articleText(page)).toBeVisible();
+  // Nothing is kept while the clock stands still, but on leaving.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await articleText(page).fill("Saved at once.");
+  await page.route("**/api/blogs/all", () => {}, { times: 1 });
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  await page.clock.resume();
+  await page.goto(site.url + path);
+  await expect(articleText(page)).toHaveText("Saved at once.");
+  await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toHaveCount(0);
+});

@@ -11,7 +11,9 @@ const smallPictures = /\/images\/[0-9a-f]{64}\/(?:(?:160|320|480|640|800)\.avif|
 /** Has the pictures that most tests see made once; each server on a copy of the folder would make them anew. */
 async function makePictures(url: string): Promise<void> {
   const pages = await Promise.all(
-    ["/", sitePaths.products, sitePaths.quoteWizard].map(async (path) => (await fetch(url + path)).text()),
+    ["/", sitePaths.products, sitePaths.quoteWizard, sitePaths.blog].map(async (path) =>
+      (await fetch(url + path)).text(),
+    ),
   );
   const pictures = new Set(pages.join("\n").match(smallPictures));
   await Promise.all([...pictures].map(async (picture) => (await fetch(url + picture)).arrayBuffer()));

@@ -11,7 +11,7 @@ import { useSaving } from "../api/use-saving.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
-import { loadEditor } from "../editor/LazyTextEditor.tsx";
+import { expectEditor } from "../editor/LazyTextEditor.tsx";
 import { failureDetail, nothingLost } from "../feedback/failure-detail.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
@@ -28,7 +28,7 @@ import { useUnsavedCopy } from "./use-unsaved-copy.ts";
 export const meta = deskTitle("Add blog");
 
 export function clientLoader() {
-  void loadEditor();
+  expectEditor();
   return null;
 }
 

@@ -11,7 +11,7 @@ import { useSaving } from "../api/use-saving.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
-import { loadEditor } from "../editor/LazyTextEditor.tsx";
+import { expectEditor } from "../editor/LazyTextEditor.tsx";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
 import { conflictRows } from "../feedback/conflict-rows.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
@@ -34,7 +34,7 @@ import { useUnsavedCopy } from "./use-unsaved-copy.ts";
 export const meta = deskTitle("Edit blog");
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  void loadEditor();
+  expectEditor();
   return blogsApi.find(params.slug);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { onNothingUnsaved } from "../feedback/unsaved.ts";
 import { type BlogValues, textFields } from "./blog-values.ts";
@@ -34,21 +34,30 @@ export function useUnsavedCopy({ name, form, text, isUnsaved }: CopiedPost): Off
   const [isTooLarge, setTooLarge] = useState(false);
   const isAsking = offered !== null;
 
+  const { html, edits } = text;
+  /** What has been seen to: kept here, saved or given up. */
+  const settled = useRef("");
+  const typed = useCallback(() => {
+    const values = form.getValues();
+    const fields = Object.fromEntries(textFields.map((field) => [field, values[field]]));
+    return { fields, state: `${edits()} ${JSON.stringify(fields)}` };
+  }, [form, edits]);
+
   useEffect(() => {
     if (isAsking) return undefined;
-    return onNothingUnsaved(() => removeCopy(name));
-  }, [name, isAsking]);
+    return onNothingUnsaved(() => {
+      removeCopy(name);
+      // The form is there until the next page has come: what it shows must not be kept once more.
+      settled.current = typed().state;
+    });
+  }, [name, typed, isAsking]);
 
-  const { html, edits } = text;
   useEffect(() => {
     if (!isUnsaved || isAsking) return undefined;
-    let kept = "";
     const keep = () => {
-      const values = form.getValues();
-      const fields = Object.fromEntries(textFields.map((field) => [field, values[field]]));
-      const state = `${edits()} ${JSON.stringify(fields)}`;
-      if (state === kept) return;
-      kept = state;
+      const { fields, state } = typed();
+      if (state === settled.current) return;
+      settled.current = state;
       setTooLarge(!writeCopy(name, { at: Date.now(), fields, html: html() }));
     };
     const timer = setInterval(keep, pause);
@@ -57,7 +66,7 @@ export function useUnsavedCopy({ name, form, text, isUnsaved }: CopiedPost): Off
       clearInterval(timer);
       removeEventListener("pagehide", keep);
     };
-  }, [name, form, html, edits, isUnsaved, isAsking]);
+  }, [name, html, typed, isUnsaved, isAsking]);
 
   return {
     offered,

@@ -51,7 +51,6 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
                 className="sidebar__link"
                 to={path}
                 end={!hasPages}
-                prefetch="render"
                 title={isNarrow ? label : undefined}
               >
                 {"desk" in icon ? <DeskIcon name={icon.desk} /> : <Icon name={icon.shared} />}

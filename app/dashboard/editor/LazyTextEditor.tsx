@@ -2,10 +2,14 @@ import { Suspense, lazy } from "react";
 import { LoadingEditor } from "./LoadingEditor.tsx";
 import type { EditorProps } from "./editor-props.ts";
 
-/** Starts loading the editor, which only the forms of the blog need. */
-export const loadEditor = () => import("./TextEditor.tsx");
+const load = () => import("./TextEditor.tsx");
 
-const TextEditor = lazy(loadEditor);
+/** Starts loading the editor, which only the forms of the blog need. What fails is said where the editor is shown. */
+export function expectEditor(): void {
+  load().catch(() => undefined);
+}
+
+const TextEditor = lazy(load);
 
 export function LazyTextEditor(props: EditorProps) {
   return (

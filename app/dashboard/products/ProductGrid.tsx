@@ -77,11 +77,7 @@ function Card({ product }: { readonly product: ProductAnswer }) {
   return (
     <CardSheet
       product={product}
-      heading={
-        <Link to={deskPaths.product(product._id)} prefetch="intent">
-          {product.title}
-        </Link>
-      }
+      heading={<Link to={deskPaths.product(product._id)}>{product.title}</Link>}
       isBusy={deletion.isDeleting}
     >
       <Link className="mini" to={deskPaths.editProduct(product._id)} aria-label={`Edit ${product.title}`}>

@@ -1,0 +1,38 @@
+import type { Register } from "react-router";
+import * as accountList from "./accounts/account-list.tsx";
+import * as activityList from "./activity/activity-list.tsx";
+import * as addBlog from "./blogs/add-blog.tsx";
+import * as blogList from "./blogs/blog-list.tsx";
+import * as editBlog from "./blogs/edit-blog.tsx";
+import * as deletedList from "./deleted/deleted-list.tsx";
+import * as desk from "./desk/desk.tsx";
+import * as enquiryDetail from "./enquiries/enquiry-detail.tsx";
+import * as enquiryList from "./enquiries/enquiry-list.tsx";
+import * as addProduct from "./products/add-product.tsx";
+import * as productDetail from "./products/product-detail.tsx";
+import * as productList from "./products/product-list.tsx";
+import * as login from "./session/login.tsx";
+import * as companySettings from "./settings/company-settings.tsx";
+
+type DashboardPage = Exclude<
+  Extract<keyof Register["routeModules"], `dashboard/${string}`>,
+  "dashboard/application"
+>;
+
+/** Every page that staff can go to without a new document, by the name that app/routes.ts gives it. */
+export const dashboardPages = {
+  "dashboard/session/login": login,
+  "dashboard/desk/desk": desk,
+  "dashboard/products/product-list": productList,
+  "dashboard/products/product-detail": productDetail,
+  "dashboard/products/add-product": addProduct,
+  "dashboard/blogs/blog-list": blogList,
+  "dashboard/blogs/add-blog": addBlog,
+  "dashboard/blogs/edit-blog": editBlog,
+  "dashboard/enquiries/enquiry-list": enquiryList,
+  "dashboard/enquiries/enquiry-detail": enquiryDetail,
+  "dashboard/accounts/account-list": accountList,
+  "dashboard/activity/activity-list": activityList,
+  "dashboard/deleted/deleted-list": deletedList,
+  "dashboard/settings/company-settings": companySettings,
+} satisfies Pick<Register["routeModules"], DashboardPage>;
