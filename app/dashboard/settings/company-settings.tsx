@@ -12,6 +12,7 @@ import { notify } from "../feedback/notices.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { useHeldStill } from "../api/use-held-still.ts";
 import { useSaving } from "../api/use-saving.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { SettingsSections } from "./SettingsSections.tsx";
@@ -43,6 +44,7 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
   const [kept, setKept] = useState(loaded);
   const start = valuesOf(kept.settings);
   const saving = useSaving();
+  const element = useHeldStill(saving.isSaving);
   const form = useForm<SettingsValues>({
     defaultValues: start,
     resolver: resolveSettings,
@@ -91,6 +93,7 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
         </button>
       </DeskHeader>
       <form
+        ref={element}
         id={formId}
         className="settings-form"
         noValidate
