@@ -201,6 +201,10 @@ test("products are put in order by keyboard and by dragging, and the public site
   expect(await cardTitles(page)).toEqual(wanted);
   expect(await titlesOf(site)).toEqual(before);
 
+  await page.setViewportSize(designViewports.narrow);
+  await page.getByRole("button", { name: `Move ${rest.at(-1)} earlier` }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save order" })).toBeInViewport();
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Order saved")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
@@ -228,6 +232,8 @@ test("what is typed while a product is saved is not lost: the form holds still u
   const { letThrough, asked } = await holdRequests(page, "**/api/update/*");
   await page.keyboard.press("Enter");
   await asked;
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.keyboard.type(" and what comes too late");
   await expect(page.locator("#product-form")).toHaveAttribute("inert");
   letThrough();
@@ -275,6 +281,15 @@ test("at most four slider images: several files fill the empty places", async ({
   await expect(
     page.getByText("notes.pdf is not a picture: choose a JPEG, PNG, WebP or AVIF file"),
   ).toBeVisible();
+  await pictureInput(page, "Banner image").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  });
+  await expect(
+    page.getByText("logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP or AVIF file"),
+  ).toBeVisible();
+  await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
 });
 
 test("leaving with unsaved changes asks first, by link, by the browser and by signing out", async ({
