@@ -19,6 +19,15 @@ async function saveElsewhere(site: SiteProcess, path: string, fields: Record<str
   expect(answer.status).toBe(200);
 }
 
+async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
+  const answer = await fetch(`${site.url}/api/order`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
 
 test("two people edit a product: the second is told who saved and when, and chooses", async ({
@@ -78,12 +87,7 @@ test("two people put the products in order: the second sees the first one's orde
   const before = await productsOf(site);
   await goSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
-  const answer = await fetch(`${site.url}/api/order`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
-    body: JSON.stringify({ ids: before.map(({ _id }) => _id).toReversed() }),
-  });
-  expect(answer.status).toBe(200);
+  await orderElsewhere(site, before.map(({ _id }) => _id).toReversed());
   const theirs = before.map(({ title }) => title).toReversed();
   const titles = async () => (await productsOf(site)).map(({ title }) => title);
 
@@ -104,6 +108,12 @@ test("two people put the products in order: the second sees the first one's orde
   expect(await titles()).toEqual(merged);
 
   await page.getByRole("button", { name: "Change order" }).click();
+  const [front = "", ...others] = (await productsOf(site)).map(({ _id }) => _id);
+  await orderElsewhere(site, [...others, front]);
+  await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
+  await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
   changeRecords(demoData, "update products set deleted_at = 1 where title = ?", first);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: first })).toHaveCount(0);

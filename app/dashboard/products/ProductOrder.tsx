@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { type CallFailed, asFailure } from "../api/failures.ts";
+import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
@@ -44,6 +44,8 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
   useUnsaved(isChanged);
 
   const move = (product: ProductAnswer, place: number) => {
+    // It is on its way as it stands.
+    if (saving.isSaving) return;
     const next = movedTo(order, product._id, place);
     if (next === order) return;
     setOrder(next);
@@ -64,8 +66,7 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     const outcome = await saving.run(() => productsApi.reorder(order, seen));
     if (outcome === "busy") return;
     if (outcome !== null) {
-      const failure = outcome.status === 409 ? await takeCurrent() : outcome;
-      const detail = failure === null ? changedMeanwhile : failureDetail(failure);
+      const detail = outcome.status === 409 ? await takeCurrent() : failureDetail(outcome);
       notify({ kind: "bad", text: "Failed to save the order.", detail });
       return;
     }
@@ -74,21 +75,17 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     await revalidator.revalidate();
     onDone();
   };
-  /** Shows the order as it is now with what was moved here. Resolves to why it cannot be shown, or null. */
-  const takeCurrent = async (): Promise<CallFailed | null> => {
+  /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
+  const takeCurrent = async (): Promise<string> => {
     try {
       const current = await productsApi.list();
+      const ids = current.map(({ _id }) => _id);
+      const next = withMoves(ids, order, moved);
       setProducts(current);
-      setOrder(
-        withMoves(
-          current.map(({ _id }) => _id),
-          order,
-          moved,
-        ),
-      );
-      return null;
+      setOrder(next);
+      return next.some((id, index) => id !== ids[index]) ? changedMeanwhile : changedAlike;
     } catch (error) {
-      return asFailure(error);
+      return failureDetail(asFailure(error));
     }
   };
   const cancel = () => {
@@ -193,6 +190,8 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
 /** Said where the order is no longer the one that was changed here. */
 const changedMeanwhile =
   "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
+const changedAlike =
+  "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
 
 /** Where the keys take a card. */
 function arrowKeys(index: number, count: number): Readonly<Record<string, number>> {
