@@ -2,6 +2,9 @@
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** What a picture may be uploaded as; the server reads its kind from its content all the same. */
+export const pictureFileTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
+
 /** The largest file a picture may be uploaded as, bytes. */
 export const largestPictureFile = 15_000_000;
 

@@ -87,6 +87,7 @@ export type ProductChanges = z.output<typeof productChangesSchema>;
 const orderTexts = {
   list: "ids must be the list of all product ids, in their new order",
   twice: "ids names a product twice: name each once",
+  seen: "seen must be the list of product ids in the order that was changed",
 } as const;
 
 /** Every product of the catalogue once, in the order they are to be listed in. */
@@ -95,6 +96,10 @@ export const productOrderSchema = z.object({
     .array(identifierSchema, orderTexts.list)
     .refine((ids) => new Set(ids).size === ids.length, orderTexts.twice)
     .describe("The ids of all products, each once"),
+  seen: z
+    .array(identifierSchema, orderTexts.seen)
+    .optional()
+    .describe("The ids in the order that was changed: where it is no longer theirs, nothing is saved"),
 });
 
 /** A machine of the catalogue. The names of the fields are the API's (specification section 3). */

@@ -45,8 +45,13 @@ export interface Catalogue {
   /**
    * Lists the products in the order of these ids from now on: their `customOrder` becomes 1, 2, 3. Nothing changes
    * and it answers false unless the ids are those of all products, each once.
+   * @param seen the order that was changed, where the client knows it
+   * @throws ChangedMeanwhile where that is no longer the order: nothing changes
    */
-  reorder(ids: readonly string[], by?: StaffMember): Promise<boolean>;
+  reorder(
+    ids: readonly string[],
+    { by, seen }?: { by?: StaffMember; seen?: readonly string[] | undefined },
+  ): Promise<boolean>;
   /** It can be restored for a while (`timeToRestore`). Whether there was such a product. */
   remove(id: string, by?: StaffMember): Promise<boolean>;
   /** Whether there was such a deleted product. */
@@ -121,16 +126,18 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
         return after;
       }),
 
-    reorder: (ids, by) =>
+    reorder: (ids, { by, seen } = {}) =>
       // The same lock as an update, which writes what it has read of a product, its place too.
       exclusiveTransaction(database, "pictures", async (queries) => {
         const rows = await queries
           .selectFrom("products")
-          .select(["id", "custom_order"])
+          .select(["id", "title", "custom_order as customOrder"])
           .where("deleted_at", "is", null)
           .execute();
-        const places = new Map(rows.map((row) => [row.id, row.custom_order]));
+        const places = new Map(rows.map((row) => [row.id, row.customOrder]));
         if (ids.length !== places.size || !ids.every((id) => places.has(id))) return false;
+        const isAsSeen = rows.toSorted(byCustomOrder).every(({ id }, index) => seen?.[index] === id);
+        if (seen !== undefined && !isAsSeen) throw new ChangedMeanwhile();
         let isChanged = false;
         for (const [index, id] of ids.entries()) {
           const place = index + 1;

@@ -2,6 +2,12 @@
 const formulaStart = /^[=+\-@\t\r]/;
 
 /**
+ * The same within a text, where a spreadsheet might begin a cell: one whose list separator is the semicolon, as in much
+ * of Europe, does so behind each of these, because it does not take the quotes behind a comma for quotes.
+ */
+const innerFormulaStart = /([;\t\r\n]["\s]*)(?=[=+\-@])/g;
+
+/**
  * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front, which
  * makes it text: a visitor wrote it.
  */
@@ -11,6 +17,6 @@ export function csvLine(cells: readonly (string | number)[]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (formulaStart.test(value) ? `'${value}` : value).replace(innerFormulaStart, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

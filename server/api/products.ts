@@ -128,7 +128,8 @@ export function productRoutes(parts: {
         },
       },
       async (request) => {
-        if (!(await catalogue.reorder(request.body.ids, staffOf(request)))) {
+        const { ids, seen } = request.body;
+        if (!(await catalogue.reorder(ids, { by: staffOf(request), seen }))) {
           throw new RequestRefused(
             409,
             "A product was added or deleted in the meantime: load the list again, then put it in order",

@@ -344,11 +344,11 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   describe("PUT /api/order", () => {
-    const put = (api: RunningApi, ids: readonly unknown[]) =>
+    const put = (api: RunningApi, ids: readonly unknown[], seen?: readonly unknown[]) =>
       fetch(`${api.address}/api/order`, {
         method: "PUT",
         headers: { authorization: api.authorization, "content-type": "application/json" },
-        body: JSON.stringify({ ids }),
+        body: JSON.stringify({ ids, seen }),
       });
     const three = async (api: RunningApi) => {
       const products = [];
@@ -382,6 +382,24 @@ describe.each(engines)("products on %s", (engine) => {
         });
       }
       expect((await listed(api)).map((product) => product.customOrder)).toEqual(["7", "7.5", "20"]);
+    });
+
+    test("an order that somebody else has changed since it was seen is not overwritten", async () => {
+      const api = await startApi(engine);
+      const ids = await three(api);
+      const theirs = ids.toReversed();
+      expect((await put(api, theirs, ids)).status).toBe(200);
+      for (const seen of [ids, ids.slice(1), []]) {
+        const answer = await put(api, [ids[1], ids[0], ids[2]], seen);
+        expect([answer.status, await answer.json()]).toMatchObject([
+          409,
+          { success: false, message: expect.stringMatching(/changed this meanwhile/) },
+        ]);
+      }
+      expect(await order(api)).toEqual(theirs);
+      expect((await put(api, ids, theirs)).status).toBe(200);
+      expect((await put(api, ids, ["1"])).status).toBe(422);
+      expect(await order(api)).toEqual(ids);
     });
 
     test("a list that names a product twice or is none is refused field by field", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { changeElsewhere, enquire, enquiriesOn, huda } from "./enquiries.ts";
 import { expect, mailSettings, test } from "./fixtures.ts";
+import { holdRequests } from "./held-requests.ts";
 import { designViewports } from "./page-list.ts";
 import { changeRecords } from "./records.ts";
 import { fillLogin, goSignedIn, notice, staff } from "./staff.ts";
@@ -207,6 +208,67 @@ test("a server that is away and a sign-in that has ended lose nothing", async ({
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("a press shows at once, the next one waits its turn, and what is typed meanwhile stays", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  const now = async () => (await enquiriesOn(site))[0];
+  await goSignedIn(page, site, `/dashboard/enquiries/${(await now())?._id}`);
+  await expect(stage(page, "New")).toHaveAttribute("aria-pressed", "true");
+  const slow = await holdRequests(page, /\/api\/enquiries\/\w+(?:\/notes)?$/);
+  await stage(page, "Contacted").click();
+  await expect(stage(page, "Contacted")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("region", { name: "Work on it" })).toHaveAttribute("aria-busy", "true");
+  await stage(page, "Quoted").click();
+  await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("textbox", { name: "New note" }).fill("Calls back.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("textbox", { name: "New note" }).press("End");
+  await page.keyboard.type(" Ask for Huda.");
+  expect(await now()).toMatchObject({ stage: "new", owner: null });
+  slow.letThrough();
+  await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Calls back." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("Ask for Huda.");
+  expect(await now()).toMatchObject({ stage: "quoted", owner: { email: staff.email } });
+  await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an owner that was chosen and a reason that was typed are not dropped silently", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  await enquire(site, { company: "Next Clinic", email: "desk@clinic.example" });
+  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await page.getByRole("combobox", { name: "Owner" }).selectOption(staff.email);
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Save owner" }).click();
+  await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+
+  await stage(page, "Lost").click();
+  const reason = page.getByRole("textbox", { name: "Why it is lost" });
+  await reason.fill("They bought one");
+  await stage(page, "Lost").click();
+  await stage(page, "Contacted").click();
+  await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+  await expect(reason).toHaveValue("They bought one");
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Save as lost" }).click();
+  await expect(page.getByText("Saved. Stage: Lost")).toBeVisible();
+  await expect(reason).toHaveCount(0);
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await expect(page.getByRole("heading", { name: "Next Clinic", level: 1 })).toBeVisible();
+  expect((await enquiriesOn(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
 });
 
 test("a mail that was given up shows why, and goes out when it is tried again", async ({

@@ -81,17 +81,23 @@ test("a server that does not answer is spoken of as such, and the next try succe
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("an order made on an old list is refused, with what to do", async ({ page, serve, demoData }) => {
+test("an order made on an old list is refused, and can be looked over and saved at once", async ({
+  page,
+  serve,
+  demoData,
+}) => {
   const site = await serve();
   await goSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
   changeRecords(demoData, "delete from products where title = ?", "Kern L30");
   await page.getByRole("button", { name: "Move Quire C340 later" }).click();
   await page.getByRole("button", { name: "Save order" }).click();
-  await expect(notice(page, "Failed to save the order.")).toContainText(
-    "A product was added or deleted in the meantime: load the list again, then put it in order.",
-  );
+  await expect(notice(page, "Failed to save the order.")).toContainText("You see it as it is now");
+  await expect(page.getByRole("heading", { name: "Kern L30" })).toHaveCount(0);
   expect((await productsOf(site))[0]?.title).toBe("Quire C340");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Order saved")).toBeVisible();
+  expect((await productsOf(site))[1]?.title).toBe("Quire C340");
 });
 
 test("a product that is gone leads back to the list", async ({ page, site }) => {

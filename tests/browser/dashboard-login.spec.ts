@@ -60,6 +60,8 @@ for (const [kind, token] of [
   ["no", null],
   ["an unreadable", () => "not.a.token"],
   ["an expired", () => forgedToken(1_700_000_000)],
+  // Of this the browser cannot tell: the first page that asks the server does.
+  ["a forged", () => forgedToken(inAnHour())],
 ] as const) {
   test(`with ${kind} token the way leads to the login, and back afterwards`, async ({ page, site }) => {
     if (token !== null) await keepToken(page, site, token());
@@ -67,6 +69,7 @@ for (const [kind, token] of [
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await storedTokens(page)).toEqual({ local: null, session: null });
     await fillLogin(page);
     await page.keyboard.press("Enter");
@@ -74,6 +77,22 @@ for (const [kind, token] of [
     await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
   });
 }
+
+test("a token that is refused on the way to another page leads to the login and on to that page", async ({
+  page,
+  site,
+}) => {
+  await goSignedIn(page, site);
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await page.evaluate((token) => sessionStorage.setItem("token", token), forgedToken(inAnHour()));
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard/settings");
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+});
 
 test("the server's pages show a spinner until it is known who is there", async ({ request }) => {
   const html = await (await request.get("/dashboard")).text();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Site, productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
+import { holdRequests } from "./held-requests.ts";
 import { designViewports, productIdOf } from "./page-list.ts";
 import {
   fillProduct,
@@ -200,6 +201,10 @@ test("products are put in order by keyboard and by dragging, and the public site
   expect(await cardTitles(page)).toEqual(wanted);
   expect(await titlesOf(site)).toEqual(before);
 
+  await page.setViewportSize(designViewports.narrow);
+  await page.getByRole("button", { name: `Move ${rest.at(-1)} earlier` }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save order" })).toBeInViewport();
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Order saved")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
@@ -207,6 +212,55 @@ test("products are put in order by keyboard and by dragging, and the public site
   expect((await productsOf(site)).map(({ title, customOrder }) => [title, customOrder])).toEqual(
     wanted.map((title, index) => [title, String(index + 1)]),
   );
+});
+
+test("what is typed while a product is saved is not lost: the form holds still until it is, or until it failed", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C35");
+  await page.route("**/api/update/*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Failed to update product.")).toBeVisible();
+  await expect(productField(page, "Title")).toBeFocused();
+  await productField(page, "Title").press("End");
+  await page.keyboard.type("1");
+
+  const { letThrough, asked } = await holdRequests(page, "**/api/update/*");
+  await page.keyboard.press("Enter");
+  await asked;
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.keyboard.type(" and what comes too late");
+  await expect(page.locator("#product-form")).toHaveAttribute("inert");
+  letThrough();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await expect(page.getByRole("link", { name: "Quire C351", exact: true })).toBeVisible();
+  expect(await titlesOf(site)).toContain("Quire C351");
+});
+
+test("the next product can be typed while the list of the last one is still on its way", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/products/add");
+  await fillProduct(page);
+  const { letThrough, asked } = await holdRequests(page, "**/api/getallproducts");
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  await asked;
+  await expect(productField(page, "Title")).toBeFocused();
+  await page.keyboard.type("Folio D220");
+  const loaded = page.waitForResponse("**/api/getallproducts");
+  letThrough();
+  await (await loaded).finished();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  await expect(productField(page, "Title")).toHaveValue("Folio D220");
+  await expect(productField(page, "Order on the site")).toHaveValue("12");
 });
 
 test("at most four slider images: several files fill the empty places", async ({ page, site }) => {
@@ -227,6 +281,15 @@ test("at most four slider images: several files fill the empty places", async ({
   await expect(
     page.getByText("notes.pdf is not a picture: choose a JPEG, PNG, WebP or AVIF file"),
   ).toBeVisible();
+  await pictureInput(page, "Banner image").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  });
+  await expect(
+    page.getByText("logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP or AVIF file"),
+  ).toBeVisible();
+  await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
 });
 
 test("leaving with unsaved changes asks first, by link, by the browser and by signing out", async ({

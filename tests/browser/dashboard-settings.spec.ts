@@ -85,7 +85,9 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
   const dialog = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(dialog).toContainText("desk@waraq.example changed the settings");
   await expect(dialog.getByRole("row", { name: /City/ })).toContainText(/Sharjah\s*Ajman/);
-  await expect(dialog.getByRole("row", { name: /Email/ })).toContainText("theirs@waraq.example");
+  await expect(dialog.getByRole("row", { name: /Email/ })).toContainText(
+    /theirs@waraq\.example\s*Not changed by you: stays as it is now/,
+  );
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Leave it as it is now" }).click();
   await expect(field(page, "Email")).toHaveValue("theirs@waraq.example");
@@ -98,9 +100,10 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
   await dialog.getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "Settings saved")).toBeVisible();
   expect((await call("GET")).settings).toMatchObject({
-    email: "theirs@waraq.example",
+    email: "again@waraq.example",
     address: { city: "Ajman" },
   });
+  await expect(field(page, "Email")).toHaveValue("again@waraq.example");
 });
 
 test("a server that is gone is named, and leaving with unsaved changes asks first", async ({

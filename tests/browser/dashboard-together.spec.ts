@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { SiteProcess } from "../site-process.ts";
 import { expectAccessibleAtBothWidths } from "./axe.ts";
+import { productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { productIdOf } from "./page-list.ts";
+import { changeRecords } from "./records.ts";
 import { goSignedIn, notice, productField, staff, tokenOf } from "./staff.ts";
 
 /** What a colleague saves from another desk. */
@@ -13,6 +15,15 @@ async function saveElsewhere(site: SiteProcess, path: string, fields: Record<str
     method: "PUT",
     headers: { authorization: `Bearer ${await tokenOf(site)}` },
     body,
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
+  const answer = await fetch(`${site.url}/api/order`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
   });
   expect(answer.status).toBe(200);
 }
@@ -65,6 +76,47 @@ test("two people edit a post: the second is told, and chooses", async ({ page, s
   await conflict(page).getByRole("button", { name: "Leave it as it is now" }).click();
   await expect(title).toHaveValue("Send nothing");
   await expect(page.getByRole("textbox", { name: /^Author/ })).toHaveValue("Theirs");
+});
+
+test("two people put the products in order: the second sees the first one's order with their own moves", async ({
+  page,
+  serve,
+  demoData,
+}) => {
+  const site = await serve();
+  const before = await productsOf(site);
+  await goSignedIn(page, site);
+  await page.getByRole("button", { name: "Change order" }).click();
+  await orderElsewhere(site, before.map(({ _id }) => _id).toReversed());
+  const theirs = before.map(({ title }) => title).toReversed();
+  const titles = async () => (await productsOf(site)).map(({ title }) => title);
+
+  const [first = "", ...rest] = before.map(({ title }) => title);
+  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("End");
+  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("ArrowLeft");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText(
+    "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it",
+  );
+  expect(await titles()).toEqual(theirs);
+  // Behind the one it was put behind.
+  const merged = theirs.filter((title) => title !== first);
+  merged.splice(merged.indexOf(rest.at(-2) ?? "") + 1, 0, first);
+  expect(await page.locator(".desk-card h2").allTextContents()).toEqual(merged);
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Order saved")).toBeVisible();
+  expect(await titles()).toEqual(merged);
+
+  await page.getByRole("button", { name: "Change order" }).click();
+  const [front = "", ...others] = (await productsOf(site)).map(({ _id }) => _id);
+  await orderElsewhere(site, [...others, front]);
+  await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
+  await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
+  changeRecords(demoData, "update products set deleted_at = 1 where title = ?", first);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
 });
 
 test("a deleted product is off the site and comes back from the list of what was deleted", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./held-requests.ts";
 
 /** What the loader asks for once somebody reaches for an island; the loader itself comes with the page. */
 export const islandScripts = /\/islands\/assets\/(?!loader)/;
@@ -7,16 +8,6 @@ export const islandScripts = /\/islands\/assets\/(?!loader)/;
 export const allScripts = /\/islands\/assets\//;
 
 /** A slow network: the page is there, and the scripts of its islands come when they are let through. */
-export async function slowIslands(
-  page: Page,
-  scripts = islandScripts,
-): Promise<{ letThrough: () => void; asked: Promise<void> }> {
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    asked.resolve();
-    await gate.promise;
-    await route.continue();
-  });
-  return { letThrough: () => gate.resolve(), asked: asked.promise };
+export function slowIslands(page: Page, scripts = islandScripts) {
+  return holdRequests(page, scripts);
 }

@@ -16,7 +16,7 @@ export function SaveButton({ form, saving, label, busyLabel }: SaveButtonProps) 
       <button className="btn btn--sm" type="submit" form={form} aria-disabled={saving.isSaving || undefined}>
         {saving.isSaving ? busyLabel : label}
       </button>
-      {saving.isSaving && (
+      {saving.isSaving && saving.progress !== null && (
         <label className="upload-progress">
           <span>
             {saving.progress < 1 ? `Sending, ${Math.floor(saving.progress * 100)}%` : "Sent, saving"}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isArriving } from "../session/arrival.ts";
 import { signInAgain } from "../session/sign-in-again.ts";
 import { forgetToken, readToken } from "../session/token.ts";
 import { type Answer, type Sent, download, exchange } from "./exchange.ts";
@@ -61,9 +62,10 @@ async function signedIn<Answered extends { readonly status: number }>(
     if (token !== null) {
       const answer = await attempt({ authorization: `Bearer ${token}` });
       if (answer.status !== 401) return answer;
-      if (!isUnasked) forgetToken();
+      if (!isUnasked || isArriving()) forgetToken();
     }
-    if (isUnasked || !(await signInAgain())) throw notSignedIn();
+    // Who has only come here and typed nothing is led to the login by the guard.
+    if (isUnasked || isArriving() || !(await signInAgain())) throw notSignedIn();
   }
 }
 

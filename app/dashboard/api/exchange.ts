@@ -5,7 +5,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   /** A form goes out as multipart, any other object as JSON. */
   readonly body?: FormData | object;
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Told how much of a large body has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -16,6 +16,9 @@ export interface Answer {
 
 /** How long an answer may take before the server counts as unreachable, ms; an upload may take as long as it moves. */
 const patience = 30_000;
+
+/** From here on one has to wait for an upload, bytes. */
+const largeUpload = 250_000;
 
 /** One request and its answer; null where none came. */
 export async function exchange(sent: Sent): Promise<Answer | null> {
@@ -60,7 +63,7 @@ function upload({ method, path, headers, onProgress }: Sent, form: FormData): Pr
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress?.(loaded / total);
+      if (lengthComputable && total > largeUpload) onProgress?.(loaded / total);
     });
     request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
     for (const event of ["error", "abort", "timeout"]) request.addEventListener(event, () => resolve(null));

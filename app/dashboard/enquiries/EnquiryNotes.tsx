@@ -35,7 +35,8 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
     setBusy(true);
     try {
       onChange(await enquiriesApi.addNote(file.enquiry._id, note.data.text));
-      setText("");
+      // What was typed in the meantime is the beginning of the next note.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     } catch (failed) {
       notify({ kind: "bad", text: "The note is not saved.", detail: failureDetail(asFailure(failed)) });
     } finally {

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AccountAnswer } from "../../../domain/account.ts";
-import { enquiryStages } from "../../../domain/enquiry-desk.ts";
+import { type EnquiryStage, enquiryStages } from "../../../domain/enquiry-desk.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { deskPaths } from "../desk/sections.ts";
+import { useUnsaved } from "../feedback/unsaved.ts";
 import { LostReason } from "./LostReason.tsx";
 import { OwnerField } from "./OwnerField.tsx";
 import { stageNames } from "./enquiry-words.ts";
@@ -18,11 +19,23 @@ interface EnquiryWorkProps {
 
 /** How far the office is with an enquiry, who answers it, and whether it is one at all. A press saves. */
 export function EnquiryWork({ work, accounts, list }: EnquiryWorkProps) {
-  const { file, isBusy } = work;
-  const { enquiry, waiting } = file;
-  const [isLosing, setLosing] = useState(false);
+  const { pending } = work;
+  const { enquiry, waiting } = work.file;
+  // A press shows at once; what became of it is said below, and a failure takes it back.
+  const { stage: current, isSpam } = { ...enquiry, ...pending };
+  /** Why it is lost as it is being typed; null while that is not asked. */
+  const [reason, setReason] = useState<string | null>(null);
+  const isLosing = reason !== null;
+  const isTyped = isLosing && reason !== enquiry.lostReason;
+  useUnsaved(isTyped);
+
+  const press = (stage: EnquiryStage) => {
+    // A reason that somebody has typed stays in sight until it is saved or withdrawn.
+    if (!isTyped) setReason(stage === "lost" && !isLosing ? enquiry.lostReason : null);
+    if (stage !== "lost" && stage !== current) void work.change({ stage }, `Stage: ${stageNames[stage]}`);
+  };
   return (
-    <section className="enquiry__work" aria-label="Work on it" aria-busy={isBusy}>
+    <section className="enquiry__work" aria-label="Work on it" aria-busy={Object.keys(pending).length > 0}>
       <fieldset className="stages">
         <legend className="label">Stage</legend>
         {enquiryStages.map((stage) => (
@@ -30,20 +43,23 @@ export function EnquiryWork({ work, accounts, list }: EnquiryWorkProps) {
             key={stage}
             type="button"
             className="stages__one"
-            aria-pressed={enquiry.stage === stage}
+            aria-pressed={current === stage}
             aria-expanded={stage === "lost" ? isLosing : undefined}
-            onClick={() => {
-              setLosing(stage === "lost" && !isLosing);
-              if (stage !== "lost" && stage !== enquiry.stage)
-                void work.change({ stage }, `Stage: ${stageNames[stage]}`);
-            }}
+            onClick={() => press(stage)}
           >
-            {enquiry.stage === stage && <Icon name="check" />} {stageNames[stage]}
+            {current === stage && <Icon name="check" />} {stageNames[stage]}
           </button>
         ))}
       </fieldset>
-      {isLosing && <LostReason work={work} onDone={() => setLosing(false)} />}
-      {!isLosing && enquiry.stage === "lost" && (
+      {isLosing && (
+        <LostReason
+          work={work}
+          reason={reason}
+          onType={setReason}
+          onDone={(saved) => setReason((now) => (saved === null || saved === now ? null : now))}
+        />
+      )}
+      {!isLosing && current === "lost" && (
         <p className="enquiry__reason" dir="auto">
           {enquiry.lostReason}
         </p>
@@ -64,12 +80,9 @@ export function EnquiryWork({ work, accounts, list }: EnquiryWorkProps) {
       <button
         className="link"
         type="button"
-        aria-disabled={isBusy || undefined}
-        onClick={() =>
-          void work.change({ isSpam: !enquiry.isSpam }, enquiry.isSpam ? "This is no spam" : "Marked as spam")
-        }
+        onClick={() => void work.change({ isSpam: !isSpam }, isSpam ? "This is no spam" : "Marked as spam")}
       >
-        {enquiry.isSpam ? "This is no spam" : "Mark as spam"}
+        {isSpam ? "This is no spam" : "Mark as spam"}
       </button>
     </section>
   );

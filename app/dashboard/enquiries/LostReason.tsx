@@ -1,32 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { deskLimits } from "../../../domain/enquiry-desk.ts";
 import { Field } from "../../forms/Field.tsx";
-import { useUnsaved } from "../feedback/unsaved.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 
 interface LostReasonProps {
   readonly work: EnquiryInWork;
-  readonly onDone: () => void;
+  /** As it is typed. */
+  readonly reason: string;
+  readonly onType: (reason: string) => void;
+  /** The reason that was saved, or null where the question is withdrawn. */
+  readonly onDone: (saved: string | null) => void;
 }
 
 /** Asks why an enquiry is lost, before it is. */
-export function LostReason({ work, onDone }: LostReasonProps) {
-  const before = work.file.enquiry.lostReason;
-  const [reason, setReason] = useState(before);
+export function LostReason({ work, reason, onType, onDone }: LostReasonProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsaved(reason !== before);
+  const isSaving = work.pending.stage === "lost";
   useEffect(() => field.current?.focus(), []);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSaving) return;
     const lostReason = reason.trim();
     if (lostReason === "") {
       setError("Say why it was lost");
       field.current?.focus();
       return;
     }
-    if (await work.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone();
+    if (await work.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(reason);
   };
 
   return (
@@ -42,17 +44,17 @@ export function LostReason({ work, onDone }: LostReasonProps) {
             maxLength={deskLimits.lostReason}
             value={reason}
             onChange={({ target }) => {
-              setReason(target.value);
+              onType(target.value);
               setError(undefined);
             }}
           />
         )}
       </Field>
       <div className="btnrow">
-        <button className="btn btn--sm" type="submit" aria-disabled={work.isBusy || undefined}>
-          Save as lost
+        <button className="btn btn--sm" type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? "Saving..." : "Save as lost"}
         </button>
-        <button className="btn btn--sm btn--line" type="button" onClick={onDone}>
+        <button className="btn btn--sm btn--line" type="button" onClick={() => onDone(null)}>
           Cancel
         </button>
       </div>

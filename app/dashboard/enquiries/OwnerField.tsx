@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AccountAnswer } from "../../../domain/account.ts";
+import { useUnsaved } from "../feedback/unsaved.ts";
 import { signedInAccount } from "../session/token.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 
@@ -13,8 +14,10 @@ export function OwnerField({ work, accounts }: OwnerFieldProps) {
   const now = work.file.enquiry.owner?._id ?? "";
   const [chosen, setChosen] = useState(now);
   const me = signedInAccount();
-  const isBusy = work.isBusy || undefined;
+  useUnsaved(chosen !== now);
+  const isGiving = work.pending.owner !== undefined;
   const give = (id: string) => {
+    if (isGiving) return;
     const name = accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
     void work.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
@@ -36,18 +39,23 @@ export function OwnerField({ work, accounts }: OwnerFieldProps) {
           ))}
         </select>
         {chosen !== now && (
-          <button className="btn btn--sm" type="button" aria-disabled={isBusy} onClick={() => give(chosen)}>
-            Save owner
+          <button
+            className="btn btn--sm"
+            type="button"
+            aria-disabled={isGiving || undefined}
+            onClick={() => give(chosen)}
+          >
+            {isGiving ? "Saving..." : "Save owner"}
           </button>
         )}
         {chosen === now && me !== null && now !== me && (
           <button
             className="btn btn--sm btn--line"
             type="button"
-            aria-disabled={isBusy}
+            aria-disabled={isGiving || undefined}
             onClick={() => give(me)}
           >
-            Take it
+            {isGiving ? "Saving..." : "Take it"}
           </button>
         )}
       </div>

@@ -6,7 +6,8 @@ import { confirm } from "./confirm.ts";
 /** The forms on the page that hold changes that are not saved yet. */
 const unsavedForms = createStore<ReadonlySet<string>>(new Set());
 
-function hasUnsaved(): boolean {
+/** Whether something on the page is not saved yet. */
+export function hasUnsaved(): boolean {
   return unsavedForms.get().size > 0;
 }
 

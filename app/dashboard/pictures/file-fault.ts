@@ -1,11 +1,20 @@
-import { largestPictureFile } from "../../../domain/picture.ts";
+import { largestPictureFile, pictureFileTypes } from "../../../domain/picture.ts";
 
 const megabyte = 1_000_000;
+
+const cure = "choose a JPEG, PNG, WebP or AVIF file";
+
+/** What is wrong with a file that goes to the server as it is; null where nothing is, as far as one can tell from here. */
+export function uploadFaultOf(file: File): string | null {
+  const fault = faultOf(file);
+  if (fault !== null || pictureFileTypes.some((type) => type === file.type)) return fault;
+  return `${file.name} is of a kind that cannot be used here: ${cure}`;
+}
 
 /** What is wrong with a file that was chosen as a picture; null where nothing is, as far as one can tell from here. */
 export function faultOf(file: File): string | null {
   if (!file.type.startsWith("image/")) {
-    return `${file.name} is not a picture: choose a JPEG, PNG, WebP or AVIF file`;
+    return `${file.name} is not a picture: ${cure}`;
   }
   if (file.size > largestPictureFile) {
     const size = Math.ceil(file.size / megabyte);

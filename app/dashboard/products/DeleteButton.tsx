@@ -13,7 +13,7 @@ export function DeleteButton({ product }: { readonly product: ProductAnswer }) {
   };
   return (
     <button
-      className="btn btn--sm btn--danger"
+      className="btn btn--sm btn--line btn--danger-line"
       type="button"
       aria-disabled={deletion.isDeleting || undefined}
       onClick={() => void remove()}

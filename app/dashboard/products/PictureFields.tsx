@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type ImageKey, imageKeys, requiredPictures, sliderImageKeys } from "../../../domain/product.ts";
 import { PictureSlot } from "./PictureSlot.tsx";
-import { faultOf } from "../pictures/file-fault.ts";
+import { uploadFaultOf } from "../pictures/file-fault.ts";
 import { isSlider, newPicture, pictureNames, placesFor } from "./picture-files.ts";
 import type { PictureChoice, ProductValues } from "./product-values.ts";
 
@@ -37,7 +37,7 @@ export function PictureFields({ form, stored }: PictureFieldsProps) {
       places.map(async (place, index) => {
         const file = files[index];
         if (file === undefined) return;
-        const fault = faultOf(file);
+        const fault = uploadFaultOf(file);
         if (fault === null) put(place, await newPicture(file));
         else found[place] = fault;
       }),

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
-import { smallerPictureUrl } from "../../../domain/picture.ts";
+import { pictureFileTypes, smallerPictureUrl } from "../../../domain/picture.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 import type { PictureChoice } from "./product-values.ts";
@@ -54,7 +54,7 @@ export function PictureSlot(props: PictureSlotProps) {
               id={id}
               className="vh"
               type="file"
-              accept="image/*"
+              accept={pictureFileTypes.join(",")}
               multiple={props.takesSeveral}
               aria-label={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
               aria-invalid={error === undefined ? undefined : true}

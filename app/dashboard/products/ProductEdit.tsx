@@ -9,7 +9,6 @@ import { conflictRows } from "../feedback/conflict-rows.ts";
 import { notify } from "../feedback/notices.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
-import { DeleteButton } from "./DeleteButton.tsx";
 import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../api/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
@@ -65,7 +64,6 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
   return (
     <>
       <DeskHeader title={product.title} back={{ label: "Back to the list", path: deskPaths.products }}>
-        <DeleteButton product={product} />
         <button className="btn btn--sm btn--line" type="button" onClick={cancel}>
           Cancel
         </button>

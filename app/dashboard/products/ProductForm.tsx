@@ -1,5 +1,6 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useHeldStill } from "../api/use-held-still.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
 import { PictureFields } from "./PictureFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";
@@ -19,9 +20,10 @@ interface ProductFormProps {
 
 /** Every field of a product in its sections, with a preview beside them (specification section 2). */
 export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormProps) {
+  const element = useHeldStill(isSaving);
   return (
     <div className="product-form">
-      <form id={productFormId} noValidate aria-busy={isSaving} onSubmit={onSubmit}>
+      <form ref={element} id={productFormId} noValidate aria-busy={isSaving} onSubmit={onSubmit}>
         <fieldset className="product-form__section">
           <legend>General information</legend>
           <div className="form">

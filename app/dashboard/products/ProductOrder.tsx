@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
@@ -9,14 +10,17 @@ import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { CardSheet } from "./CardSheet.tsx";
-import { movedTo } from "./order.ts";
+import { movedTo, withMoves } from "./order.ts";
 import { productsApi } from "./products-api.ts";
 import { useSaving } from "../api/use-saving.ts";
 
 interface ProductOrderProps {
+  /** As they were loaded, in their order. */
   readonly products: readonly ProductAnswer[];
   readonly onDone: () => void;
 }
+
+const formId = "product-order";
 
 /** From how far to the edge of the window a dragged card scrolls it, px. */
 const scrollZone = 72;
@@ -25,21 +29,27 @@ const scrollZone = 72;
  * Puts the products in order: drag a card, press its arrows, or use the arrow keys on its handle. Nothing changes on the
  * public site until the order is saved.
  */
-export function ProductOrder({ products, onDone }: ProductOrderProps) {
+export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
   const revalidator = useRevalidator();
   const saving = useSaving();
-  const [order, setOrder] = useState<readonly string[]>(() => products.map(({ _id }) => _id));
+  const [products, setProducts] = useState(loaded);
+  const seen = products.map(({ _id }) => _id);
+  const [order, setOrder] = useState<readonly string[]>(seen);
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, announce] = useState("");
   const list = useFocusKept(order);
   const byId = new Map(products.map((product) => [product._id, product]));
-  const isChanged = products.some(({ _id }, index) => order[index] !== _id);
+  const isChanged = seen.some((id, index) => order[index] !== id);
   useUnsaved(isChanged);
 
   const move = (product: ProductAnswer, place: number) => {
+    // It is on its way as it stands.
+    if (saving.isSaving) return;
     const next = movedTo(order, product._id, place);
     if (next === order) return;
     setOrder(next);
+    setMoved(new Set([...moved, product._id]));
     announce(`${product.title} is now ${place + 1} of ${order.length}`);
   };
   const drag = ({ clientX, clientY }: PointerEvent) => {
@@ -52,15 +62,36 @@ export function ProductOrder({ products, onDone }: ProductOrderProps) {
     if (place >= 0) move(product, place);
   };
   const save = async () => {
-    const outcome = await saving.run(() => productsApi.reorder(order));
+    if (!isChanged) return;
+    const outcome = await saving.run(() => productsApi.reorder(order, seen));
     if (outcome === "busy") return;
     if (outcome !== null) {
-      notify({ kind: "bad", text: "Failed to save the order.", detail: failureDetail(outcome) });
+      const detail = outcome.status === 409 ? await takeCurrent() : failureDetail(outcome);
+      notify({ kind: "bad", text: "Failed to save the order.", detail });
       return;
     }
     forgetUnsaved();
     notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
     await revalidator.revalidate();
+    onDone();
+  };
+  /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
+  const takeCurrent = async (): Promise<string> => {
+    try {
+      const current = await productsApi.list();
+      const ids = current.map(({ _id }) => _id);
+      const next = withMoves(ids, order, moved);
+      setProducts(current);
+      setOrder(next);
+      return next.some((id, index) => id !== ids[index]) ? changedMeanwhile : changedAlike;
+    } catch (error) {
+      return failureDetail(asFailure(error));
+    }
+  };
+  const cancel = () => {
+    forgetUnsaved();
+    // The list behind may be one that somebody has changed in the meantime.
+    void revalidator.revalidate();
     onDone();
   };
 
@@ -70,21 +101,14 @@ export function ProductOrder({ products, onDone }: ProductOrderProps) {
         title="Change order"
         note="Drag a card, or move it with its arrows. The site changes when you save."
       >
-        <button
-          className="btn btn--sm btn--line"
-          type="button"
-          onClick={() => {
-            forgetUnsaved();
-            onDone();
-          }}
-        >
+        <button className="btn btn--sm btn--line" type="button" onClick={cancel}>
           Cancel
         </button>
         <button
           className="btn btn--sm"
-          type="button"
+          type="submit"
+          form={formId}
           aria-disabled={!isChanged || saving.isSaving || undefined}
-          onClick={() => isChanged && void save()}
         >
           {saving.isSaving ? "Saving..." : "Save order"}
         </button>
@@ -92,67 +116,82 @@ export function ProductOrder({ products, onDone }: ProductOrderProps) {
       <p className="vh" role="status">
         {announcement}
       </p>
-      <ol ref={list} className="desk-cards" data-ordering="">
-        {order.flatMap((id, index) => {
-          const product = byId.get(id);
-          if (product === undefined) return [];
-          const arrows = arrowKeys(index, order.length);
-          const onKeyDown = (event: KeyboardEvent) => {
-            const place = arrows[event.key];
-            if (place === undefined) return;
-            event.preventDefault();
-            move(product, place);
-          };
-          return (
-            <li
-              key={id}
-              data-order-id={id}
-              data-dragged={dragged === id || undefined}
-              onPointerDown={(event) => {
-                if (!startsDrag(event)) return;
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(id);
-              }}
-              onPointerMove={drag}
-              onPointerUp={() => setDragged(null)}
-              onPointerCancel={() => setDragged(null)}
-            >
-              <CardSheet product={product} heading={product.title}>
-                <button
-                  className="mini mini--grip"
-                  type="button"
-                  data-grip=""
-                  aria-label={`Move ${product.title} with the arrow keys, ${index + 1} of ${order.length}`}
-                  onKeyDown={onKeyDown}
-                >
-                  <DeskIcon name="grip" />
-                </button>
-                <button
-                  className="mini mini--turn"
-                  type="button"
-                  aria-label={`Move ${product.title} earlier`}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(product, index - 1)}
-                >
-                  <Icon name="arrowBack" />
-                </button>
-                <button
-                  className="mini mini--turn"
-                  type="button"
-                  aria-label={`Move ${product.title} later`}
-                  aria-disabled={index === order.length - 1 || undefined}
-                  onClick={() => move(product, index + 1)}
-                >
-                  <Icon name="arrow" />
-                </button>
-              </CardSheet>
-            </li>
-          );
-        })}
-      </ol>
+      <form
+        id={formId}
+        aria-busy={saving.isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ol ref={list} className="desk-cards" data-ordering="">
+          {order.flatMap((id, index) => {
+            const product = byId.get(id);
+            if (product === undefined) return [];
+            const arrows = arrowKeys(index, order.length);
+            const onKeyDown = (event: KeyboardEvent) => {
+              const place = arrows[event.key];
+              if (place === undefined) return;
+              event.preventDefault();
+              move(product, place);
+            };
+            return (
+              <li
+                key={id}
+                data-order-id={id}
+                data-dragged={dragged === id || undefined}
+                onPointerDown={(event) => {
+                  if (!startsDrag(event)) return;
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setDragged(id);
+                }}
+                onPointerMove={drag}
+                onPointerUp={() => setDragged(null)}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <CardSheet product={product} heading={product.title}>
+                  <button
+                    className="mini mini--grip"
+                    type="button"
+                    data-grip=""
+                    aria-label={`Move ${product.title} with the arrow keys, ${index + 1} of ${order.length}`}
+                    onKeyDown={onKeyDown}
+                  >
+                    <DeskIcon name="grip" />
+                  </button>
+                  <button
+                    className="mini mini--turn"
+                    type="button"
+                    aria-label={`Move ${product.title} earlier`}
+                    aria-disabled={index === 0 || undefined}
+                    onClick={() => move(product, index - 1)}
+                  >
+                    <Icon name="arrowBack" />
+                  </button>
+                  <button
+                    className="mini mini--turn"
+                    type="button"
+                    aria-label={`Move ${product.title} later`}
+                    aria-disabled={index === order.length - 1 || undefined}
+                    onClick={() => move(product, index + 1)}
+                  >
+                    <Icon name="arrow" />
+                  </button>
+                </CardSheet>
+              </li>
+            );
+          })}
+        </ol>
+      </form>
     </>
   );
 }
+
+/** Said where the order is no longer the one that was changed here. */
+const changedMeanwhile =
+  "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
+const changedAlike =
+  "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
 
 /** Where the keys take a card. */
 function arrowKeys(index: number, count: number): Readonly<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
@@ -27,13 +27,25 @@ export default function AddProduct() {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
   const saving = useSaving();
+  const [added, setAdded] = useState(0);
   const form = useForm<ProductValues>({
     defaultValues: emptyValues(lastOrder),
     resolver: resolveNewProduct,
     shouldFocusError: false,
   });
   useUnsaved(form.formState.isDirty);
-  useEffect(() => form.reset(emptyValues(lastOrder)), [form, lastOrder]);
+  useEffect(() => {
+    // The end of the list has moved: a place that somebody chose stays, and so does all they have typed.
+    if (form.getFieldState("customOrder").isDirty) return;
+    form.resetField("customOrder", { defaultValue: emptyValues(lastOrder).customOrder });
+  }, [form, lastOrder]);
+
+  // The next one begins at its top, as soon as the form can be typed into again.
+  useEffect(() => {
+    if (added === 0) return;
+    scrollTo({ top: 0 });
+    form.setFocus("title");
+  }, [form, added]);
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -49,9 +61,8 @@ export default function AddProduct() {
         text: "Product added successfully",
         detail: `${values.title.trim()} is on the public site.`,
       });
+      setAdded((count) => count + 1);
       await revalidator.revalidate();
-      scrollTo({ top: 0 });
-      form.setFocus("title");
     },
     () => focusFirstError(productFormId),
   );

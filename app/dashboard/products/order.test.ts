@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movedTo } from "./order.ts";
+import { movedTo, withMoves } from "./order.ts";
 
 describe("an item of a list is taken to another place", () => {
   test.each([
@@ -15,5 +15,17 @@ describe("an item of a list is taken to another place", () => {
     const list = ["a", "b"];
     expect(movedTo(list, "a", -1)).toBe(list);
     expect(movedTo(list, "b", 2)).toBe(list);
+  });
+});
+
+describe("what somebody moved is moved in the list as it is now", () => {
+  test.each([
+    ["dcba", "acdb", "b", "dbca", "behind the one it was put behind"],
+    ["badc", "dabc", "d", "dbac", "to the front"],
+    ["bda", "acbd", "cb", "dab", "without what is gone"],
+    ["dcbax", "abdc", "dc", "bdcax", "one behind the other, and what is new stays where it is"],
+    ["xab", "ab", "", "xab", "nothing moved"],
+  ])("now %s, mine %s, moved %s: %s (%s)", (now, mine, moved, expected) => {
+    expect(withMoves([...now], [...mine], new Set(moved)).join("")).toBe(expected);
   });
 });

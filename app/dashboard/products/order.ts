@@ -3,3 +3,21 @@ export function movedTo<Item>(list: readonly Item[], item: Item, place: number):
   if (place < 0 || place >= list.length || list[place] === item) return list;
   return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }
+
+/**
+ * A list as it is now, with the items that somebody moved in an older state of it (`mine`) where they put them: each behind the
+ * item that it stands behind there, as far as that is still in the list.
+ */
+export function withMoves<Item>(
+  now: readonly Item[],
+  mine: readonly Item[],
+  moved: ReadonlySet<Item>,
+): readonly Item[] {
+  const [present, placed] = [new Set(now), now.filter((item) => !moved.has(item))];
+  for (const [index, item] of mine.entries()) {
+    if (!moved.has(item) || !present.has(item)) continue;
+    const before = mine.slice(0, index).findLast((other) => placed.includes(other));
+    placed.splice(before === undefined ? 0 : placed.indexOf(before) + 1, 0, item);
+  }
+  return placed;
+}

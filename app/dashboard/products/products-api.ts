@@ -26,7 +26,8 @@ export const productsApi = {
   async remove(id: string): Promise<void> {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, done);
   },
-  async reorder(ids: readonly string[]): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids } }, done);
+  /** @param seen the order that was changed */
+  async reorder(ids: readonly string[], seen: readonly string[]): Promise<void> {
+    await callApi({ method: "PUT", path: "/api/order", body: { ids, seen } }, done);
   },
 };

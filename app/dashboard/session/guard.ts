@@ -1,13 +1,23 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sitePaths } from "../../../domain/site-paths.ts";
+import { arrive, isArriving } from "./arrival.ts";
 import { keepReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";
 
-/** Lets nobody into the dashboard without a token that is still good (specification section 4). */
+/**
+ * Lets nobody into the dashboard without a token that is still good (specification section 4): neither without one, nor
+ * with one that the server refuses while the page is loaded.
+ */
 export const guard: MiddlewareFunction = async ({ url }, next) => {
-  if (readToken() === null) {
+  const letIn = () => {
+    if (readToken() !== null) return;
     keepReturnPath(url.pathname + url.search);
     throw redirect(sitePaths.login);
-  }
-  return next();
+  };
+  letIn();
+  return arrive(async () => {
+    const loaded = await next();
+    if (isArriving()) letIn();
+    return loaded;
+  });
 };

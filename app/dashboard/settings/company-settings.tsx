@@ -1,24 +1,28 @@
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import type { CompanySettingsAnswer } from "../../../domain/company-settings-answer.ts";
-import { asFailure } from "../api/failures.ts";
+import type { CallFailed } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { conflictRows } from "../feedback/conflict-rows.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";
+import { useConflict } from "../feedback/use-conflict.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { useHeldStill } from "../api/use-held-still.ts";
 import { useSaving } from "../api/use-saving.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { SettingsSections } from "./SettingsSections.tsx";
 import { settingsApi } from "./settings-api.ts";
 import {
   type SettingsValues,
-  differences,
+  changedOver,
   formFieldOf,
   resolveSettings,
+  textsOf,
   valuesOf,
 } from "./settings-values.ts";
 
@@ -33,24 +37,38 @@ export function clientLoader() {
 /** The company's facts: saved once, they hold on every page and in every mail. */
 export default function CompanySettingsPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const [kept, setKept] = useState<CompanySettingsAnswer>(loaded);
-  const [theirs, setTheirs] = useState<CompanySettingsAnswer | null>(null);
+  return <StoredSettings key={loaded.version} loaded={loaded} />;
+}
+
+function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) {
+  const [kept, setKept] = useState(loaded);
+  const start = valuesOf(kept.settings);
   const saving = useSaving();
+  const element = useHeldStill(saving.isSaving);
   const form = useForm<SettingsValues>({
-    defaultValues: valuesOf(loaded.settings),
+    defaultValues: start,
     resolver: resolveSettings,
     shouldFocusError: false,
   });
   useUnsaved(form.formState.isDirty);
+  const { theirs, look, settle } = useConflict<CompanySettingsAnswer>({
+    subject: "settings",
+    id: "company",
+    find: () => settingsApi.read(),
+    saveOver: (version) => {
+      if (theirs === null) return;
+      void save(changedOver(valuesOf(theirs.saved.settings), start, form.getValues()), version);
+    },
+  });
 
-  const show = (answer: CompanySettingsAnswer) => {
-    setKept(answer);
-    form.reset(valuesOf(answer.settings));
-  };
-  const save = async (values: SettingsValues, version: number) => {
-    const failure = await saving.run(async () => show(await settingsApi.save(values, version)));
-    if (failure === "busy") return;
-    if (failure === null) {
+  async function save(values: SettingsValues, version: number): Promise<void> {
+    const outcome = await saving.run(async () => {
+      const answer = await settingsApi.save(values, version);
+      setKept(answer);
+      form.reset(valuesOf(answer.settings));
+    });
+    if (outcome === "busy") return;
+    if (outcome === null) {
       notify({
         kind: "ok",
         text: "Settings saved",
@@ -58,23 +76,9 @@ export default function CompanySettingsPage() {
       });
       return;
     }
-    if (failure.status === 409) {
-      await settingsApi.read().then(setTheirs, (error: unknown) => tellFailure(asFailure(error).message));
-      return;
-    }
-    tellFailure(failureDetail(failure));
-    for (const [field, message] of Object.entries(failure.errors)) {
-      const place = formFieldOf(field);
-      if (place !== null) form.setError(place, { type: "server", message });
-    }
-    focusFirstError(formId);
-  };
-  const settle = (winner: "theirs" | "mine") => {
-    if (theirs === null) return;
-    setTheirs(null);
-    if (winner === "theirs") show(theirs);
-    else void save(form.getValues(), theirs.version);
-  };
+    const failure = outcome.status === 409 ? await look() : outcome;
+    if (failure !== null) showFailure(failure, form);
+  }
 
   return (
     <>
@@ -89,6 +93,7 @@ export default function CompanySettingsPage() {
         </button>
       </DeskHeader>
       <form
+        ref={element}
         id={formId}
         className="settings-form"
         noValidate
@@ -103,9 +108,12 @@ export default function CompanySettingsPage() {
       <ConflictDialog
         conflict={
           theirs && {
-            by: theirs.changedBy,
-            at: theirs.changedAt,
-            rows: differences(valuesOf(theirs.settings), form.getValues()),
+            ...theirs.change,
+            rows: conflictRows(
+              textsOf(start),
+              textsOf(valuesOf(theirs.saved.settings)),
+              textsOf(form.getValues()),
+            ),
           }
         }
         subject="the settings"
@@ -115,8 +123,14 @@ export default function CompanySettingsPage() {
   );
 }
 
-function tellFailure(detail: string | undefined): void {
-  notify({ kind: "bad", text: "The settings are not saved.", detail });
+/** Says why the settings were not saved: in a notice, and at the fields that the server named. */
+function showFailure(failure: CallFailed, form: UseFormReturn<SettingsValues>): void {
+  notify({ kind: "bad", text: "The settings are not saved.", detail: failureDetail(failure) });
+  for (const [field, message] of Object.entries(failure.errors)) {
+    const place = formFieldOf(field);
+    if (place !== null) form.setError(place, { type: "server", message });
+  }
+  focusFirstError(formId);
 }
 
 function lastChange({ changedBy, changedAt }: CompanySettingsAnswer): ReactNode {

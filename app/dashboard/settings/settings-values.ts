@@ -5,7 +5,7 @@ import {
   type CompanySettingsForm,
   companySettingsSchema,
 } from "../../../domain/company-settings.ts";
-import type { ConflictRow } from "../feedback/ConflictDialog.tsx";
+import type { NamedTexts } from "../feedback/conflict-rows.ts";
 
 /** The company's facts as their form holds them: every number is a text. */
 export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent"> & {
@@ -67,34 +67,67 @@ export function formFieldOf(
   return `phones.${Number(position)}.${part === "label" ? "label" : "display"}`;
 }
 
-/** Every text of the form by its name, for comparing two states of it. */
-function textsOf({ phones, whatsapp, address, map, social, ...values }: SettingsValues): Map<string, string> {
-  return new Map([
-    [settingsFields.name, values.name],
-    [settingsFields.legalName, values.legalName],
-    ["Phones", phones.map(({ label, display }) => `${label} ${display}`).join(", ")],
-    [settingsFields.email, values.email],
-    [settingsFields["whatsapp.digits"], whatsapp.digits],
-    [settingsFields["whatsapp.greeting"], whatsapp.greeting],
-    [settingsFields["address.street"], address.street],
-    [settingsFields["address.area"], address.area],
-    [settingsFields["address.city"], address.city],
-    [settingsFields["address.country"], address.country],
-    [settingsFields["map.latitude"], map.latitude],
-    [settingsFields["map.longitude"], map.longitude],
-    [settingsFields["map.directionsUrl"], map.directionsUrl],
-    [settingsFields["social.facebook"], social.facebook],
-    [settingsFields["social.instagram"], social.instagram],
-    [settingsFields["social.linkedin"], social.linkedin],
-    [settingsFields.vatPercent, values.vatPercent],
-  ]);
+/** Every text of the form by its name, for comparing it with what somebody else saved. */
+export function textsOf({ phones, whatsapp, address, map, social, ...values }: SettingsValues): NamedTexts {
+  const texts = {
+    [settingsFields.name]: values.name,
+    [settingsFields.legalName]: values.legalName,
+    Phones: phonesText(phones),
+    [settingsFields.email]: values.email,
+    [settingsFields["whatsapp.digits"]]: whatsapp.digits,
+    [settingsFields["whatsapp.greeting"]]: whatsapp.greeting,
+    [settingsFields["address.street"]]: address.street,
+    [settingsFields["address.area"]]: address.area,
+    [settingsFields["address.city"]]: address.city,
+    [settingsFields["address.country"]]: address.country,
+    [settingsFields["map.latitude"]]: map.latitude,
+    [settingsFields["map.longitude"]]: map.longitude,
+    [settingsFields["map.directionsUrl"]]: map.directionsUrl,
+    [settingsFields["social.facebook"]]: social.facebook,
+    [settingsFields["social.instagram"]]: social.instagram,
+    [settingsFields["social.linkedin"]]: social.linkedin,
+    [settingsFields.vatPercent]: values.vatPercent,
+  };
+  return new Map(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
 }
 
-/** Where two states of the settings differ. */
-export function differences(now: SettingsValues, mine: SettingsValues): ConflictRow[] {
-  const theirs = textsOf(now);
-  return [...textsOf(mine)].flatMap(([name, text]) => {
-    const other = theirs.get(name) ?? "";
-    return other === text ? [] : [{ name, now: other, mine: text }];
-  });
+function phonesText(phones: SettingsValues["phones"]): string {
+  return phones.map(({ label, display }) => `${label.trim()} ${display.trim()}`).join(", ");
+}
+
+/**
+ * What one person changed, put over what is there now: a field they left as it was when they opened the form keeps what
+ * somebody else has written into it since. The list of phones counts as one field.
+ */
+export function changedOver(
+  now: SettingsValues,
+  opened: SettingsValues,
+  mine: SettingsValues,
+): SettingsValues {
+  const {
+    phones: phonesNow,
+    whatsapp: chatNow,
+    address: officeNow,
+    map: mapNow,
+    social: linksNow,
+    ...textsNow
+  } = now;
+  const { phones, whatsapp, address, map, social, ...texts } = mine;
+  return {
+    ...textsOver(textsNow, opened, texts),
+    phones: phonesText(phones) === phonesText(opened.phones) ? phonesNow : phones,
+    whatsapp: textsOver(chatNow, opened.whatsapp, whatsapp),
+    address: textsOver(officeNow, opened.address, address),
+    map: textsOver(mapNow, opened.map, map),
+    social: textsOver(linksNow, opened.social, social),
+  };
+}
+
+function textsOver<Texts extends Record<string, string>>(
+  now: Texts,
+  opened: NoInfer<Texts>,
+  mine: NoInfer<Texts>,
+): Texts {
+  const changed = Object.entries(mine).filter(([field, text]) => text.trim() !== opened[field]);
+  return { ...now, ...Object.fromEntries(changed) };
 }

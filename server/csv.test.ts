@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+describe("a line of a CSV file", () => {
+  test("holds numbers and texts, and quotes what holds a separator of any spreadsheet", () => {
+    expect(csvLine(["Huda", 12, "a,b", "a;b", "a\tb", "a\nb", 'say "yes"'])).toBe(
+      'Huda,12,"a,b","a;b","a\tb","a\nb","say ""yes"""\r\n',
+    );
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+971 50 123 4567", "'+971 50 123 4567"],
+    ["A;=1+1", `"A;'=1+1"`],
+    ["A; =1+1", `"A; '=1+1"`],
+    ["A\t@SUM(A1)", `"A\t'@SUM(A1)"`],
+    ["A\n-1+1", `"A\n'-1+1"`],
+    ['A;"=1+1', `"A;""'=1+1"`],
+    [";=1;=2", `";'=1;'=2"`],
+    ["1 + 1 = 2; so it is", '"1 + 1 = 2; so it is"'],
+  ])("runs as no formula, wherever a spreadsheet divides it: %j", (text, cell) => {
+    expect(csvLine([text])).toBe(`${cell}\r\n`);
+  });
+});
