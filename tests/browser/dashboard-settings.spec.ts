@@ -85,7 +85,7 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
   await expect(dialog.getByRole("row", { name: /City/ })).toContainText(/Sharjah\s*Ajman/);
   await expect(dialog.getByRole("row", { name: /Email/ })).toContainText("theirs@waraq.example");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Leave it as it is now" }).click();
+  await dialog.getByRole("button", { name: "Give up mine" }).click();
   await expect(field(page, "Email")).toHaveValue("theirs@waraq.example");
   await expect(field(page, "City")).toHaveValue("Sharjah");
 

@@ -5,7 +5,7 @@ import type { CompanySettingsAnswer } from "../../../domain/company-settings-ans
 import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
-import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { type ConflictAnswer, ConflictDialog } from "../feedback/ConflictDialog.tsx";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";
@@ -69,11 +69,11 @@ export default function CompanySettingsPage() {
     }
     focusFirstError(formId);
   };
-  const settle = (winner: "theirs" | "mine") => {
+  const settle = (answer: ConflictAnswer) => {
     if (theirs === null) return;
     setTheirs(null);
-    if (winner === "theirs") show(theirs);
-    else void save(form.getValues(), theirs.version);
+    if (answer === "theirs") show(theirs);
+    if (answer === "mine") void save(form.getValues(), theirs.version);
   };
 
   return (
