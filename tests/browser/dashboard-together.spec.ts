@@ -141,6 +141,49 @@ test("what is restored after a crash meets what a colleague saved since, and ove
   expect(await keptCopies(page)).toBe("");
 });
 
+test("a post or product deleted while it is edited: the person is told by whom, restores it and saves", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
+  for (const record of [
+    {
+      edit: `/dashboard/blogs/edit/${meterSlug}`,
+      deletion: `/api/blogs/delete/${meterSlug}`,
+      title: postField(page, "Title"),
+      save: page.getByRole("button", { name: "Update blog" }),
+      who: `${staff.email} deleted this post (Today`,
+      saved: "✅ Blog updated successfully!",
+    },
+    {
+      edit: `/dashboard/product/${id}?edit`,
+      deletion: `/api/delete/${id}`,
+      title: productField(page, "Title"),
+      save: page.getByRole("button", { name: "Save changes" }),
+      who: `${staff.email} deleted this product (Today`,
+      saved: "Product updated successfully!",
+    },
+  ]) {
+    await goSignedIn(page, site, record.edit);
+    await record.title.fill("Not to be lost");
+    const authorization = `Bearer ${await tokenOf(site)}`;
+    await fetch(site.url + record.deletion, { method: "DELETE", headers: { authorization } });
+    await record.save.click();
+    await expect(gone).toContainText(record.who);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press("Escape");
+    await expect(gone).toBeHidden();
+    await expect(record.title).toHaveValue("Not to be lost");
+    await record.save.click();
+    await gone.getByRole("button", { name: "Restore it and save mine" }).click();
+    await expect(notice(page, record.saved)).toBeVisible();
+  }
+  expect(await postOf(site, meterSlug)).toMatchObject({ title: "Not to be lost" });
+  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
+});
+
 test("a deleted product is off the site and comes back from the list of what was deleted", async ({
   page,
   serve,

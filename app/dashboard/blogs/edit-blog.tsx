@@ -13,6 +13,7 @@ import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { loadEditor } from "../editor/LazyTextEditor.tsx";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { DeletedDialog } from "../feedback/DeletedDialog.tsx";
 import { conflictRows } from "../feedback/conflict-rows.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
@@ -21,6 +22,7 @@ import { RestoreOffer } from "../feedback/RestoreOffer.tsx";
 import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
+import { useDeletedMeanwhile } from "../feedback/use-deleted-meanwhile.ts";
 import type { Route } from "./+types/edit-blog";
 import { BlogForm, blogFormId } from "./BlogForm.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
@@ -97,21 +99,25 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
     saveOver: (seen) => void save(form.getValues(), seen),
   });
 
+  const deleted = useDeletedMeanwhile({
+    subject: "post",
+    id: post._id,
+    saveAgain: () => void save(form.getValues(), post.version),
+  });
+
   /** @param seen the version of the post that the person has seen */
   async function save(values: BlogValues, seen: number): Promise<void> {
     text.setError(undefined);
     const html = text.isChanged ? text.html() : null;
-    const outcome = await saving.run((onProgress) =>
-      blogsApi.edit(post.slug, changesForm(start, values, { html, version: seen }), onProgress),
-    );
-    if (outcome === "busy") return;
-    if (outcome === null) {
+    const outcome = await saving.run(async (onProgress) => {
+      await blogsApi.edit(post.slug, changesForm(start, values, { html, version: seen }), onProgress);
       forgetUnsaved();
       notify({ kind: "ok", text: "✅ Blog updated successfully!" });
       await navigate(deskPaths.blogs);
-      return;
-    }
-    const failure = outcome.status === 409 ? await look() : outcome;
+    });
+    if (outcome === "busy" || outcome === null) return;
+    const unsettled = outcome.status === 409 ? await look() : outcome;
+    const failure = unsettled?.status === 404 ? await deleted.look() : unsettled;
     if (failure !== null) showBlogFailure(failureNotice(failure), failure, form, text.setError);
   }
   const submit = form.handleSubmit(
@@ -155,6 +161,12 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
           settle(answer);
           if (answer === "theirs") onRestore(null);
         }}
+      />
+      <DeletedDialog
+        deletion={deleted.deletion}
+        subject="this post"
+        onRestore={deleted.restore}
+        onGoOn={deleted.goOn}
       />
       <RestoreOffer
         copies={copies}
