@@ -16,6 +16,9 @@ export interface LeftCopy<Content> {
   readonly content: Content;
 }
 
+/** Nobody misses what they have not asked for in so long, ms; the browser's room for copies is small. */
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
 /** A place for the copy of one form in one tab. */
 export function newCopyKey(form: CopiedForm): string {
   return `${keysOf(form)}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
@@ -23,7 +26,7 @@ export function newCopyKey(form: CopiedForm): string {
 
 /**
  * What this account typed into the form and did not save, in tabs that are gone. Newest first.
- * @param content as the form wrote it; what cannot be read is left out
+ * @param content as the form wrote it; what cannot be read is removed, and so is what is too old
  */
 export async function leftCopies<Content>(
   form: CopiedForm,
@@ -34,7 +37,9 @@ export async function leftCopies<Content>(
   const copies = keptKeys(keysOf(form)).flatMap((key) => {
     if (held.has(key)) return [];
     const copy = copySchema.safeParse(kept(key));
-    return copy.success ? [{ key, ...copy.data }] : [];
+    if (copy.success && copy.data.at > Date.now() - longestKept) return [{ key, ...copy.data }];
+    removeCopy(key);
+    return [];
   });
   return copies.toSorted((first, second) => second.at - first.at);
 }
