@@ -120,7 +120,7 @@ test("a list that cannot be read offers another try; a post that is gone leads b
   await page.goto(`${site.url}/dashboard/blogs/edit/no-such-post`, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
 
-  await page.goto(`${site.url}/dashboard/blogs/list`);
+  await page.goto(`${site.url}/dashboard/blogs/list`, { waitUntil: "networkidle" });
   await page.route("**/api/blogs/delete/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: /^Delete Send less/ }).click();
   await page.getByRole("button", { name: "Delete blog" }).click();
