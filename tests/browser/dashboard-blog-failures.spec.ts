@@ -30,11 +30,26 @@ test("adding: an unreadable answer, no answer, and a server that is gone", async
   const site = await serve();
   await goSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
-  await page.route("**/api/blogs/add", (route) => route.fulfill({ status: 502, body: "Bad gateway" }), {
-    times: 1,
-  });
-  await page.getByRole("button", { name: "Add blog" }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/blogs/add",
+    async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 502, body: "Bad gateway" });
+    },
+    { times: 1 },
+  );
+  await postField(page, "Place").press("Enter");
+  await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
+  // What is typed while it is on its way would be lost.
+  await page.keyboard.type("Typed too late");
+  await articleText(page).click({ force: true });
+  await page.keyboard.type("Typed too late");
+  held.resolve();
   await expect(notice(page, "❌ Error adding blog")).toContainText(stillHere);
+  await expect(postField(page, "Place")).toBeFocused();
+  await expect(postField(page, "Place")).toHaveValue(postFields.Place);
+  await expect(articleText(page)).toHaveText("");
   await site.stop();
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(stillHere);
@@ -103,7 +118,7 @@ test("a list that cannot be read offers another try; a post that is gone leads b
   await page.goto(`${site.url}/dashboard/blogs/edit/no-such-post`);
   await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
 
-  await page.goto(`${site.url}/dashboard/blogs/list`);
+  await page.goto(`${site.url}/dashboard/blogs/list`, { waitUntil: "networkidle" });
   await page.route("**/api/blogs/delete/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: /^Delete Send less/ }).click();
   await page.getByRole("button", { name: "Delete blog" }).click();

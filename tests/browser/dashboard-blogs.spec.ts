@@ -1,9 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "./axe.ts";
 import { postsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { designViewports } from "./page-list.ts";
-import { articleText, fillPost, imageInput, postField, postFields, postOf, tool } from "./posts.ts";
-import { goSignedIn, notice, picture } from "./staff.ts";
+import {
+  articleText,
+  fillPost,
+  imageInput,
+  keptCopies,
+  postField,
+  postFields,
+  postOf,
+  tool,
+} from "./posts.ts";
+import { goSignedIn, keepToken, notice, picture, secondStaffToken } from "./staff.ts";
 
 const meterSlug = "read-your-meter-before-you-read-a-quote";
 
@@ -188,8 +198,7 @@ test("what was typed before a crash is offered again, and forgotten when it is s
   await goSignedIn(page, site, path);
   await postField(page, "Place").fill("Fujairah");
   await articleText(page).fill("Typed before the crash.");
-  const copy = () => page.evaluate((slug) => localStorage.getItem(`unsaved-post:${slug}`), meterSlug);
-  await expect.poll(copy).toContain("Typed before the crash.");
+  await expect.poll(() => keptCopies(page)).toContain("Typed before the crash.");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
 
@@ -202,15 +211,49 @@ test("what was typed before a crash is offered again, and forgotten when it is s
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
   expect((await postOf(site, meterSlug)).fullDescription).toBe("<p>Typed before the crash.</p>");
-  expect(await copy()).toBeNull();
+  expect(await keptCopies(page)).toBe("");
 
   await page.goto(site.url + path);
   await articleText(page).fill("Not worth keeping.");
-  await expect.poll(copy).toContain("Not worth keeping.");
+  await expect.poll(() => keptCopies(page)).toContain("Not worth keeping.");
   await page.getByRole("link", { name: "Blogs List" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
-  expect(await copy()).toBeNull();
+  expect(await keptCopies(page)).toBe("");
+});
+
+test("unsaved work is offered to its own account alone, and only once its tab is gone", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const site = await serve();
+  const path = "/dashboard/blogs/add";
+  const offer = (tab: Page) => tab.getByRole("heading", { name: "Restore your unsaved work?" });
+  await goSignedIn(page, site, path);
+  await postField(page, "Title").fill("Written by the first.");
+  await expect.poll(() => keptCopies(page)).toContain("Written by the first.");
+
+  const second = await context.newPage();
+  await goSignedIn(second, site, path);
+  await postField(second, "Title").fill("Written in the second tab.");
+  await expect.poll(() => keptCopies(second)).toContain("Written in the second tab.");
+  await expect(offer(second)).toHaveCount(0);
+  second.on("dialog", (dialog) => void dialog.accept());
+  await second.close();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.close();
+
+  const third = await context.newPage();
+  await keepToken(third, site, await secondStaffToken(site));
+  await third.goto(site.url + path);
+  await expect(articleText(third)).toBeVisible();
+  await expect(offer(third)).toHaveCount(0);
+  await goSignedIn(third, site, path);
+  await expect(offer(third)).toBeVisible();
+  await third.getByRole("button", { name: "Discard it" }).click();
+  await third.getByRole("button", { name: "Restore" }).click();
+  await expect(postField(third, "Title")).toHaveValue("Written by the first.");
 });
 
 test("what was saved is not offered again to whoever goes away before the list has come", async ({

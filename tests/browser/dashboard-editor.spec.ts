@@ -248,6 +248,45 @@ test("images: by address, pasted, dropped, changed, and refused with a reason", 
   );
 });
 
+test("pictures that are pasted with their page: what each shows is asked, and what stays elsewhere is said", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const address = "https://example.com/meter.jpg";
+  await page.route(address, async (route) =>
+    route.fulfill({ contentType: "image/jpeg", body: await jpeg(3) }),
+  );
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await expect(page.getByText("No words yet")).toBeVisible();
+  await expect(page.getByText(/to read/)).toHaveCount(0);
+  await fillPost(page);
+  const embedded = `data:image/jpeg;base64,${(await jpeg(5)).toString("base64")}`;
+  await articleText(page).click();
+  await paste(
+    page,
+    `<p>Before</p><img src="${embedded}" alt=""><p>Between</p><img src="${address}"><img src="${embedded}" alt="Named"><p>After</p>`,
+  );
+  await expect(notice(page, "A pasted picture stays on another site.")).toContainText(address);
+  const dialog = page.getByRole("dialog", { name: "Describe the pasted image" });
+  const alternative = dialog.getByRole("textbox", { name: "Alternative text" });
+  await expect(alternative).toBeFocused();
+  await alternative.fill("A counter");
+  await dialog.getByRole("textbox", { name: "Caption" }).fill("Ours");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("It stays on example.com")).toBeVisible();
+  await expect(alternative).toHaveValue("");
+  await alternative.fill("A meter");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("1 image on another site")).toBeVisible();
+  await page.keyboard.type(" and on.");
+  await save(page);
+  expect((await postOf(site, slug)).fullDescription).toMatch(
+    /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\.<\/p>$/,
+  );
+});
+
 for (const sample of ["word", "google-docs", "hostile"] as const) {
   test(`what was pasted stands clean on the public page: ${sample}`, async ({ page, serve }) => {
     const site = await serve();

@@ -158,7 +158,7 @@ test("two who change the same enquiry: the second sees who was faster and both v
   const question = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(question).toContainText(`${staff.email} changed this enquiry (Today`);
   await expect(question.getByRole("row", { name: "Stage Quoted Won" })).toBeVisible();
-  await expect(question.getByRole("button", { name: "Leave it as it is now" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Go on editing" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");

@@ -3,7 +3,7 @@ import type { Site } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { designViewports } from "./page-list.ts";
 import { articleText, fillPost, imageInput, postField, postFields } from "./posts.ts";
-import { goSignedIn, notice, picture } from "./staff.ts";
+import { forgedToken, goSignedIn, notice, picture, staff } from "./staff.ts";
 
 const slug = "how-to-share-one-copier";
 const meterSlug = "read-your-meter-before-you-read-a-quote";
@@ -101,6 +101,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
 
 test("a published post that becomes a draft leaves the site; a preview that cannot be had says why", async ({
   page,
+  context,
   serve,
 }) => {
   const site = await serve();
@@ -110,7 +111,21 @@ test("a published post that becomes a draft leaves the site; a preview that cann
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
   expect((await fetch(`${site.url}/blogs/${meterSlug}`)).status).toBe(404);
-  await page.route("**/api/blogs/preview/*", (route) => route.abort("connectionrefused"));
-  await page.getByRole("button", { name: /^Preview Read your meter/ }).click();
+  const preview = page.getByRole("button", { name: /^Preview Read your meter/ });
+  await page.route("**/api/blogs/preview/*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await preview.click();
   await expect(notice(page, "The preview could not be opened.")).toContainText("The server did not answer.");
+
+  // No tab opens before there is something to show in it; a sign-in that has ended is asked for here.
+  const forged = forgedToken(Math.floor(Date.now() / 1000) + 3600);
+  await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
+  await preview.click();
+  await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(staff.password);
+  expect(context.pages()).toEqual([page]);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect((await opening).getByRole("heading", { level: 1, name: /^Read your meter/ })).toBeVisible();
 });

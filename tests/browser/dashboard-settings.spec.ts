@@ -89,7 +89,7 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
     /theirs@waraq\.example\s*Not changed by you: stays as it is now/,
   );
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Leave it as it is now" }).click();
+  await dialog.getByRole("button", { name: "Give up mine" }).click();
   await expect(field(page, "Email")).toHaveValue("theirs@waraq.example");
   await expect(field(page, "City")).toHaveValue("Sharjah");
 

@@ -3,9 +3,12 @@ import type { SiteProcess } from "../site-process.ts";
 import { expectAccessibleAtBothWidths } from "./axe.ts";
 import { productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
-import { productIdOf } from "./page-list.ts";
+import { designViewports, productIdOf } from "./page-list.ts";
+import { articleText, keptCopies, postField, postOf } from "./posts.ts";
 import { changeRecords } from "./records.ts";
 import { goSignedIn, notice, productField, staff, tokenOf } from "./staff.ts";
+
+const meterSlug = "read-your-meter-before-you-read-a-quote";
 
 /** What a colleague saves from another desk. */
 async function saveElsewhere(site: SiteProcess, path: string, fields: Record<string, string>): Promise<void> {
@@ -49,6 +52,10 @@ test("two people edit a product: the second is told who saved and when, and choo
   ).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press("Escape");
+  await expect(conflict(page)).toBeHidden();
+  await expect(productField(page, "Title")).toHaveValue("Quire C340 Mine");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
   await expect(productField(page, "Title")).toHaveValue("Quire C340 Theirs");
 
   await productField(page, "Title").fill("Quire C340 Mine");
@@ -63,19 +70,129 @@ test("two people edit a product: the second is told who saved and when, and choo
   expect(product).toMatchObject({ title: "Quire C340 Mine", brand: "Quire & Sons" });
 });
 
-test("two people edit a post: the second is told, and chooses", async ({ page, serve }) => {
+test("two people edit a post: the second is told what differs, and nothing is lost until they choose", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
-  const slug = "send-less-to-the-tray";
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${slug}`);
-  const title = page.getByRole("textbox", { name: "Title" });
-  await expect(title).toHaveValue("Send less to the tray");
-  await page.getByRole("textbox", { name: /^Author/ }).fill("Mine");
-  await saveElsewhere(site, `/api/blogs/edit/${slug}`, { title: "Send nothing", authorName: "Theirs" });
+  const before = await postOf(site, meterSlug);
+  await page.setViewportSize(designViewports.narrow);
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await articleText(page).press("ControlOrMeta+End");
+  await page.keyboard.type(" Typed by me.");
+  await postField(page, "Author").fill("Mine");
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, {
+    title: "Send nothing",
+    authorName: "Theirs",
+    fullDescription: before.fullDescription.replace("own count", "private count"),
+  });
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(conflict(page).getByRole("row", { name: "Author Theirs Mine" })).toBeVisible();
-  await conflict(page).getByRole("button", { name: "Leave it as it is now" }).click();
-  await expect(title).toHaveValue("Send nothing");
-  await expect(page.getByRole("textbox", { name: /^Author/ })).toHaveValue("Theirs");
+  await expect(conflict(page).getByRole("heading", { name: "Changed meanwhile" })).toBeInViewport();
+  await expect(conflict(page)).toContainText(`${staff.email} changed this post`);
+  await expect(conflict(page).getByRole("button", { name: "Save mine" })).toBeInViewport();
+  await expect(conflict(page).getByRole("button", { name: "Go on editing" })).toBeFocused();
+  await expect(conflict(page).getByRole("row", { name: /^Author.*Theirs.*Mine/ })).toBeVisible();
+  const text = conflict(page).getByRole("row", { name: /^Text/ });
+  await expect(text.locator("mark")).toHaveText(["private", "own", "Typed by me."]);
+  await expectAccessibleAtBothWidths(page);
+
+  for (const goOn of [
+    () => page.keyboard.press("Escape"),
+    () => conflict(page).getByRole("button", { name: "Go on editing" }).click(),
+  ]) {
+    await goOn();
+    await expect(conflict(page)).toBeHidden();
+    await expect(articleText(page)).toContainText("Typed by me.");
+    await expect(postField(page, "Author")).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Update blog" }).click();
+  }
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await expect(postField(page, "Title")).toHaveValue("Send nothing");
+  await expect(postField(page, "Author")).toHaveValue("Theirs");
+  await expect(articleText(page)).not.toContainText("Typed by me.");
+});
+
+test("what is restored after a crash meets what a colleague saved since, and overwrites none of it", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await postField(page, "Place").fill("Fujairah");
+  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
+  const theirs = { title: "Theirs", excerpt: "By a colleague.", fullDescription: "<p>Their text.</p>" };
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, theirs);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(postField(page, "Place")).toHaveValue("Fujairah");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(conflict(page).getByRole("row", { name: /^Place.*Fujairah/ })).toBeVisible();
+  await expect(
+    conflict(page).getByRole("row", { name: "Short description By a colleague. Not changed by you" }),
+  ).toBeVisible();
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await expect(articleText(page)).toHaveText("Their text.");
+  expect(await keptCopies(page)).toBe("");
+
+  await postField(page, "Place").fill("Fujairah");
+  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, { title: "Theirs", excerpt: "Once more." });
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await conflict(page).getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect(await postOf(site, meterSlug)).toMatchObject({
+    ...theirs,
+    place: "Fujairah",
+    excerpt: "Once more.",
+  });
+  expect(await keptCopies(page)).toBe("");
+});
+
+test("a post or product deleted while it is edited: the person is told by whom, restores it and saves", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
+  for (const record of [
+    {
+      edit: `/dashboard/blogs/edit/${meterSlug}`,
+      deletion: `/api/blogs/delete/${meterSlug}`,
+      title: postField(page, "Title"),
+      save: page.getByRole("button", { name: "Update blog" }),
+      who: `${staff.email} deleted this post (Today`,
+      saved: "✅ Blog updated successfully!",
+    },
+    {
+      edit: `/dashboard/product/${id}?edit`,
+      deletion: `/api/delete/${id}`,
+      title: productField(page, "Title"),
+      save: page.getByRole("button", { name: "Save changes" }),
+      who: `${staff.email} deleted this product (Today`,
+      saved: "Product updated successfully!",
+    },
+  ]) {
+    await goSignedIn(page, site, record.edit);
+    await record.title.fill("Not to be lost");
+    const authorization = `Bearer ${await tokenOf(site)}`;
+    await fetch(site.url + record.deletion, { method: "DELETE", headers: { authorization } });
+    await record.save.click();
+    await expect(gone).toContainText(record.who);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press("Escape");
+    await expect(gone).toBeHidden();
+    await expect(record.title).toHaveValue("Not to be lost");
+    await record.save.click();
+    await gone.getByRole("button", { name: "Restore it and save mine" }).click();
+    await expect(notice(page, record.saved)).toBeVisible();
+  }
+  expect(await postOf(site, meterSlug)).toMatchObject({ title: "Not to be lost" });
+  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
 });
 
 test("two people put the products in order: the second sees the first one's order with their own moves", async ({

@@ -61,3 +61,13 @@ export async function postOf(site: Site, slug: string): Promise<BlogAnswer> {
   const answer = await fetch(`${site.url}/api/blogs/get/${slug}`);
   return (await answer.json()) as BlogAnswer;
 }
+
+/** What the browser keeps of forms that are not saved. */
+export function keptCopies(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("unsaved-"))
+      .map(([, copy]) => String(copy))
+      .join(),
+  );
+}

@@ -6,14 +6,29 @@ import type { Site } from "./catalogue.ts";
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
 
 /** A token as the login gives it. */
-export async function tokenOf(site: Site): Promise<string> {
+export async function tokenOf(
+  site: Site,
+  account: { readonly email: string; readonly password: string } = staff,
+): Promise<string> {
   const answer = await fetch(`${site.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
+    body: JSON.stringify(account),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;
+}
+
+/** A token of another account, which is added to the site. */
+export async function secondStaffToken(site: Site): Promise<string> {
+  const email = "colleague@waraq.example";
+  const answer = await fetch(`${site.url}/api/accounts`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  const { password } = (await answer.json()) as { password: string };
+  return tokenOf(site, { email, password });
 }
 
 /** A token that the browser takes for good, or for expired, and no server has signed. */

@@ -1,5 +1,6 @@
 import { type SubmitEventHandler, useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useHeldStill } from "../api/use-held-still.ts";
 import { LazyTextEditor } from "../editor/LazyTextEditor.tsx";
 import type { WrittenText } from "../editor/editor-props.ts";
 import { BlogField } from "./BlogField.tsx";
@@ -31,6 +32,7 @@ interface BlogFormProps {
 
 /** Every field of a post: title and text, and beside them what else there is to say (specification section 3). */
 export function BlogForm({ form, text, isPublic, isFocused = false, isSaving, onSubmit }: BlogFormProps) {
+  const element = useHeldStill(isSaving);
   const publication = useWatch({ control: form.control, name: "publication" });
   const isFree = publication === "draft" || (isPublic && publication === "published");
   useEffect(() => {
@@ -39,7 +41,14 @@ export function BlogForm({ form, text, isPublic, isFocused = false, isSaving, on
     form.setFocus("title");
   }, [form, isFocused]);
   return (
-    <form id={blogFormId} className="blog-form" noValidate aria-busy={isSaving} onSubmit={onSubmit}>
+    <form
+      ref={element}
+      id={blogFormId}
+      className="blog-form"
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={onSubmit}
+    >
       <div className="blog-form__text">
         <BlogField form={form} name="title" label="Title" kind="title" />
         <LazyTextEditor id="blog-text" {...text} />

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { asFailure } from "../api/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify } from "../feedback/notices.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { blogsApi } from "./blogs-api.ts";
 
 interface PreviewButtonProps {
@@ -11,33 +12,55 @@ interface PreviewButtonProps {
   readonly label?: string;
 }
 
-/** Shows the page of a post as it was last saved, in a tab of its own. */
+/**
+ * Shows the page of a post as it was last saved, in a tab of its own. The tab opens once there is something to show:
+ * what goes wrong before is said here. A browser that no longer takes it for the answer to a press gets a link.
+ */
 export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
+  const [isOpening, setOpening] = useState(false);
+  const [blocked, setBlocked] = useState<string | null>(null);
   const show = async () => {
-    // A browser lets a tab be opened by the press itself, not after an answer.
-    const tab = window.open("", "_blank");
+    if (isOpening) return;
+    withdrawFailures();
+    setOpening(true);
     try {
       const path = await blogsApi.preview(slug);
-      if (tab === null) {
-        notify({ kind: "bad", text: "This browser does not let the preview open a tab.", detail: allowIt });
-        return;
-      }
-      tab.opener = null;
-      tab.location.replace(path);
+      const tab = window.open(path, "_blank");
+      if (tab === null) setBlocked(path);
+      else tab.opener = null;
     } catch (error) {
-      tab?.close();
       notify({
         kind: "bad",
         text: "The preview could not be opened.",
         detail: failureDetail(asFailure(error)),
       });
+    } finally {
+      setOpening(false);
     }
   };
+  if (blocked !== null) {
+    return (
+      <a
+        ref={(link) => link?.focus()}
+        className="link"
+        href={blocked}
+        target="_blank"
+        rel="noopener"
+        onClick={() => setBlocked(null)}
+      >
+        <Icon name="external" /> Open the preview
+      </a>
+    );
+  }
   return (
-    <button className="link" type="button" aria-label={name} onClick={() => void show()}>
-      <Icon name="external" /> {label}
+    <button
+      className="link"
+      type="button"
+      aria-label={isOpening ? undefined : name}
+      aria-disabled={isOpening || undefined}
+      onClick={() => void show()}
+    >
+      <Icon name="external" /> {isOpening ? "Opening..." : label}
     </button>
   );
 }
-
-const allowIt = "Allow pop-ups for this site, then press Preview again.";

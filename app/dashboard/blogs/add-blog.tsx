@@ -15,15 +15,16 @@ import { expectEditor } from "../editor/LazyTextEditor.tsx";
 import { failureDetail, nothingLost } from "../feedback/failure-detail.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
+import { RestoreOffer } from "../feedback/RestoreOffer.tsx";
+import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
-import { RestoreOffer } from "./RestoreOffer.tsx";
 import { BlogForm, blogFormId } from "./BlogForm.tsx";
 import { resolveNewPost } from "./blog-resolvers.ts";
 import { type BlogValues, emptyValues, newPostForm } from "./blog-values.ts";
 import { blogsApi } from "./blogs-api.ts";
 import { showBlogFailure } from "./show-blog-failure.ts";
+import { type PostCopy, usePostCopy } from "./use-post-copy.ts";
 import { usePostText } from "./use-post-text.ts";
-import { useUnsavedCopy } from "./use-unsaved-copy.ts";
 
 export const meta = deskTitle("Add blog");
 
@@ -35,15 +36,30 @@ export function clientLoader() {
 /** A new post. Once it is saved the form is empty for the next (specification section 4, "page reload"). */
 export default function AddBlog() {
   const [round, setRound] = useState(0);
-  return <NewPost key={round} isFirst={round === 0} onSaved={() => setRound(round + 1)} />;
+  const [restored, setRestored] = useState<LeftCopy<PostCopy> | null>(null);
+  const next = () => {
+    setRound(round + 1);
+    setRestored(null);
+  };
+  return (
+    <NewPost
+      key={`${round} ${restored?.key}`}
+      isFirst={round === 0}
+      restored={restored}
+      onRestore={setRestored}
+      onSaved={next}
+    />
+  );
 }
 
 interface NewPostProps {
   readonly isFirst: boolean;
+  readonly restored: LeftCopy<PostCopy> | null;
+  readonly onRestore: (copy: LeftCopy<PostCopy>) => void;
   readonly onSaved: () => void;
 }
 
-function NewPost({ isFirst, onSaved }: NewPostProps) {
+function NewPost({ isFirst, restored, onRestore, onSaved }: NewPostProps) {
   const saving = useSaving();
   const text = usePostText("");
   const form = useForm<BlogValues>({
@@ -54,7 +70,7 @@ function NewPost({ isFirst, onSaved }: NewPostProps) {
   const { timeZone } = useCompany();
   const isDraft = useWatch({ control: form.control, name: "publication" }) === "draft";
   const isUnsaved = form.formState.isDirty || text.isChanged;
-  const copy = useUnsavedCopy({ name: "new", form, text, isUnsaved });
+  const copies = usePostCopy({ opened: null, form, text, isUnsaved, restored });
   useUnsaved(isUnsaved);
 
   const submit = form.handleSubmit(
@@ -95,7 +111,7 @@ function NewPost({ isFirst, onSaved }: NewPostProps) {
           busyLabel="Adding..."
         />
       </DeskHeader>
-      <RestoreOffer copy={copy} />
+      <RestoreOffer copies={copies} onRestore={onRestore} />
       <BlogForm
         form={form}
         text={text.field}

@@ -27,10 +27,19 @@ export function textsOf(values: BlogValues, html: string, opened: string): Named
   ]);
 }
 
-/** The words, with a note where nothing but their formatting differs. */
+/** The words in their paragraphs, with a note where nothing but their formatting differs. */
 function wordsOf(html: string, opened: string): string {
-  const words = textOf(html);
-  return html !== opened && words === textOf(opened) ? `${words}\n(formatted otherwise)` : words;
+  const words = paragraphsOf(html);
+  return html !== opened && words === paragraphsOf(opened) ? `${words}\n\n(formatted otherwise)` : words;
+}
+
+function paragraphsOf(html: string): string {
+  return html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, "[Picture: $1]</p>")
+    .split(/<\/(?:p|h[1-6]|li|pre|figcaption)>|<br\b[^>]*>/)
+    .map(textOf)
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
 }
 
 function imageText({ stored, chosen, isRemoved }: BlogValues["image"]): string {

@@ -13,14 +13,17 @@ import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { expectEditor } from "../editor/LazyTextEditor.tsx";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { DeletedDialog } from "../feedback/DeletedDialog.tsx";
 import { conflictRows } from "../feedback/conflict-rows.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
+import { RestoreOffer } from "../feedback/RestoreOffer.tsx";
+import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
+import { useDeletedMeanwhile } from "../feedback/use-deleted-meanwhile.ts";
 import type { Route } from "./+types/edit-blog";
-import { RestoreOffer } from "./RestoreOffer.tsx";
 import { BlogForm, blogFormId } from "./BlogForm.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { resolveHiddenPost, resolvePublicPost } from "./blog-resolvers.ts";
@@ -28,8 +31,8 @@ import { type BlogValues, changesForm, valuesOf } from "./blog-values.ts";
 import { textsOf } from "./blog-texts.ts";
 import { blogsApi } from "./blogs-api.ts";
 import { showBlogFailure } from "./show-blog-failure.ts";
+import { type PostCopy, usePostCopy } from "./use-post-copy.ts";
 import { usePostText } from "./use-post-text.ts";
-import { useUnsavedCopy } from "./use-unsaved-copy.ts";
 
 export const meta = deskTitle("Edit blog");
 
@@ -44,7 +47,33 @@ export default function EditBlog() {
   return <StoredPost key={`${post._id} ${post.version}`} post={post} />;
 }
 
+/** What is restored goes on from the state of the post that it was typed into, so that saving it sees who came between. */
 function StoredPost({ post }: { readonly post: BlogAnswer }) {
+  const [restored, setRestored] = useState<LeftCopy<PostCopy> | null>(null);
+  // A picture is no part of a copy: the one that is there stays.
+  const opened = restored?.content.opened && { ...restored.content.opened, image: post.image };
+  return (
+    <OpenedPost
+      key={restored?.key ?? ""}
+      post={opened ?? post}
+      version={post.version}
+      restored={restored}
+      onRestore={setRestored}
+    />
+  );
+}
+
+interface OpenedPostProps {
+  /** As it was when it was opened. */
+  readonly post: BlogAnswer;
+  /** The latest version that is known. */
+  readonly version: number;
+  readonly restored: LeftCopy<PostCopy> | null;
+  /** Goes on with a copy; with null, with the post as it is. */
+  readonly onRestore: (copy: LeftCopy<PostCopy> | null) => void;
+}
+
+function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
   const navigate = useNavigate();
   const saving = useSaving();
   const { timeZone } = useCompany();
@@ -59,31 +88,36 @@ function StoredPost({ post }: { readonly post: BlogAnswer }) {
   });
   const isDraft = useWatch({ control: form.control, name: "publication" }) === "draft";
   const isUnsaved = form.formState.isDirty || text.isChanged;
-  const copy = useUnsavedCopy({ name: post.slug, form, text, isUnsaved });
+  const [opened] = useState(post);
+  const copies = usePostCopy({ opened, form, text, isUnsaved, restored });
   useUnsaved(isUnsaved);
 
   const { theirs, look, settle } = useConflict({
     subject: "post",
     id: post._id,
     find: () => blogsApi.find(post.slug),
-    saveOver: (version) => void save(form.getValues(), version),
+    saveOver: (seen) => void save(form.getValues(), seen),
   });
 
-  /** @param version the state of the post that the person has seen */
-  async function save(values: BlogValues, version: number): Promise<void> {
+  const deleted = useDeletedMeanwhile({
+    subject: "post",
+    id: post._id,
+    saveAgain: () => void save(form.getValues(), post.version),
+  });
+
+  /** @param seen the version of the post that the person has seen */
+  async function save(values: BlogValues, seen: number): Promise<void> {
     text.setError(undefined);
     const html = text.isChanged ? text.html() : null;
-    const outcome = await saving.run((onProgress) =>
-      blogsApi.edit(post.slug, changesForm(start, values, { html, version }), onProgress),
-    );
-    if (outcome === "busy") return;
-    if (outcome === null) {
+    const outcome = await saving.run(async (onProgress) => {
+      await blogsApi.edit(post.slug, changesForm(start, values, { html, version: seen }), onProgress);
       forgetUnsaved();
       notify({ kind: "ok", text: "✅ Blog updated successfully!" });
       await navigate(deskPaths.blogs);
-      return;
-    }
-    const failure = outcome.status === 409 ? await look() : outcome;
+    });
+    if (outcome === "busy" || outcome === null) return;
+    const unsettled = outcome.status === 409 ? await look() : outcome;
+    const failure = unsettled?.status === 404 ? await deleted.look() : unsettled;
     if (failure !== null) showBlogFailure(failureNotice(failure), failure, form, text.setError);
   }
   const submit = form.handleSubmit(
@@ -123,9 +157,22 @@ function StoredPost({ post }: { readonly post: BlogAnswer }) {
           }
         }
         subject="this post"
-        onSettle={settle}
+        onSettle={(answer) => {
+          settle(answer);
+          if (answer === "theirs") onRestore(null);
+        }}
       />
-      <RestoreOffer copy={copy} />
+      <DeletedDialog
+        deletion={deleted.deletion}
+        subject="this post"
+        onRestore={deleted.restore}
+        onGoOn={deleted.goOn}
+      />
+      <RestoreOffer
+        copies={copies}
+        isOutdated={(copy) => copy.opened?.version !== version}
+        onRestore={onRestore}
+      />
       <BlogForm
         form={form}
         text={text.field}

@@ -10,11 +10,11 @@ import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { restoreDeleted } from "./restore-deleted.ts";
 
 export const meta = deskTitle("Deleted");
 
 const listSchema = z.object({ records: z.array(deletedRecordSchema) });
-const doneSchema = z.object({ message: z.string() });
 const kindNames = { product: "Product", post: "Post" } as const;
 
 export async function clientLoader() {
@@ -66,7 +66,7 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
     withdrawFailures();
     setRestoring(true);
     try {
-      await callApi({ method: "POST", path: `/api/deleted/${_id}/restore` }, doneSchema);
+      await restoreDeleted(_id);
       notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
       await revalidator.revalidate();
     } catch (error) {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-picture.ts";
+import { foreignHostOf } from "./picture-host.ts";
 
 /** A picture as it goes into the text. */
 export interface ImageChoice extends NewPicture {
@@ -27,6 +28,12 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
   const [alt, setAlt] = useState(start?.alt ?? "");
   const [caption, setCaption] = useState(start?.caption ?? "");
   const [error, setError] = useState<string>();
+  const altInput = useRef<HTMLInputElement>(null);
+  const isUnnamed = start !== null && start.alt === "";
+  useEffect(() => {
+    if (isUnnamed) altInput.current?.focus();
+  }, [isUnnamed]);
+  const foreignHost = picture === null || address === "" ? null : foreignHostOf(picture.src);
   const takesCaption = start === null || start.caption !== null;
 
   const chooseFile = async (file: File | undefined) => {
@@ -81,6 +88,12 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
           />
         )}
       </Field>
+      {foreignHost !== null && (
+        <p className="hint">
+          It stays on {foreignHost}: what is taken away there is gone here. Save it and choose its file to
+          keep it.
+        </p>
+      )}
       <label className="btn btn--sm btn--line editor-dialog__file">
         <input
           className="vh"
@@ -99,6 +112,7 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
         {(control) => (
           <input
             {...control}
+            ref={altInput}
             className="input"
             type="text"
             autoComplete="off"

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { TextSelection } from "@tiptap/pm/state";
+import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { readingMinutesOf, wordsIn } from "../../../domain/post-text.ts";
@@ -8,12 +8,15 @@ import { notify } from "../feedback/notices.ts";
 import { type ImageChoice, ImageDialog } from "./ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";
+import { describeEach } from "./describe-each.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { extensionsWith } from "./extensions.ts";
 import { imageAtCursor, imageSources, putImage } from "./insert-image.ts";
 import { PictureFault, pictureFromFile } from "./new-picture.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
+import { type PastedPicture, pastedPictures } from "./pasted-pictures.ts";
+import { foreignHostOf } from "./picture-host.ts";
 import { editorHtml, storedHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 
@@ -22,21 +25,29 @@ type OpenDialog =
   | {
       readonly kind: "image";
       readonly start: ImageChoice | null;
-      readonly isNew: boolean;
+      readonly purpose: keyof typeof imageWords;
       /** Called when the dialog is gone: the next of several pictures can be asked for. */
       readonly onDone?: () => void;
     };
+
+const imageWords = {
+  add: { heading: "Add an image", action: "Add image" },
+  change: { heading: "Change the image", action: "Change image" },
+  describe: { heading: "Describe the pasted image", action: "Keep image" },
+} as const;
 
 /** The rich-text editor: what it makes looks as on the public page (specification section 2). */
 export default function TextEditor({ id, start, error, onReady, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
+  /** Whether what is being pasted or dropped comes from elsewhere. */
+  const isForeignPaste = useRef(false);
   const frame = useStickyTop();
   const [dialogs] = useState(() => ({
     askLink: () => setDialog({ kind: "link" }),
     askImage: (editor: Editor) => {
       const there = imageAtCursor(editor);
-      setDialog({ kind: "image", start: there, isNew: there === null });
+      setDialog({ kind: "image", start: there, purpose: there === null ? "add" : "change" });
     },
   }));
   const [extensions] = useState(() => extensionsWith(dialogs));
@@ -50,7 +61,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
           setDialog({
             kind: "image",
             start: { ...picture, alt: "", caption: "" },
-            isNew: true,
+            purpose: "add",
             onDone: resolve,
           });
         });
@@ -78,7 +89,8 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
         "aria-describedby": `${id}-help`,
       },
       transformPastedHTML: (pasted) => {
-        const { html, lostPictures } = cleanPaste(pasted);
+        const { html, lostPictures, isOwn } = cleanPaste(pasted);
+        isForeignPaste.current = !isOwn;
         if (lostPictures > 0) sayPicturesAreLost(lostPictures);
         return html;
       },
@@ -131,6 +143,25 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
 
   useEffect(() => {
     if (editor === null) return undefined;
+    const look = ({ transaction }: { transaction: Transaction }) => {
+      const pictures = isForeignPaste.current ? pastedPictures(transaction) : [];
+      if (pictures.length === 0) return;
+      isForeignPaste.current = false;
+      sayPicturesStay(pictures);
+      void describeEach(editor, pictures, (picture) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        setDialog({ kind: "image", start: picture, purpose: "describe", onDone: resolve });
+        return promise;
+      });
+    };
+    editor.on("transaction", look);
+    return () => {
+      editor.off("transaction", look);
+    };
+  }, [editor]);
+
+  useEffect(() => {
+    if (editor === null) return undefined;
     const mark = () => editor.view.dom.setAttribute("aria-invalid", String(error !== undefined));
     if (editor.isInitialized) mark();
     else editor.on("create", mark);
@@ -147,8 +178,8 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   };
   if (editor === null) return <LoadingEditor />;
 
-  const choose = (isNew: boolean, choice: ImageChoice) => {
-    if (isNew) leaveImage(editor);
+  const choose = (purpose: keyof typeof imageWords, choice: ImageChoice) => {
+    if (purpose === "add") leaveImage(editor);
     const fault = putImage(editor, choice);
     if (fault === null) close();
     return fault;
@@ -169,10 +200,9 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       {dialog?.kind === "image" && (
         <ImageDialog
           key={dialog.start?.src}
-          heading={dialog.isNew ? "Add an image" : "Change the image"}
-          action={dialog.isNew ? "Add image" : "Change image"}
+          {...imageWords[dialog.purpose]}
           start={dialog.start}
-          onChoose={(choice) => choose(dialog.isNew, choice)}
+          onChoose={(choice) => choose(dialog.purpose, choice)}
           onClose={close}
         />
       )}
@@ -187,20 +217,24 @@ function leaveImage(editor: Editor): void {
 }
 
 function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: string }) {
-  const { words, unnamed } = useEditorState({
+  const { words, unnamed, foreign } = useEditorState({
     editor,
     selector: () => ({
       words: wordsIn(editor.getText()),
       unnamed: imageSources(editor).length - namedImages(editor),
+      foreign: imageSources(editor).filter((src) => foreignHostOf(src) !== null).length,
     }),
   });
   return (
     <div className="editor__foot mark">
-      <span>{words === 1 ? "1 word" : `${words} words`}</span>
-      <span>
-        About {readingMinutesOf(words)} {readingMinutesOf(words) === 1 ? "minute" : "minutes"} to read
-      </span>
+      <span>{words === 0 ? "No words yet" : words === 1 ? "1 word" : `${words} words`}</span>
+      {words > 0 && (
+        <span>
+          About {readingMinutesOf(words)} {readingMinutesOf(words) === 1 ? "minute" : "minutes"} to read
+        </span>
+      )}
       {unnamed > 0 && <span>{unnamed === 1 ? "1 image" : `${unnamed} images`} without alternative text</span>}
+      {foreign > 0 && <span>{foreign === 1 ? "1 image" : `${foreign} images`} on another site</span>}
       <span id={helpId} className="editor__help">
         Alt+F10 for the toolbar
       </span>
@@ -231,5 +265,18 @@ function sayPicturesAreLost(count: number): void {
     kind: "bad",
     text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
     detail: "They are files of the other program. Save them there, then add them with the image tool.",
+  });
+}
+
+function sayPicturesStay(pictures: readonly PastedPicture[]): void {
+  const addresses = pictures.map(({ src }) => src).filter((src) => foreignHostOf(src) !== null);
+  if (addresses.length === 0) return;
+  notify({
+    kind: "bad",
+    text:
+      addresses.length === 1
+        ? "A pasted picture stays on another site."
+        : `${addresses.length} pasted pictures stay on another site.`,
+    detail: `${addresses.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
   });
 }

@@ -76,6 +76,7 @@ function imageNode(editor: Editor) {
   return isImage($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
 }
 
-function isImage(name: string): boolean {
+/** @param name of a node's type */
+export function isImage(name: string): boolean {
   return name === "image" || name === "figure";
 }

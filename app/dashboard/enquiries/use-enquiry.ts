@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { EnquiryAnswer, EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
 import type { EnquiryChange } from "../../../domain/enquiry-desk.ts";
 import { asFailure } from "../api/failures.ts";
+import type { ConflictAnswer } from "../feedback/ConflictDialog.tsx";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { refreshWaiting } from "./waiting.ts";
@@ -34,8 +35,8 @@ export interface EnquiryInWork {
   change(wanted: WantedChange, saved: string): Promise<boolean>;
   /** Shows the enquiry as the server has answered it. */
   keep(next: EnquiryFileAnswer | ((shown: EnquiryFileAnswer) => EnquiryFileAnswer)): void;
-  /** Ends a conflict: with what the other person left, or with what was wanted all the same. */
-  settle(winner: "theirs" | "mine"): Promise<void>;
+  /** Ends a conflict: what the other person left is shown, or overwritten with what was wanted all the same. */
+  settle(answer: ConflictAnswer): Promise<void>;
 }
 
 export function useEnquiry(loaded: EnquiryFileAnswer): EnquiryInWork {

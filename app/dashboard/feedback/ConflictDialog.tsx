@@ -1,12 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Moment } from "../ui/Moment.tsx";
+import { differencesIn } from "./text-differences.ts";
 
-/** One thing that two people changed, as both left it. */
+/** One thing that somebody else changed, or both. */
 export interface ConflictRow {
   readonly name: string;
   readonly now: string;
-  readonly mine: string;
+  /** Null where this person did not touch it. */
+  readonly mine: string | null;
+  /** As it was before, where that is what it is to be compared with. */
+  readonly before?: string;
 }
+
+/** Who wins; `neither` goes on editing, and nothing is lost. */
+export type ConflictAnswer = "theirs" | "mine" | "neither";
 
 /** Somebody else was faster. */
 export interface ShownConflict {
@@ -22,18 +29,19 @@ interface ConflictDialogProps {
   readonly conflict: ShownConflict | null;
   /** What was changed: "this product". */
   readonly subject: string;
-  readonly onSettle: (winner: "theirs" | "mine") => void;
+  readonly onSettle: (answer: ConflictAnswer) => void;
 }
 
 /** Who saved meanwhile and when, both versions, and the choice between them: nothing is overwritten silently. */
 export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const theirs = useRef<HTMLButtonElement>(null);
+  const wayBack = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (conflict === null) dialog.current?.close();
     else if (dialog.current?.open === false) {
       dialog.current.showModal();
-      theirs.current?.focus();
+      wayBack.current?.focus({ preventScroll: true });
+      dialog.current.scrollTop = 0;
     }
   }, [conflict]);
   return (
@@ -45,7 +53,7 @@ export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogPr
       aria-describedby="conflict-words"
       onCancel={(event) => {
         event.preventDefault();
-        onSettle("theirs");
+        onSettle("neither");
       }}
     >
       {conflict !== null && (
@@ -70,25 +78,45 @@ export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogPr
               </tr>
             </thead>
             <tbody>
-              {conflict.rows.map(({ name, now, mine }) => (
+              {conflict.rows.map(({ name, now, mine, before = "" }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td dir="auto">{now || "nothing"}</td>
-                  <td dir="auto">{mine || "nothing"}</td>
+                  <td dir="auto" data-label="Now">
+                    <Compared text={now} other={mine ?? before} />
+                  </td>
+                  <td dir="auto" data-label="Yours">
+                    {mine === null ? unchanged : <Compared text={mine} other={now} />}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
           <div className="btnrow">
-            <button ref={theirs} className="btn btn--line" type="button" onClick={() => onSettle("theirs")}>
-              Leave it as it is now
+            <button ref={wayBack} className="btn btn--line" type="button" onClick={() => onSettle("neither")}>
+              Go on editing
             </button>
             <button className="btn" type="button" onClick={() => onSettle("mine")}>
               Save mine
+            </button>
+            <button className="link link--danger" type="button" onClick={() => onSettle("theirs")}>
+              Give up mine
             </button>
           </div>
         </>
       )}
     </dialog>
   );
+}
+
+const unchanged = "Not changed by you: stays as it is now";
+
+/** A text with what the other has not marked. */
+function Compared({ text, other }: { readonly text: string; readonly other: string }) {
+  if (text === "") return "nothing";
+  return differencesIn(text, other).map(({ text: words, isDifferent }, at) => (
+    <span key={at}>
+      {isDifferent ? <mark>{words.trimEnd()}</mark> : words.trimEnd()}
+      {words.slice(words.trimEnd().length)}
+    </span>
+  ));
 }

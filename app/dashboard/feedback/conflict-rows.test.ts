@@ -15,7 +15,7 @@ test("names what both changed, with both versions", () => {
 
 test("says of what only the other changed that it stays", () => {
   expect(conflictRows(state("A", "x"), state("B", "x"), state("A", "y"))).toEqual([
-    { name: "Title", now: "B", mine: "Not changed by you: stays as it is now" },
+    { name: "Title", now: "B", mine: null, before: "A" },
     { name: "Brand", now: "x", mine: "y" },
   ]);
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ActivitySubject } from "../../../domain/activity.ts";
 import { type CallFailed, asFailure } from "../api/failures.ts";
+import type { ConflictAnswer } from "./ConflictDialog.tsx";
 import { latestChange } from "./latest-change.ts";
 import { forgetUnsaved } from "./unsaved.ts";
 
@@ -13,8 +14,8 @@ interface Conflict<Saved> {
   } | null;
   /** Looks what it is, once a save was refused. Resolves to why that cannot be seen, or null. */
   look(): Promise<CallFailed | null>;
-  /** Ends it: with what is there now, which is loaded again, or with what this person wanted all the same. */
-  settle(winner: "theirs" | "mine"): void;
+  /** Ends it as this person wants; what they give up for what is there now is forgotten, and that is loaded. */
+  settle(answer: ConflictAnswer): void;
 }
 
 /** Two people who changed the same record: the second one sees both states and chooses. */
@@ -38,13 +39,11 @@ export function useConflict<Saved extends { readonly version: number }>(record: 
         return asFailure(error);
       }
     },
-    settle(winner) {
+    settle(answer) {
       if (theirs === null) return;
       setTheirs(null);
-      if (winner === "mine") {
-        record.saveOver(theirs.saved.version);
-        return;
-      }
+      if (answer === "mine") record.saveOver(theirs.saved.version);
+      if (answer !== "theirs") return;
       forgetUnsaved();
       void revalidator.revalidate();
     },

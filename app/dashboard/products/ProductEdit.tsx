@@ -5,10 +5,12 @@ import type { ProductAnswer } from "../../../domain/product-answer.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
+import { DeletedDialog } from "../feedback/DeletedDialog.tsx";
 import { conflictRows } from "../feedback/conflict-rows.ts";
 import { notify } from "../feedback/notices.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
+import { useDeletedMeanwhile } from "../feedback/use-deleted-meanwhile.ts";
 import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../api/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
@@ -37,6 +39,12 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
     saveOver: (version) => void save(form.getValues(), version),
   });
 
+  const deleted = useDeletedMeanwhile({
+    subject: "product",
+    id: product._id,
+    saveAgain: () => void save(form.getValues(), product.version),
+  });
+
   /** @param version the state of the product that the person has seen */
   async function save(values: ProductValues, version: number): Promise<void> {
     const outcome = await saving.run((onProgress) =>
@@ -49,7 +57,8 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
       await navigate(deskPaths.products);
       return;
     }
-    const failure = outcome.status === 409 ? await look() : outcome;
+    const unsettled = outcome.status === 409 ? await look() : outcome;
+    const failure = unsettled?.status === 404 ? await deleted.look() : unsettled;
     if (failure !== null) showFailure("Failed to update product.", failure, form);
   }
   const submit = form.handleSubmit(
@@ -78,6 +87,12 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
         }
         subject="this product"
         onSettle={settle}
+      />
+      <DeletedDialog
+        deletion={deleted.deletion}
+        subject="this product"
+        onRestore={deleted.restore}
+        onGoOn={deleted.goOn}
       />
       <ProductForm form={form} stored={start.pictures} isSaving={saving.isSaving} onSubmit={submit} />
     </>

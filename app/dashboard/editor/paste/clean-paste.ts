@@ -10,6 +10,8 @@ export interface PastedText {
   readonly html: string;
   /** Pictures that stayed behind: they were files of the other program, or on a page without HTTPS. */
   readonly lostPictures: number;
+  /** Whether it was copied in the editor itself. */
+  readonly isOwn: boolean;
 }
 
 /** Attributes that mean something to the editor, by element. */
@@ -31,7 +33,7 @@ const keptTags = new Set(
 /** Cleans what was pasted from Word, Google Docs, a mail or a web page. What was copied in the editor stays as it was. */
 export function cleanPaste(pasted: string): PastedText {
   const inert = inertHtml(pasted);
-  if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostPictures: 0 };
+  if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostPictures: 0, isOwn: true };
   const { body } = new DOMParser().parseFromString(inert, "text/html");
   const lostPictures = dropPictures(body);
   makeWordLists(body);
@@ -39,7 +41,7 @@ export function cleanPaste(pasted: string): PastedText {
   makeBlocks(body);
   for (const element of [...body.querySelectorAll("*")].toReversed()) tidy(element);
   plainSpaces(body);
-  return { html: body.innerHTML.trim(), lostPictures };
+  return { html: body.innerHTML.trim(), lostPictures, isOwn: false };
 }
 
 function dropPictures(body: Element): number {

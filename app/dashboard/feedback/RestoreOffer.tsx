@@ -1,14 +1,23 @@
-import type { OfferedCopy } from "./use-unsaved-copy.ts";
+import type { LeftCopy } from "./unsaved-copies.ts";
+import type { UnsavedCopies } from "./use-unsaved-copy.ts";
+
+interface RestoreOfferProps<Content> {
+  readonly copies: UnsavedCopies<Content>;
+  /** Whether somebody has saved the record since the copy was typed. */
+  readonly isOutdated?: (content: Content) => boolean;
+  readonly onRestore: (copy: LeftCopy<Content>) => void;
+}
 
 /** Offers what was typed before the page went away; says so where it cannot be kept. */
-export function RestoreOffer({ copy }: { readonly copy: OfferedCopy }) {
-  const { offered, isTooLarge, restore, discard } = copy;
+export function RestoreOffer<Content>({
+  copies: { offered, isTooLarge, discard },
+  isOutdated,
+  onRestore,
+}: RestoreOfferProps<Content>) {
   return (
     <div className="restore-offers" role="status">
       {isTooLarge && (
-        <p className="restore-offer">
-          The article is too large for this browser to keep a copy of it: save it soon.
-        </p>
+        <p className="restore-offer">This is too large for the browser to keep a copy of it: save it soon.</p>
       )}
       {offered !== null && (
         <div className="restore-offer">
@@ -17,10 +26,12 @@ export function RestoreOffer({ copy }: { readonly copy: OfferedCopy }) {
             <p>
               Typed in this browser on {new Date(offered.at).toLocaleString("en-GB", moment)} and not saved.
               Chosen files are not part of it.
+              {isOutdated?.(offered.content) === true &&
+                " It was changed by somebody since: when you save, you see both versions."}
             </p>
           </div>
           <div className="btnrow">
-            <button className="btn btn--sm" type="button" onClick={restore}>
+            <button className="btn btn--sm" type="button" onClick={() => onRestore(offered)}>
               Restore
             </button>
             <button className="btn btn--sm btn--line" type="button" onClick={discard}>

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { Moment } from "../ui/Moment.tsx";
+
+/** Somebody deleted what is being changed. */
+export interface ShownDeletion {
+  /** E-mail address of the account it was deleted with; null where that is not known. */
+  readonly by: string | null;
+  /** When; null where that is not known. */
+  readonly at: string | null;
+}
+
+interface DeletedDialogProps {
+  /** Null as long as nobody did. */
+  readonly deletion: ShownDeletion | null;
+  /** What was deleted: "this product". */
+  readonly subject: string;
+  /** Puts it back and saves what is typed. */
+  readonly onRestore: () => Promise<void>;
+  readonly onGoOn: () => void;
+}
+
+/** Who deleted meanwhile what is being changed, and the way to have both back. */
+export function DeletedDialog({ deletion, subject, onRestore, onGoOn }: DeletedDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wayBack = useRef<HTMLButtonElement>(null);
+  const [isRestoring, setRestoring] = useState(false);
+  useEffect(() => {
+    if (deletion === null) dialog.current?.close();
+    else if (dialog.current?.open === false) {
+      dialog.current.showModal();
+      wayBack.current?.focus();
+    }
+  }, [deletion]);
+  const restore = async () => {
+    if (isRestoring) return;
+    setRestoring(true);
+    await onRestore();
+    setRestoring(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby="deleted-heading"
+      aria-describedby="deleted-words"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isRestoring) onGoOn();
+      }}
+    >
+      {deletion !== null && (
+        <>
+          <h2 id="deleted-heading">Deleted meanwhile</h2>
+          <div id="deleted-words">
+            <p>
+              <bdi>{deletion.by ?? "Somebody"}</bdi> deleted {subject}
+              {deletion.at !== null && (
+                <>
+                  {" "}
+                  (<Moment at={deletion.at} />)
+                </>
+              )}
+              . Your changes are not saved yet.
+            </p>
+            <p>Restored, it is back where it was, with what you changed in it.</p>
+          </div>
+          <div className="btnrow">
+            <button
+              className="btn"
+              type="button"
+              aria-disabled={isRestoring || undefined}
+              onClick={() => void restore()}
+            >
+              {isRestoring ? "Restoring..." : "Restore it and save mine"}
+            </button>
+            <button ref={wayBack} className="btn btn--line" type="button" onClick={onGoOn}>
+              Go on editing
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
