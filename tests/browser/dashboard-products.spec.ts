@@ -3,6 +3,7 @@ import { type Site, productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdRequests } from "./held-requests.ts";
 import { designViewports, productIdOf } from "./page-list.ts";
+import { keptCopies } from "./posts.ts";
 import {
   fillProduct,
   goSignedIn,
@@ -11,6 +12,7 @@ import {
   pictureInput,
   productField,
   productFields,
+  tokenOf,
 } from "./staff.ts";
 
 async function cardTitles(page: Page): Promise<string[]> {
@@ -149,6 +151,13 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
     page.getByRole("textbox", { name: `${part} of feature ${number}` });
 
   await typeFields("Title", "Brand", "Full name", "Description");
+  for (const name of ["Main image", "Banner image"]) {
+    await tabTo(page, pictureInput(page, name));
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+    await chooser.setFiles(await picture(3, `${name}.jpg`));
+    await expect(page.getByRole("img", { name: `${name}: ${name}.jpg` })).toBeVisible();
+    await expect(pictureInput(page, name)).toBeFocused();
+  }
   await type(feature("Title", 1), "Front tray");
   await type(feature("Detail", 1), "250 sheets.");
   await press("Add feature");
@@ -158,13 +167,6 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
   await press("Move feature 2 up");
   await expect(page.getByRole("button", { name: "Move feature 1 up" })).toBeFocused();
   await typeFields("Functions", "Make and model", "Output", "Speed");
-  for (const name of ["Main image", "Banner image"]) {
-    await tabTo(page, pictureInput(page, name));
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-    await chooser.setFiles(await picture(3, `${name}.jpg`));
-    await expect(page.getByRole("img", { name: `${name}: ${name}.jpg` })).toBeVisible();
-    await expect(pictureInput(page, name)).toBeFocused();
-  }
   await typeFields("Base price", "Slider step");
   await typeFields("Black pages in base", "Colour pages in base", "Black page", "Colour page");
   await page.keyboard.press("Enter");
@@ -172,6 +174,46 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
   const added = (await productsOf(site)).at(-1);
   expect(added?.title).toBe(productFields.Title);
   expect(added?.features.map(({ title }) => title)).toEqual(["Quiet", "Front tray"]);
+});
+
+test("what was typed into a product before a crash is offered again, and overwrites nothing of a colleague's", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Brand").fill("Typed before the crash");
+  await page.getByRole("button", { name: "Add feature" }).click();
+  await page.getByRole("textbox", { name: /^Title of feature 6/ }).fill("Sixth");
+  await expect.poll(() => keptCopies(page)).toContain("Sixth");
+  const body = new FormData();
+  body.append("output", "Changed by a colleague");
+  const authorization = `Bearer ${await tokenOf(site)}`;
+  await fetch(`${site.url}/api/update/${id}`, { method: "PUT", headers: { authorization }, body });
+  await page.reload();
+
+  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(productField(page, "Brand")).toHaveValue("Typed before the crash");
+  await page.getByRole("textbox", { name: /^Detail of feature 6/ }).fill("It comes last.");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(conflict.getByRole("row", { name: /^Output.*Changed by a colleague/ })).toBeVisible();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  const product = (await productsOf(site)).find(({ _id }) => _id === id);
+  expect(product).toMatchObject({ brand: "Typed before the crash", output: "Changed by a colleague" });
+  expect(product?.features.at(-1)).toEqual({ title: "Sixth", detail: "It comes last." });
+  expect(await keptCopies(page)).toBe("");
+
+  await page.goto(`${site.url}/dashboard/products/add`);
+  await productField(page, "Title").fill("A new one");
+  await expect.poll(() => keptCopies(page)).toContain("A new one");
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(productField(page, "Title")).toHaveValue("A new one");
 });
 
 test("products are put in order by keyboard and by dragging, and the public site follows", async ({

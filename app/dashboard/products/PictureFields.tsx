@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type ImageKey, imageKeys, requiredPictures, sliderImageKeys } from "../../../domain/product.ts";
+import { type ImageKey, requiredPictures, sliderImageKeys } from "../../../domain/product.ts";
 import { PictureSlot } from "./PictureSlot.tsx";
 import { uploadFaultOf } from "../pictures/file-fault.ts";
 import { isSlider, newPicture, pictureNames, placesFor } from "./picture-files.ts";
@@ -8,14 +8,16 @@ import type { PictureChoice, ProductValues } from "./product-values.ts";
 
 interface PictureFieldsProps {
   readonly form: UseFormReturn<ProductValues>;
+  /** The places shown, in their order. */
+  readonly places: readonly ImageKey[];
   /** The pictures that are on the server. */
   readonly stored: ProductValues["pictures"];
 }
 
 type Faults = Partial<Record<ImageKey, string>>;
 
-/** Main, banner, and at most four slider images. */
-export function PictureFields({ form, stored }: PictureFieldsProps) {
+/** Places for pictures of a product: main and banner, or at most four slider images. */
+export function PictureFields({ form, places: shown, stored }: PictureFieldsProps) {
   const pictures = useWatch({ control: form.control, name: "pictures" });
   const [faults, setFaults] = useState<Faults>({});
   const { errors } = form.formState;
@@ -46,27 +48,24 @@ export function PictureFields({ form, stored }: PictureFieldsProps) {
   };
 
   return (
-    <fieldset className="product-form__section">
-      <legend>Images</legend>
-      <div className="picture-slots">
-        {imageKeys.map((key) => (
-          <PictureSlot
-            key={key}
-            name={pictureNames[key]}
-            isRequired={Object.hasOwn(requiredPictures, key)}
-            takesSeveral={isSlider(key)}
-            choice={pictures[key]}
-            stored={typeof stored[key] === "string" ? stored[key] : null}
-            error={faults[key] ?? errors.pictures?.[key]?.message}
-            onFiles={(files) => void take(key, files)}
-            onChoose={(choice) => {
-              put(key, choice);
-              setFaults((before) => without(before, [key]));
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className="picture-slots">
+      {shown.map((key) => (
+        <PictureSlot
+          key={key}
+          name={pictureNames[key]}
+          isRequired={Object.hasOwn(requiredPictures, key)}
+          takesSeveral={isSlider(key)}
+          choice={pictures[key]}
+          stored={typeof stored[key] === "string" ? stored[key] : null}
+          error={faults[key] ?? errors.pictures?.[key]?.message}
+          onFiles={(files) => void take(key, files)}
+          onChoose={(choice) => {
+            put(key, choice);
+            setFaults((before) => without(before, [key]));
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -6,8 +6,10 @@ import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
 import { DeletedDialog } from "../feedback/DeletedDialog.tsx";
+import { RestoreOffer } from "../feedback/RestoreOffer.tsx";
 import { conflictRows } from "../feedback/conflict-rows.ts";
 import { notify } from "../feedback/notices.ts";
+import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { useConflict } from "../feedback/use-conflict.ts";
 import { useDeletedMeanwhile } from "../feedback/use-deleted-meanwhile.ts";
@@ -20,9 +22,48 @@ import { textsOf } from "./product-texts.ts";
 import { productsApi } from "./products-api.ts";
 import { showFailure } from "./show-failure.ts";
 import { useSaving } from "../api/use-saving.ts";
+import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
-/** The edit mode of a product: Save returns to the list, Cancel restores what was there (specification section 4). */
+/**
+ * The edit mode of a product. What is restored after a crash goes on from the state of the product that it was typed
+ * into, so that saving it sees who came between.
+ */
 export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
+  const [restored, setRestored] = useState<LeftCopy<ProductCopy> | null>(null);
+  const { img, img1, img2, img3, img4, img5 } = product;
+  // Pictures are no part of a copy: those that are there stay.
+  const opened = restored?.content.opened && {
+    ...restored.content.opened,
+    img,
+    img1,
+    img2,
+    img3,
+    img4,
+    img5,
+  };
+  return (
+    <OpenedProduct
+      key={restored?.key ?? ""}
+      product={opened ?? product}
+      version={product.version}
+      restored={restored}
+      onRestore={setRestored}
+    />
+  );
+}
+
+interface OpenedProductProps {
+  /** As it was when it was opened. */
+  readonly product: ProductAnswer;
+  /** The latest version that is known. */
+  readonly version: number;
+  readonly restored: LeftCopy<ProductCopy> | null;
+  /** Goes on with a copy; with null, with the product as it is. */
+  readonly onRestore: (copy: LeftCopy<ProductCopy> | null) => void;
+}
+
+/** Save returns to the list, Cancel restores what was there (specification section 4). */
+function OpenedProduct({ product, version, restored, onRestore }: OpenedProductProps) {
   const navigate = useNavigate();
   const saving = useSaving();
   const [start] = useState(() => valuesOf(product));
@@ -31,12 +72,15 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
     resolver: resolveChangedProduct,
     shouldFocusError: false,
   });
-  useUnsaved(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const [opened] = useState(product);
+  const copies = useProductCopy({ opened, form, isUnsaved: isDirty, restored });
+  useUnsaved(isDirty);
   const { theirs, look, settle } = useConflict({
     subject: "product",
     id: product._id,
     find: () => productsApi.find(product._id),
-    saveOver: (version) => void save(form.getValues(), version),
+    saveOver: (seen) => void save(form.getValues(), seen),
   });
 
   const deleted = useDeletedMeanwhile({
@@ -45,10 +89,10 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
     saveAgain: () => void save(form.getValues(), product.version),
   });
 
-  /** @param version the state of the product that the person has seen */
-  async function save(values: ProductValues, version: number): Promise<void> {
+  /** @param seen the version of the product that the person has seen */
+  async function save(values: ProductValues, seen: number): Promise<void> {
     const outcome = await saving.run((onProgress) =>
-      productsApi.update(product._id, changesForm(start, values, version), onProgress),
+      productsApi.update(product._id, changesForm(start, values, seen), onProgress),
     );
     if (outcome === "busy") return;
     if (outcome === null) {
@@ -86,13 +130,21 @@ export function ProductEdit({ product }: { readonly product: ProductAnswer }) {
           }
         }
         subject="this product"
-        onSettle={settle}
+        onSettle={(answer) => {
+          settle(answer);
+          if (answer === "theirs") onRestore(null);
+        }}
       />
       <DeletedDialog
         deletion={deleted.deletion}
         subject="this product"
         onRestore={deleted.restore}
         onGoOn={deleted.goOn}
+      />
+      <RestoreOffer
+        copies={copies}
+        isOutdated={(copy) => copy.opened?.version !== version}
+        onRestore={onRestore}
       />
       <ProductForm form={form} stored={start.pictures} isSaving={saving.isSaving} onSubmit={submit} />
     </>

@@ -1,6 +1,7 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useHeldStill } from "../api/use-held-still.ts";
+import { sliderImageKeys } from "../../../domain/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
 import { PictureFields } from "./PictureFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";
@@ -32,6 +33,7 @@ export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormPro
             <TextField form={form} name="productFullName" isWide />
             <TextField form={form} name="description" kind="long" isWide />
           </div>
+          <PictureFields form={form} places={["img", "img1"]} stored={stored} />
         </fieldset>
         <FeatureFields form={form} />
         <fieldset className="product-form__section">
@@ -43,7 +45,10 @@ export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormPro
             <TextField form={form} name="speed" unit="pages a minute" />
           </div>
         </fieldset>
-        <PictureFields form={form} stored={stored} />
+        <fieldset className="product-form__section">
+          <legend>Additional images</legend>
+          <PictureFields form={form} places={sliderImageKeys} stored={stored} />
+        </fieldset>
         <fieldset className="product-form__section">
           <legend>Pricing details</legend>
           <div className="form form--three">

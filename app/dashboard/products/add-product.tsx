@@ -4,7 +4,9 @@ import { Link, useLoaderData, useRevalidator } from "react-router";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
+import { RestoreOffer } from "../feedback/RestoreOffer.tsx";
 import { notify } from "../feedback/notices.ts";
+import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";
 import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../api/SaveButton.tsx";
@@ -14,6 +16,7 @@ import { type ProductValues, emptyValues, newProductForm } from "./product-value
 import { productsApi } from "./products-api.ts";
 import { showFailure } from "./show-failure.ts";
 import { useSaving } from "../api/use-saving.ts";
+import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
 export const meta = deskTitle("Add product");
 
@@ -24,6 +27,17 @@ export async function clientLoader(): Promise<number> {
 }
 
 export default function AddProduct() {
+  const [restored, setRestored] = useState<LeftCopy<ProductCopy> | null>(null);
+  return <NewProduct key={restored?.key ?? ""} restored={restored} onRestore={setRestored} />;
+}
+
+interface NewProductProps {
+  readonly restored: LeftCopy<ProductCopy> | null;
+  readonly onRestore: (copy: LeftCopy<ProductCopy>) => void;
+}
+
+/** Once it is saved the form is empty for the next. */
+function NewProduct({ restored, onRestore }: NewProductProps) {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
   const saving = useSaving();
@@ -33,7 +47,9 @@ export default function AddProduct() {
     resolver: resolveNewProduct,
     shouldFocusError: false,
   });
-  useUnsaved(form.formState.isDirty);
+  const { isDirty } = form.formState;
+  const copies = useProductCopy({ opened: null, form, isUnsaved: isDirty, restored });
+  useUnsaved(isDirty);
   useEffect(() => {
     // The end of the list has moved: a place that somebody chose stays, and so does all they have typed.
     if (form.getFieldState("customOrder").isDirty) return;
@@ -75,6 +91,7 @@ export default function AddProduct() {
         </Link>
         <SaveButton form={productFormId} saving={saving} label="Add product" busyLabel="Adding..." />
       </DeskHeader>
+      <RestoreOffer copies={copies} onRestore={onRestore} />
       <ProductForm
         form={form}
         stored={emptyValues(0).pictures}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { type ProductAnswer, productSchema } from "../../../domain/product-answer.ts";
+import type { LeftCopy } from "../feedback/unsaved-copies.ts";
+import { type UnsavedCopies, useUnsavedCopy } from "../feedback/use-unsaved-copy.ts";
+import { type ProductValues, textFields } from "./product-values.ts";
+
+const contentSchema = z.object({
+  /** The product as it was when it was opened: what is restored is compared with that. Null for a new one. */
+  opened: productSchema.nullable(),
+  fields: z.record(z.string(), z.string()),
+  features: productSchema.shape.features,
+});
+
+/** What was typed into a product's form. Chosen pictures are not in it. */
+export type ProductCopy = z.output<typeof contentSchema>;
+
+interface CopiedProduct {
+  /** Null for a new one. */
+  readonly opened: ProductAnswer | null;
+  readonly form: UseFormReturn<ProductValues>;
+  readonly isUnsaved: boolean;
+  /** What the form goes on with, from a visit before. */
+  readonly restored: LeftCopy<ProductCopy> | null;
+}
+
+/** Keeps what is typed into a product's form, and puts into it what is restored. */
+export function useProductCopy({
+  opened,
+  form,
+  isUnsaved,
+  restored,
+}: CopiedProduct): UnsavedCopies<ProductCopy> {
+  useEffect(() => {
+    if (restored === null) return;
+    const { fields, features } = restored.content;
+    const values = form.getValues();
+    for (const field of textFields) values[field] = fields[field] ?? values[field];
+    form.reset({ ...values, features }, { keepDefaultValues: true });
+  }, [form, restored]);
+  const content = useCallback((): ProductCopy => {
+    const values = form.getValues();
+    const fields = Object.fromEntries(textFields.map((field) => [field, values[field]]));
+    return { opened, fields, features: values.features };
+  }, [form, opened]);
+  return useUnsavedCopy({
+    kind: "product",
+    name: opened?._id ?? "new",
+    schema: contentSchema,
+    isUnsaved,
+    restored,
+    stamp: useCallback(() => JSON.stringify(content()), [content]),
+    content,
+  });
+}
