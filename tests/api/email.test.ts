@@ -224,6 +224,7 @@ describe.each(engines)("on %s", (engine) => {
         functions: quireC340.functions,
         output: quireC340.output,
         speed: quireC340.speed,
+        vatPercent: 5,
         volumes: { black: 1500, colour: 700 },
         price: {
           base: 54_900,
