@@ -24,6 +24,7 @@ interface Enquiry {
   readonly _id: string;
   readonly company: string;
   readonly stage: string;
+  readonly mail: string;
   readonly version: number;
   readonly isSpam: boolean;
   readonly owner: { readonly email: string } | null;
