@@ -12,7 +12,7 @@ import {
   pictureInput,
   productField,
   productFields,
-  tokenOf,
+  saveElsewhere,
 } from "./staff.ts";
 
 async function cardTitles(page: Page): Promise<string[]> {
@@ -188,10 +188,7 @@ test("what was typed into a product before a crash is offered again, and overwri
   await page.getByRole("button", { name: "Add feature" }).click();
   await page.getByRole("textbox", { name: /^Title of feature 6/ }).fill("Sixth");
   await expect.poll(() => keptCopies(page)).toContain("Sixth");
-  const body = new FormData();
-  body.append("output", "Changed by a colleague");
-  const authorization = `Bearer ${await tokenOf(site)}`;
-  await fetch(`${site.url}/api/update/${id}`, { method: "PUT", headers: { authorization }, body });
+  await saveElsewhere(site, `/api/update/${id}`, { output: "Changed by a colleague" });
   await page.reload();
 
   await expect(page.getByText("when you save, you see both versions")).toBeVisible();

@@ -6,21 +6,9 @@ import { expect, test } from "./fixtures.ts";
 import { designViewports, productIdOf } from "./page-list.ts";
 import { articleText, keptCopies, postField, postOf } from "./posts.ts";
 import { changeRecords } from "./records.ts";
-import { goSignedIn, notice, productField, staff, tokenOf } from "./staff.ts";
+import { goSignedIn, notice, productField, saveElsewhere, staff, tokenOf } from "./staff.ts";
 
 const meterSlug = "read-your-meter-before-you-read-a-quote";
-
-/** What a colleague saves from another desk. */
-async function saveElsewhere(site: SiteProcess, path: string, fields: Record<string, string>): Promise<void> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await fetch(site.url + path, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${await tokenOf(site)}` },
-    body,
-  });
-  expect(answer.status).toBe(200);
-}
 
 async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
   const answer = await fetch(`${site.url}/api/order`, {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../forms/Field.tsx";
+import { AddressField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-picture.ts";
 import { foreignHostOf } from "./picture-host.ts";
@@ -72,22 +73,14 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
           height={picture.height}
         />
       )}
-      <Field id="image-address" label="Image address" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder={picture !== null && address === "" ? "The file is chosen" : "https://"}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        )}
-      </Field>
+      <AddressField
+        id="image-address"
+        label="Image address"
+        error={error}
+        value={address}
+        placeholder={picture !== null && address === "" ? "The file is chosen" : "https://"}
+        onChange={setAddress}
+      />
       {foreignHost !== null && (
         <p className="hint">
           It stays on {foreignHost}: what is taken away there is gone here. Save it and choose its file to

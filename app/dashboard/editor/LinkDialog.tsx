@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { linkAddressFrom, linkSchemes } from "../../../domain/post-markup.ts";
-import { Field } from "../../forms/Field.tsx";
+import { AddressField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
 interface LinkDialogProps {
@@ -37,21 +37,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field id="link-address" label="Address" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        )}
-      </Field>
+      <AddressField id="link-address" label="Address" error={error} value={address} onChange={setAddress} />
       <p className="hint">
         A page of this site begins with a slash, as in /contactus. Links open in a new tab. Leave it empty for
         no link.

@@ -1,0 +1,32 @@
+import { Field } from "../../forms/Field.tsx";
+
+interface AddressFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly onChange: (address: string) => void;
+}
+
+/** Where a link leads or a picture lies. No browser judges it: it may be an address within the site. */
+export function AddressField({ id, label, error, value, placeholder, onChange }: AddressFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
