@@ -6,6 +6,7 @@ import type { Blog } from "../server/blog.ts";
 import type { Catalogue } from "../server/catalogue.ts";
 import type { ClientMark } from "../server/client-marks.ts";
 import type { Client, FrontDesk } from "../server/front-desk.ts";
+import type { LivingQuotes } from "../server/living-quotes.ts";
 import type { SocialCards } from "../server/social-cards/social-cards.ts";
 
 /** What a page may ask of the server. Made once in `server/app.ts` and handed in, so that no page imports server code. */
@@ -24,6 +25,7 @@ export interface Services {
   /** Marks of clients, in the order of the customers page. */
   readonly clientMarks: readonly ClientMark[];
   readonly frontDesk: FrontDesk;
+  readonly livingQuotes: LivingQuotes;
   /** Who asks: for the limits of forms that are posted without JavaScript. */
   readonly client: Client;
   /** Address of the site as visitors know it, without a trailing slash. */

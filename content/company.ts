@@ -52,6 +52,7 @@ export const company: Company = {
 
   currency: { code: "AED", display: "DHS" },
   vatPercent: 5,
+  quotePrefix: "WQ",
   timeZone: "Asia/Dubai",
 
   brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],

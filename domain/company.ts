@@ -36,6 +36,8 @@ export interface Company {
   readonly currency: CompanyCurrency;
   /** Value-added tax in per cent, at most two decimals; 0 where the company charges none. */
   readonly vatPercent: number;
+  /** What the references of quotes start with: "WQ" makes WQ-2026-00042. */
+  readonly quotePrefix: string;
   /** IANA time zone in which dates and times are shown. */
   readonly timeZone: string;
 

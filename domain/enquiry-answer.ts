@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { activitySchema } from "./activity.ts";
 import { enquiryStages, mailStates } from "./enquiry-desk.ts";
+import { quoteEventKinds, quoteStates } from "./quote-state.ts";
 
-/** To the company about an enquiry; to the customer with the quote; to the company about the quote. */
-export const mailKinds = ["enquiry-to-company", "quote-to-customer", "quote-to-company"] as const;
+/**
+ * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
+ * customer says to it.
+ */
+export const mailKinds = [
+  "enquiry-to-company",
+  "quote-to-customer",
+  "quote-to-company",
+  "quote-answer-to-company",
+] as const;
 
 /** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
@@ -17,18 +26,44 @@ const contact = {
   message: z.string(),
 };
 
+const dirhams = z.number().describe("Dirhams a month, as it was when the quote was asked for");
+
+const quotedMachineSchema = z.object({
+  productId: z.string(),
+  productTitle: z.string(),
+  productFullName: z.string(),
+  makeModel: z.string(),
+  quantity: z.int(),
+  office: z.string().describe("Where they stand, as the customer calls it"),
+  refurbished: z.boolean(),
+  blackPrints: z.int().describe("Pages a month of one machine"),
+  colorPrints: z.int().describe("Pages a month of one machine"),
+  monthlyCost: dirhams.describe("Of one machine"),
+});
+
+const quoteEventSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(quoteEventKinds),
+  staff: z.string().nullable().describe("E-mail address of the account; null where the customer did it"),
+  text: z.string().describe("What the customer wrote"),
+  createdAt: time,
+});
+
 export const askedQuoteSchema = z
   .object({
     _id: z.string(),
     createdAt: time,
     ...contact,
-    productId: z.string(),
-    productTitle: z.string(),
-    productFullName: z.string(),
-    makeModel: z.string(),
-    blackPrints: z.int().describe("Pages a month"),
-    colorPrints: z.int().describe("Pages a month"),
-    monthlyCost: z.number().describe("Dirhams a month, as it was when the quote was asked for"),
+    reference: z.string(),
+    path: z.string().describe("Of its page, for the customer"),
+    state: z.enum(quoteStates),
+    validUntil: time,
+    isExpired: z.boolean(),
+    machines: z.array(quotedMachineSchema).describe("At least one"),
+    monthlyCost: dirhams.describe("Of all machines, without VAT"),
+    vatPercent: z.number(),
+    presentSpend: z.number().nullable().describe("What they pay today by their own word, dirhams a month"),
+    events: z.array(quoteEventSchema).describe("Newest first"),
   })
   .describe("A quote that was asked for");
 
@@ -43,6 +78,7 @@ export const enquirySchema = z
     lostReason: z.string(),
     owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
     isSpam: z.boolean(),
+    actedAt: time.nullable().describe("When the customer answered a quote, if staff have done nothing since"),
     version: z.int().describe("Send it back with a change"),
     mail: z.enum(mailStates),
     quotes: z.int(),

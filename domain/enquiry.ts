@@ -75,6 +75,16 @@ export const contactFields = [
   "message",
 ] as const satisfies readonly ContactField[];
 
+/** A contact alone, of something that has more. */
+export function contactPartOf({ name, company, mobile, email, message }: Contact): Contact {
+  return { name, company, mobile, email, message };
+}
+
+/** What makes two contacts the same; the case of an e-mail address does not. */
+export function contactContent({ name, company, mobile, email, message }: Contact): string[] {
+  return [name, company, mobile, email.toLowerCase(), message];
+}
+
 /** The name of the field that people do not see and robots fill in. */
 export const honeypotField = "website";
 

@@ -22,22 +22,25 @@ const request = {
   speed: "40",
 };
 
+/** What a payload for one machine does not say. */
+const unsaid = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
+
 describe("the quote payload", () => {
   test("carries the contact form, the printer, the pages and the cost; numbers may be text", () => {
-    expect(quoteRequestSchema.parse(request)).toEqual(request);
+    expect(quoteRequestSchema.parse(request)).toEqual({ ...request, ...unsaid });
     const asText = { ...request, blackPrints: "1500", colorPrints: " 700 ", monthlyCost: "644.00" };
-    expect(quoteRequestSchema.parse(asText)).toEqual(request);
+    expect(quoteRequestSchema.parse(asText)).toEqual({ ...request, ...unsaid });
   });
 
   test("make and model, functions, output, speed and message may be left out", () => {
     const { makeModel: _m, functions: _f, output: _o, speed: _s, message: _t, ...least } = request;
-    const empty = { makeModel: "", functions: "", output: "", speed: "", message: "" };
+    const empty = { ...unsaid, makeModel: "", functions: "", output: "", speed: "", message: "" };
     expect(quoteRequestSchema.parse(least)).toEqual({ ...least, ...empty });
   });
 
   test("the printer may be named by its id", () => {
     const productId = "0123456789abcdef01234567";
-    expect(quoteRequestSchema.parse({ ...request, productId })).toEqual({ ...request, productId });
+    expect(quoteRequestSchema.parse({ ...request, productId })).toEqual({ ...request, ...unsaid, productId });
   });
 
   test.each([
@@ -140,8 +143,7 @@ describe("the WhatsApp link", () => {
   const enquiry = {
     name: "Mariam Haddad",
     mobile: "971501234567",
-    productFullName: "A3 colour copier",
-    volumes: { black: 1500, colour: 700 },
+    machines: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
     total: filsFromDirhams(1644),
   };
 
@@ -155,6 +157,28 @@ describe("the WhatsApp link", () => {
         "Name: Mariam Haddad",
         "Mobile: +971501234567",
       ].join("\n"),
+    );
+  });
+
+  test("for several machines it names each kind with its count and pages, and the total of all", () => {
+    const machines = [
+      ...enquiry.machines,
+      { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
+    ];
+    expect(whatsAppText({ ...enquiry, machines, name: "", mobile: "" })).toBe(
+      [
+        "Hello, I would like a quote for these machines.",
+        "1 \u00d7 A3 colour copier: 1,500 black and 700 colour pages a month each",
+        "3 \u00d7 A4 black printer: 2,000 black and 0 colour pages a month each",
+        "Monthly cost: AED 1,644.00",
+      ].join("\n"),
+    );
+  });
+
+  test("a quote that was made is named with its reference and its address", () => {
+    const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
+    expect(whatsAppText({ ...enquiry, quote })).toMatch(
+      /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
     );
   });
 

@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { contactSchema } from "./enquiry.ts";
-import { formNumber } from "./form-number.ts";
+import { formNumber, formNumberOrNone } from "./form-number.ts";
 import { formLine, requiredLine } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { type Fils, dirhamsFromFils, formatCount, formatDirhams, largestDirhams } from "./money.ts";
@@ -20,8 +20,44 @@ const mostMonthlyCost = largestDirhams * (1 + 2 * mostPages);
 
 const pages = (label: string) => formNumber(label, { least: 0, most: mostPages, decimals: 0 });
 
+/** How many kinds of machines one quote takes, and how many machines of each. */
+export const quoteLimits = { lines: 20, quantity: 100, office: 100 } as const;
+
+/** The most that anybody says they pay for printing, DHS a month. */
+const mostSpend = 10_000_000;
+
+const quantity = formNumber("Number of machines", {
+  least: 1,
+  most: quoteLimits.quantity,
+  decimals: 0,
+}).default(1);
+const office = formLine("Office", quoteLimits.office).default("");
+/** DHS, two decimals: of one machine. */
+const monthlyCost = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
+
+/** Machines beside those of the payload itself. Of a kind each, with their own volumes. */
+const furtherMachineSchema = z.object({
+  productId: identifierSchema,
+  quantity,
+  office,
+  blackPrints: pages("Black pages"),
+  colorPrints: pages("Colour pages"),
+  monthlyCost,
+});
+
+/** A list that may arrive as JSON text, as a form without JavaScript sends it. */
+function jsonText(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /**
- * The quote email payload of the specification (section 3). `productId` is ours: it names the printer for certain.
+ * The quote email payload of the specification (section 3). What is ours: `productId` names the printer for certain,
+ * `quantity`, `office` and `furtherMachines` make it a quote for several, `presentSpend` is what they pay today.
  * Numbers may arrive as text, as a form without JavaScript sends them.
  */
 export const quoteRequestSchema = contactSchema.extend({
@@ -29,14 +65,59 @@ export const quoteRequestSchema = contactSchema.extend({
   productFullName: requiredLine("Printer"),
   blackPrints: pages("Black pages"),
   colorPrints: pages("Colour pages"),
-  /** DHS, two decimals. */
-  monthlyCost: formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 }),
+  monthlyCost,
   makeModel: formLine("Make and model").default(""),
   functions: formLine("Functions").default(""),
   output: formLine("Output").default(""),
   speed: formLine("Speed").default(""),
+  quantity,
+  office,
+  furtherMachines: z
+    .preprocess(
+      jsonText,
+      z
+        .array(furtherMachineSchema, "Further machines must be a list")
+        .max(quoteLimits.lines - 1, `One quote takes at most ${quoteLimits.lines} kinds of machines`),
+    )
+    .default([]),
+  /** DHS a month; null where it was not said. */
+  presentSpend: formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }).default(
+    null,
+  ),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+/** Machines of one kind that a request asks for, and what it says one of them costs. */
+export interface RequestedMachine {
+  readonly productId: string | undefined;
+  /** Both empty where the id names the printer. */
+  readonly productFullName: string;
+  readonly makeModel: string;
+  readonly quantity: number;
+  readonly office: string;
+  /** Pages a month of one machine. */
+  readonly volumes: Volumes;
+  /** DHS a month. */
+  readonly monthlyCost: number;
+}
+
+/** Every machine of a request: that of the payload itself, then the further ones. */
+export function requestedMachines(request: QuoteRequest): RequestedMachine[] {
+  const further = request.furtherMachines.map((machine) => ({
+    ...machine,
+    productFullName: "",
+    makeModel: "",
+  }));
+  return [request, ...further].map((machine) => ({
+    productId: machine.productId,
+    productFullName: machine.productFullName,
+    makeModel: machine.makeModel,
+    quantity: machine.quantity,
+    office: machine.office,
+    volumes: { black: machine.blackPrints, colour: machine.colorPrints },
+    monthlyCost: machine.monthlyCost,
+  }));
+}
 
 /** Whether a monthly cost in DHS is this amount: no tolerance, to the fils. */
 function isAmount(dirhams: number, amount: Fils): boolean {
@@ -66,21 +147,46 @@ export function confirmedPrice(
 export interface WhatsAppEnquiry {
   readonly name: string;
   readonly mobile: string;
-  readonly productFullName: string;
-  readonly volumes: Volumes;
+  readonly machines: readonly WhatsAppMachine[];
+  /** A month, all machines. */
   readonly total: Fils;
+  /** The quote that was made of it; undefined before there is one. */
+  readonly quote?: { readonly reference: string; readonly url: string } | undefined;
+}
+
+interface WhatsAppMachine {
+  readonly fullName: string;
+  readonly quantity: number;
+  /** Pages a month of one machine. */
+  readonly volumes: Volumes;
 }
 
 /** The prefilled WhatsApp message of the wizard; its currency is AED (specification section 9). */
-export function whatsAppText(enquiry: WhatsAppEnquiry): string {
+export function whatsAppText({ name, mobile, machines, total, quote }: WhatsAppEnquiry): string {
   return [
-    `Hello, I would like a quote for ${enquiry.productFullName}.`,
-    `Black pages a month: ${formatCount(enquiry.volumes.black)}`,
-    `Colour pages a month: ${formatCount(enquiry.volumes.colour)}`,
-    `Monthly cost: AED ${formatDirhams(enquiry.total)}`,
-    ...(enquiry.name === "" ? [] : [`Name: ${enquiry.name}`]),
-    ...(enquiry.mobile === "" ? [] : [`Mobile: +${enquiry.mobile}`]),
+    ...askedFor(machines),
+    `Monthly cost: AED ${formatDirhams(total)}`,
+    ...(name === "" ? [] : [`Name: ${name}`]),
+    ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
+    ...(quote === undefined ? [] : [`Quote: ${quote.reference}`, quote.url]),
   ].join("\n");
+}
+
+function askedFor(machines: readonly WhatsAppMachine[]): string[] {
+  const [only, ...others] = machines;
+  if (only?.quantity === 1 && others.length === 0)
+    return [
+      `Hello, I would like a quote for ${only.fullName}.`,
+      `Black pages a month: ${formatCount(only.volumes.black)}`,
+      `Colour pages a month: ${formatCount(only.volumes.colour)}`,
+    ];
+  return [
+    "Hello, I would like a quote for these machines.",
+    ...machines.map(
+      ({ quantity: count, fullName, volumes: { black, colour } }) =>
+        `${formatCount(count)} \u00d7 ${fullName}: ${formatCount(black)} black and ${formatCount(colour)} colour pages a month each`,
+    ),
+  ];
 }
 
 /** A link that opens a WhatsApp chat with a number and a prefilled text. @param digits the number with country code */

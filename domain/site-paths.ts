@@ -60,6 +60,11 @@ export function productPath(id: string): string {
   return `${sitePaths.products}/${id}`;
 }
 
+/** Path of a quote's page. @param token what opens it */
+export function quotePath(token: string): string {
+  return `/quotes/${token}`;
+}
+
 /** Path of one post's page. */
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;

@@ -31,6 +31,7 @@ import type { EnquiryDesk } from "./enquiry-desk.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { addHealthChecks } from "./health.ts";
 import type { Images } from "./images/images.ts";
+import type { LivingQuotes } from "./living-quotes.ts";
 import type { Limits } from "./limits.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { pageRoutes } from "./pages/pages.ts";
@@ -60,6 +61,7 @@ export interface AppParts {
   readonly socialCards: SocialCards;
   readonly frontDesk: FrontDesk;
   readonly enquiryDesk: EnquiryDesk;
+  readonly livingQuotes: LivingQuotes;
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
@@ -130,7 +132,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   );
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
-  await app.register(enquiryRoutes({ enquiryDesk: parts.enquiryDesk, requireStaff: guard }));
+  await app.register(enquiryRoutes({ ...parts, requireStaff: guard }));
   await app.register(accountRoutes({ ...parts, requireStaff: guard }));
   await app.register(deletedRecordRoutes({ ...parts, requireStaff: guard }));
   await app.register(activityRoutes({ database: parts.database, requireStaff: guard }));
@@ -161,6 +163,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
         socialCards: parts.socialCards,
         clientMarks: parts.clientMarks,
         frontDesk: parts.frontDesk,
+        livingQuotes: parts.livingQuotes,
         client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
         publicUrl: parts.settings.publicUrl,
         report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),

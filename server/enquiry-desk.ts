@@ -8,11 +8,12 @@ import {
   searchWords,
 } from "../domain/enquiry-desk.ts";
 import type { Contact } from "../domain/enquiry.ts";
-import { type Quote, keptContactSchema, quoteSchema } from "../domain/quote-record.ts";
 import { type Activity, activityOf, recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
 import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
+import { type LivingQuote, livingQuote } from "./living-quotes.ts";
 import { queueAgain } from "./mail/outbox.ts";
+import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
 import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +27,8 @@ export interface EnquirySummary extends Contact {
   readonly lostReason: string;
   readonly owner: StaffMember | null;
   readonly isSpam: boolean;
+  /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
+  readonly actedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
   /** How many quotes were asked for with it. */
@@ -34,11 +37,9 @@ export interface EnquirySummary extends Contact {
   readonly newestQuote: KeptQuote | null;
 }
 
-export interface KeptQuote {
-  readonly id: string;
-  readonly createdAt: number;
-  readonly contact: Contact;
-  readonly quote: Quote;
+export interface KeptQuote extends LivingQuote {
+  /** What happened to it, newest first. */
+  readonly events: readonly QuoteEvent[];
 }
 
 export interface KeptMail {
@@ -78,7 +79,7 @@ export interface WaitingNeighbours {
 
 /** What waits for an answer. */
 export interface Waiting {
-  /** Enquiries that are new and no spam. */
+  /** Enquiries that are new, or whose customer has answered a quote, and that are no spam. */
   readonly count: number;
   /** Since when the one that waits longest does; null when none does. */
   readonly since: number | null;
@@ -135,15 +136,15 @@ export function createEnquiryDesk(parts: {
         .executeTakeFirstOrThrow();
       const ids = await idsOf(queries, filter, { limit: size, offset: (page - 1) * size });
       return {
-        enquiries: await summaries(queries, ids),
+        enquiries: await summaries(queries, ids, world.now()),
         total: Number(total),
         newest: newest === null ? null : Number(newest),
       };
     },
 
     async find(id) {
-      const [enquiry] = await summaries(queries, [id]);
-      return enquiry === undefined ? null : fileOf(queries, enquiry);
+      const [enquiry] = await summaries(queries, [id], world.now());
+      return enquiry === undefined ? null : fileOf(queries, enquiry, world.now());
     },
 
     async waiting() {
@@ -178,7 +179,7 @@ export function createEnquiryDesk(parts: {
 
     async change(id, { version, stage, lostReason, owner, isSpam }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
-        const [before] = await summaries(transaction, [id]);
+        const [before] = await summaries(transaction, [id], world.now());
         if (before === undefined) return "unknown";
         const newOwner = owner === undefined ? before.owner : await memberOf(transaction, owner);
         if (newOwner === undefined) return "unknown-owner";
@@ -198,6 +199,7 @@ export function createEnquiryDesk(parts: {
             lost_reason: next.lostReason,
             owner_id: next.owner?.id ?? null,
             spam: Number(next.isSpam),
+            acted_at: null,
             version: version + 1,
           })
           .where("id", "=", id)
@@ -231,6 +233,7 @@ export function createEnquiryDesk(parts: {
           .insertInto("enquiry_notes")
           .values({ id: world.newId(), enquiry_id: id, author: by.email, text, created_at: world.now() })
           .execute();
+        await transaction.updateTable("enquiries").set({ acted_at: null }).where("id", "=", id).execute();
         return true;
       });
     },
@@ -245,14 +248,17 @@ export function createEnquiryDesk(parts: {
       // All ids at once: what arrives meanwhile moves nothing.
       const ids = await idsOf(queries, filter);
       for (let from = 0; from < ids.length; from += exportPortion)
-        yield* await summaries(queries, ids.slice(from, from + exportPortion));
+        yield* await summaries(queries, ids.slice(from, from + exportPortion), world.now());
     },
   };
   return desk;
 }
 
 function waitingOnes(queries: Queries) {
-  return queries.selectFrom("enquiries").where("spam", "=", 0).where("stage", "=", "new");
+  return queries
+    .selectFrom("enquiries")
+    .where("spam", "=", 0)
+    .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
 }
 
 async function neighboursOf(queries: Queries, { id, createdAt }: EnquirySummary): Promise<WaitingNeighbours> {
@@ -340,7 +346,7 @@ function newestTotal(queries: Queries) {
 }
 
 /** Summaries of these enquiries, in this order; ids of none are left out. */
-async function summaries(queries: Queries, ids: readonly string[]): Promise<EnquirySummary[]> {
+async function summaries(queries: Queries, ids: readonly string[], now: number): Promise<EnquirySummary[]> {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
@@ -349,7 +355,7 @@ async function summaries(queries: Queries, ids: readonly string[]): Promise<Enqu
     .select(["staff.id as owner", "staff.email as owner_email"])
     .where("enquiries.id", "in", ids)
     .execute();
-  const quotes = Map.groupBy(await quotesOf(queries, ids), ({ enquiryId }) => enquiryId);
+  const quotes = Map.groupBy(await quotesOf(queries, ids, now), ({ enquiryId }) => enquiryId);
   const mails = await queries
     .selectFrom("mail_jobs")
     .select(["enquiry_id", "status"])
@@ -372,6 +378,7 @@ async function summaries(queries: Queries, ids: readonly string[]): Promise<Enqu
       owner:
         row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
       isSpam: row.spam === 1,
+      actedAt: row.acted_at,
       version: row.version,
       mail: mailStateOf((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: own.length,
@@ -386,22 +393,22 @@ async function summaries(queries: Queries, ids: readonly string[]): Promise<Enqu
 async function quotesOf(
   queries: Queries,
   enquiryIds: readonly string[],
+  now: number,
 ): Promise<{ enquiryId: string; kept: KeptQuote }[]> {
   const rows = await queries
     .selectFrom("quotes")
-    .select(["id", "enquiry_id", "contact", "quote", "created_at"])
+    .selectAll()
     .where("enquiry_id", "in", enquiryIds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
+  const events = await quoteEventsOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     enquiryId: row.enquiry_id,
-    kept: {
-      id: row.id,
-      createdAt: row.created_at,
-      contact: keptContactSchema.parse(JSON.parse(row.contact)),
-      quote: quoteSchema.parse(JSON.parse(row.quote)),
-    },
+    kept: { ...livingQuote(row, now), events: events.get(row.id) ?? [] },
   }));
 }
 
@@ -411,7 +418,7 @@ function mailStateOf(statuses: readonly MailStatus[]): MailState {
   return statuses.length === 0 ? "none" : "sent";
 }
 
-async function fileOf(queries: Queries, enquiry: EnquirySummary): Promise<EnquiryFile> {
+async function fileOf(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
   const mails = await queries
     .selectFrom("mail_jobs")
     .selectAll()
@@ -428,7 +435,7 @@ async function fileOf(queries: Queries, enquiry: EnquirySummary): Promise<Enquir
     .execute();
   return {
     enquiry,
-    quotes: (await quotesOf(queries, [enquiry.id])).map(({ kept }) => kept),
+    quotes: (await quotesOf(queries, [enquiry.id], now)).map(({ kept }) => kept),
     mails: mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { contactSchema, fieldErrors, honeypotField } from "../domain/enquiry.ts";
+import { type Contact, contactSchema, fieldErrors, honeypotField } from "../domain/enquiry.ts";
 import { formatDirhams } from "../domain/money.ts";
-import { quoteRequestSchema } from "../domain/quote.ts";
-import type { Enquiries, QuoteOutcome } from "./enquiries.ts";
+import { quoteOnWhatsApp } from "../domain/quote-on-whatsapp.ts";
+import { quoteRequestSchema, whatsAppLink } from "../domain/quote.ts";
+import { quotePath } from "../domain/site-paths.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import type { Enquiries } from "./enquiries.ts";
 import type { LimitName, Limits } from "./limits.ts";
+import type { MadeQuote, QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
 
 /** Who is at the desk. */
 export interface Client {
@@ -20,6 +24,10 @@ export interface Answer {
   readonly message: string;
   /** A message for each field concerned. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** The quote that was made. */
+  readonly quote?: { readonly reference: string; readonly path: string };
+  /** Opens a chat with the company about it. */
+  readonly whatsApp?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
 }
@@ -28,6 +36,8 @@ export interface Answer {
 export interface FrontDesk {
   sendEnquiry(body: unknown, client: Client): Promise<Answer>;
   sendQuote(body: unknown, client: Client): Promise<Answer>;
+  /** Keeps the quote as `sendQuote` does, for a visitor who takes it along to WhatsApp. */
+  sendQuoteToChat(body: unknown, client: Client): Promise<Answer>;
 }
 
 /** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
@@ -35,7 +45,14 @@ export const enquiryBodySchema = contactSchema.extend({
   [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
 });
 
-export function createFrontDesk(parts: { enquiries: Enquiries; limits: Pick<Limits, "take"> }): FrontDesk {
+export function createFrontDesk(parts: {
+  readonly enquiries: Enquiries;
+  readonly quoteRequests: QuoteRequests;
+  readonly limits: Pick<Limits, "take">;
+  readonly companyFacts: Pick<CompanyFacts, "current">;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+}): FrontDesk {
   const { enquiries, limits } = parts;
 
   /** Takes from each limit in turn; the answer where one is used up. */
@@ -45,6 +62,27 @@ export function createFrontDesk(parts: { enquiries: Enquiries; limits: Pick<Limi
       if (!allowed) return tooMany(retryAfter);
     }
     return null;
+  }
+
+  async function requestQuote(
+    body: unknown,
+    client: Client,
+    channel: QuoteChannel,
+  ): Promise<
+    | { readonly kind: "made"; readonly made: MadeQuote; readonly contact: Contact }
+    | { readonly kind: "refused"; readonly answer: Answer }
+  > {
+    const parsed = quoteRequestSchema.safeParse(body ?? {});
+    if (!parsed.success) return { kind: "refused", answer: invalid(parsed.error) };
+    const refusal = await limited([
+      ["quote", client.address],
+      ["quote-address", parsed.data.email.toLowerCase()],
+    ]);
+    if (refusal !== null) return { kind: "refused", answer: refusal };
+    const outcome = await parts.quoteRequests.request(parsed.data, channel);
+    return outcome.kind === "made"
+      ? { kind: "made", made: outcome.made, contact: parsed.data }
+      : { kind: "refused", answer: quoteRefusal(outcome) };
   }
 
   return {
@@ -59,41 +97,67 @@ export function createFrontDesk(parts: { enquiries: Enquiries; limits: Pick<Limi
     },
 
     async sendQuote(body, client) {
-      const parsed = quoteRequestSchema.safeParse(body ?? {});
-      if (!parsed.success) return invalid(parsed.error);
-      const refusal = await limited([
-        ["quote", client.address],
-        ["quote-address", parsed.data.email.toLowerCase()],
-      ]);
-      if (refusal !== null) return refusal;
-      return quoteAnswer(await enquiries.requestQuote(parsed.data));
-    },
-  };
-}
-
-function quoteAnswer(outcome: QuoteOutcome): Answer {
-  switch (outcome.kind) {
-    case "queued":
+      const outcome = await requestQuote(body, client, "mail");
+      if (outcome.kind !== "made") return outcome.answer;
       return {
         status: 200,
         success: true,
         message: "Your quote is safely stored and on its way to your mailbox.",
+        quote: addressOf(outcome.made),
       };
+    },
+
+    async sendQuoteToChat(body, client) {
+      const outcome = await requestQuote(body, client, "whatsapp");
+      if (outcome.kind !== "made") return outcome.answer;
+      const { made, contact } = outcome;
+      const { whatsapp } = await parts.companyFacts.current();
+      const { reference, path } = addressOf(made);
+      const text = quoteOnWhatsApp(contact, made.quote, { reference, url: `${parts.publicUrl}${path}` });
+      return {
+        status: 200,
+        success: true,
+        message: "Your quote is safely stored.",
+        quote: { reference, path },
+        whatsApp: whatsAppLink(whatsapp.digits, text),
+      };
+    },
+  };
+}
+
+function addressOf({ reference, token }: MadeQuote) {
+  return { reference, path: quotePath(token) };
+}
+
+function quoteRefusal(outcome: Exclude<QuoteOutcome, { kind: "made" }>): Answer {
+  switch (outcome.kind) {
     case "unknown-printer":
-      return refused("productFullName", "We do not have this printer: choose one from the list");
+      return refused(printerField(outcome), "We do not have this printer: choose one from the list");
     case "unpriced-printer":
       return refused(
-        "productFullName",
+        printerField(outcome),
         "This printer has no price yet: choose another one, or send us an enquiry",
       );
     case "price-differs":
-      return refused("monthlyCost", `The monthly cost at these pages is ${formatDirhams(outcome.total)}`);
+      return refused(
+        fieldOf(outcome, "monthlyCost"),
+        `The monthly cost at these pages is ${formatDirhams(outcome.total)}`,
+      );
     case "no-enquiry":
       return refused(
         "email",
         "We have no enquiry from this address in the last 24 hours: send us your details first",
       );
   }
+}
+
+/** The first machine is that of the payload itself, the others stand in its list. */
+function fieldOf({ machine }: { readonly machine: number }, field: string): string {
+  return machine === 0 ? field : `furtherMachines.${machine - 1}.${field}`;
+}
+
+function printerField(outcome: { readonly machine: number }): string {
+  return fieldOf(outcome, outcome.machine === 0 ? "productFullName" : "productId");
 }
 
 function refused(field: string, message: string): Answer {

@@ -14,10 +14,12 @@ import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
 import { createLimits } from "./limits.ts";
+import { createLivingQuotes } from "./living-quotes.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { loadMessages } from "./mail/messages.ts";
 import { openTransport } from "./mail/open-transport.ts";
 import { createPreviewLinks } from "./preview-links.ts";
+import { createQuoteRequests } from "./quote-requests.ts";
 import { tokenSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { createSocialCards } from "./social-cards/social-cards.ts";
@@ -96,15 +98,16 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     world,
     log,
   });
-  const enquiries = createEnquiries({
-    database,
-    catalogue,
-    world,
+  const onMailQueued = () => mailer.wake();
+  const frontDesk = createFrontDesk({
+    enquiries: createEnquiries({ database, world, onMailQueued }),
+    quoteRequests: createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued }),
+    limits,
     companyFacts,
-    onMailQueued: () => mailer.wake(),
+    publicUrl: settings.publicUrl,
   });
-  const frontDesk = createFrontDesk({ enquiries, limits });
-  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => mailer.wake() });
+  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
+  const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
 
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   await introduceFirstStaff(staff, settings, say);
@@ -126,6 +129,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     socialCards,
     frontDesk,
     enquiryDesk,
+    livingQuotes,
     staff,
     staffDesk,
     limits,

@@ -6,6 +6,8 @@ export interface World {
   now(): number;
   /** 24 hexadecimal characters; later ones sort after earlier ones. */
   newId(): string;
+  /** 32 characters that nobody can guess, as they stand in an address. */
+  newToken(): string;
 }
 
 /** The machine's clock and its random numbers. */
@@ -15,4 +17,5 @@ export const realWorld: World = {
     `${Math.floor(Date.now() / 1000)
       .toString(16)
       .padStart(8, "0")}${randomBytes(8).toString("hex")}`,
+  newToken: () => randomBytes(24).toString("base64url"),
 };

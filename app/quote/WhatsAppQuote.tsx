@@ -16,8 +16,7 @@ export function WhatsAppQuote({ contact, priced, digits }: WhatsAppQuoteProps) {
   const text = whatsAppText({
     name: contact.name,
     mobile: contact.mobile,
-    productFullName: `${machine.title}, ${machine.fullName}`,
-    volumes: meter,
+    machines: [{ fullName: `${machine.title}, ${machine.fullName}`, quantity: 1, volumes: meter }],
     total: price.total,
   });
   return (

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { quoteRequestSchema } from "../../domain/quote.ts";
 import { type Answer, type Client, type FrontDesk, enquiryBodySchema } from "../front-desk.ts";
 import { doneSchema } from "./answers.ts";
@@ -23,7 +24,15 @@ const answers = {
   },
 };
 
-/** The two calls that send mail (decisions, "The API"). The front desk validates, for pages and API alike. */
+const quoteDoneSchema = doneSchema.extend({
+  quote: z.object({
+    reference: z.string().describe("What people call it"),
+    path: z.string().describe("Of its page: whoever knows it may read and answer the quote"),
+  }),
+});
+const chatSchema = quoteDoneSchema.extend({ whatsApp: z.string().describe("Opens a chat with the company") });
+
+/** The calls of visitors that are kept and mailed (decisions, "The API"). The front desk validates, for pages and API alike. */
 export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -52,9 +61,26 @@ export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPlu
           description:
             "For an address that has sent an enquiry in the last 24 hours. The printer is looked up, by productId or by its names, and the monthly cost is worked out again: a payload that states another one is refused with 422.",
           body: quoteRequestSchema,
+          response: { ...answers.response, 200: quoteDoneSchema },
         },
       },
       async (request, reply) => send(reply, await frontDesk.sendQuote(request.body, clientOf(request))),
+    );
+    app.post(
+      "/api/quotes/whatsapp",
+      {
+        bodyLimit: largestForm,
+        validatorCompiler: passOn,
+        schema: {
+          ...answers,
+          summary: "Take a quote along to WhatsApp",
+          description:
+            "Keeps the quote as the call that mails it does, mails it to the company alone, and answers with the link that opens a chat about it.",
+          body: quoteRequestSchema,
+          response: { ...answers.response, 200: chatSchema },
+        },
+      },
+      async (request, reply) => send(reply, await frontDesk.sendQuoteToChat(request.body, clientOf(request))),
     );
   };
 }

@@ -10,6 +10,8 @@ import {
   enquiryPageSchema,
 } from "../../domain/enquiry-desk.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
+import type { Ink } from "../../domain/price.ts";
+import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
 import { csvLine } from "../csv.ts";
 import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";
 import { doneSchema, failures, timeOf } from "./answers.ts";
@@ -210,6 +212,15 @@ const columns = [
   "AED a month",
 ];
 
+function machineText({ productTitle, quantity }: QuoteLine): string {
+  return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
+}
+
+/** Pages a month of all machines. */
+function pagesOf({ lines }: Quote, ink: Ink): number {
+  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[ink], 0);
+}
+
 async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
   // The mark at the start tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${csvLine(columns)}`;
@@ -231,10 +242,10 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
       ...(quote === undefined
         ? ["", "", "", ""]
         : [
-            quote.productTitle,
-            quote.volumes.black,
-            quote.volumes.colour,
-            dirhamsFromFils(quote.price.total),
+            quote.lines.map(machineText).join("; "),
+            pagesOf(quote, "black"),
+            pagesOf(quote, "colour"),
+            dirhamsFromFils(quoteTotal(quote)),
           ]),
     ]);
   }

@@ -6,31 +6,57 @@ import type {
   KeptNoteAnswer,
 } from "../../domain/enquiry-answer.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
+import { type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
+import { quotePath } from "../../domain/site-paths.ts";
 import type { EnquiryFile, EnquiryNote, EnquirySummary, KeptMail, KeptQuote } from "../enquiry-desk.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { timeOf } from "./answers.ts";
 
-function quoteAnswer({ id, createdAt, contact: who, quote }: KeptQuote): AskedQuoteAnswer {
+function quoteAnswer(kept: KeptQuote): AskedQuoteAnswer {
+  const { quote } = kept;
   return {
-    _id: id,
-    createdAt: timeOf(createdAt),
-    ...who,
-    productId: quote.productId,
-    productTitle: quote.productTitle,
-    productFullName: quote.productFullName,
-    makeModel: quote.makeModel,
-    blackPrints: quote.volumes.black,
-    colorPrints: quote.volumes.colour,
-    monthlyCost: dirhamsFromFils(quote.price.total),
+    _id: kept.id,
+    createdAt: timeOf(kept.createdAt),
+    ...kept.contact,
+    reference: kept.reference,
+    path: quotePath(kept.token),
+    state: kept.state,
+    validUntil: timeOf(kept.validUntil),
+    isExpired: kept.isExpired,
+    machines: quote.lines.map(machineAnswer),
+    monthlyCost: dirhamsFromFils(quoteTotal(quote)),
+    vatPercent: quote.vatPercent,
+    presentSpend: quote.presentSpend === null ? null : dirhamsFromFils(quote.presentSpend),
+    events: kept.events.map(({ id, createdAt, ...rest }) => ({
+      _id: id,
+      ...rest,
+      createdAt: timeOf(createdAt),
+    })),
+  };
+}
+
+function machineAnswer(line: QuoteLine): AskedQuoteAnswer["machines"][number] {
+  return {
+    productId: line.productId,
+    productTitle: line.productTitle,
+    productFullName: line.productFullName,
+    makeModel: line.makeModel,
+    quantity: line.quantity,
+    office: line.office,
+    refurbished: line.refurbished,
+    blackPrints: line.volumes.black,
+    colorPrints: line.volumes.colour,
+    monthlyCost: dirhamsFromFils(line.price.total),
   };
 }
 
 export function enquiryAnswer(enquiry: EnquirySummary): EnquiryAnswer {
-  const { id, createdAt, owner, newestQuote, ...rest } = enquiry;
+  const { id, createdAt, actedAt, owner, newestQuote, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
     createdAt: timeOf(createdAt),
+    actedAt: actedAt === null ? null : timeOf(actedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
     newestQuote: newestQuote === null ? null : quoteAnswer(newestQuote),
   };

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { ActivityAction, ActivitySubject } from "../../domain/activity.ts";
 import type { mailKinds, mailStatuses } from "../../domain/enquiry-answer.ts";
 import type { EnquiryStage } from "../../domain/enquiry-desk.ts";
+import type { QuoteEventKind, QuoteState } from "../../domain/quote-state.ts";
 
 /**
  * One set of tables for both engines. Times are milliseconds since 1970 (UTC), money is whole fils, page rates are
@@ -16,6 +17,8 @@ export interface Tables {
   enquiry_fingerprints: EnquiryFingerprintsTable;
   enquiry_notes: EnquiryNotesTable;
   quotes: QuotesTable;
+  quote_events: QuoteEventsTable;
+  quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
   staff: StaffTable;
   facts: FactsTable;
@@ -123,6 +126,8 @@ export interface EnquiriesTable {
   version: Generated<number>;
   /** What it is searched by (`searchForm`): the contact, the message, and the machines of its quotes. */
   search_text: string;
+  /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
+  acted_at: Generated<number | null>;
 }
 
 export interface EnquiryNotesTable {
@@ -153,6 +158,31 @@ export interface QuotesTable {
   /** Fils a month. */
   total: number;
   created_at: number;
+  /** What people call it: "WQ-2026-00042". */
+  reference: string;
+  /** What opens its page: whoever knows it may read and answer the quote. */
+  token: string;
+  state: Generated<QuoteState>;
+  /** The last moment at which it holds. */
+  valid_until: number;
+}
+
+/** What happened to a quote after it was made. */
+export interface QuoteEventsTable {
+  id: string;
+  quote_id: string;
+  kind: QuoteEventKind;
+  /** E-mail address of the account it was done with; null where the customer did it. */
+  staff: string | null;
+  /** What the customer wrote. */
+  text: string;
+  created_at: number;
+}
+
+/** The last number given to a quote, for each year. */
+export interface QuoteNumbersTable {
+  year: number;
+  last: number;
 }
 
 export interface MailJobsTable {
@@ -160,6 +190,8 @@ export interface MailJobsTable {
   id: string;
   enquiry_id: string;
   quote_id: string | null;
+  /** What the customer did that it tells of. */
+  event_id: string | null;
   kind: MailKind;
   status: MailStatus;
   attempts: number;

@@ -1,6 +1,7 @@
 import { keptContactSchema, quoteSchema } from "../../domain/quote-record.ts";
 import type { Queries } from "../database/tables.ts";
-import type { EnquiryFacts, MailFacts, QuoteFacts } from "./messages/facts.ts";
+import { quotePath } from "../../domain/site-paths.ts";
+import type { AnswerFacts, EnquiryFacts, MailFacts, QuoteFacts } from "./messages/facts.ts";
 import type { MailJob } from "./outbox.ts";
 
 /**
@@ -10,7 +11,10 @@ import type { MailJob } from "./outbox.ts";
 export async function getMailFacts(queries: Queries, job: MailJob): Promise<MailFacts> {
   const enquiry = await getEnquiryFacts(queries, job.enquiryId);
   if (job.kind === "enquiry-to-company") return { kind: job.kind, enquiry };
-  return { kind: job.kind, enquiry, quote: await getQuoteFacts(queries, job.quoteId) };
+  const quote = await getQuoteFacts(queries, job.quoteId);
+  if (job.kind === "quote-answer-to-company")
+    return { kind: job.kind, enquiry, quote, answer: await getAnswerFacts(queries, job.eventId) };
+  return { kind: job.kind, enquiry, quote };
 }
 
 async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFacts> {
@@ -23,14 +27,26 @@ async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFac
 }
 
 async function getQuoteFacts(queries: Queries, id: string | null): Promise<QuoteFacts> {
-  const { contact, quote, created_at } = await queries
+  const { contact, quote, created_at, reference, token, valid_until } = await queries
     .selectFrom("quotes")
-    .select(["contact", "quote", "created_at"])
+    .select(["contact", "quote", "created_at", "reference", "token", "valid_until"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     contact: keptContactSchema.parse(JSON.parse(contact)),
     quote: quoteSchema.parse(JSON.parse(quote)),
     requestedAt: created_at,
+    reference,
+    path: quotePath(token),
+    validUntil: valid_until,
   };
+}
+
+async function getAnswerFacts(queries: Queries, id: string | null): Promise<AnswerFacts> {
+  const { kind, text, created_at } = await queries
+    .selectFrom("quote_events")
+    .select(["kind", "text", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { kind, text, answeredAt: created_at };
 }

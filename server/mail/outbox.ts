@@ -10,6 +10,7 @@ export interface MailJob {
   readonly kind: MailKind;
   readonly enquiryId: string;
   readonly quoteId: string | null;
+  readonly eventId: string | null;
   /** How often it has been tried, this time included. */
   readonly attempts: number;
   readonly createdAt: number;
@@ -23,14 +24,22 @@ const longestReason = 500;
 /** Puts a mail into the outbox, in the transaction of what it is about. */
 export async function queueMail(
   transaction: Transaction<Tables>,
-  mail: { id: string; kind: MailKind; enquiryId: string; quoteId: string | null; now: number },
+  mail: {
+    readonly id: string;
+    readonly kind: MailKind;
+    readonly enquiryId: string;
+    readonly quoteId?: string;
+    readonly eventId?: string;
+    readonly now: number;
+  },
 ): Promise<void> {
   await transaction
     .insertInto("mail_jobs")
     .values({
       id: mail.id,
       enquiry_id: mail.enquiryId,
-      quote_id: mail.quoteId,
+      quote_id: mail.quoteId ?? null,
+      event_id: mail.eventId ?? null,
       kind: mail.kind,
       status: "queued",
       attempts: 0,
@@ -117,6 +126,7 @@ export function openOutbox({ engine, queries }: Database, world: World): Outbox 
           kind: due.kind,
           enquiryId: due.enquiry_id,
           quoteId: due.quote_id,
+          eventId: due.event_id,
           attempts,
           createdAt: due.created_at,
         };

@@ -41,7 +41,19 @@ function factsOf(kind: MailKind, contact: Contact): MailFacts {
   return {
     kind,
     enquiry,
-    quote: { contact, quote: { ...machine, volumes, price, vatPercent: 5 }, requestedAt: receivedAt },
+    quote: {
+      contact,
+      quote: {
+        lines: [{ ...machine, volumes, price, quantity: 1, office: contact.company, refurbished: false }],
+        vatPercent: 5,
+        presentSpend: null,
+      },
+      requestedAt: receivedAt,
+      reference: "WQ-2026-00042",
+      path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+      validUntil: receivedAt,
+    },
+    answer: { kind: "declined", text: contact.message, answeredAt: receivedAt },
   };
 }
 
@@ -53,6 +65,7 @@ async function mailOf(kind: MailKind, contact: Contact) {
     kind,
     enquiryId: "",
     quoteId: null,
+    eventId: null,
     attempts: 1,
     createdAt: receivedAt,
   };
@@ -60,7 +73,12 @@ async function mailOf(kind: MailKind, contact: Contact) {
   return { ...mail, html: message.html, email: await PostalMime.parse(mail.bytes) };
 }
 
-const kinds: readonly MailKind[] = ["enquiry-to-company", "quote-to-customer", "quote-to-company"];
+const kinds: readonly MailKind[] = [
+  "enquiry-to-company",
+  "quote-to-customer",
+  "quote-to-company",
+  "quote-answer-to-company",
+];
 
 const attacks = fc.constantFrom(
   "\r\nBcc: victim@example.com",

@@ -74,6 +74,6 @@ function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sen
       headers: { "Auto-Submitted": "auto-generated" },
     };
   }
-  const visitor = facts.kind === "quote-to-company" ? facts.quote.contact : facts.enquiry.contact;
+  const visitor = facts.kind === "enquiry-to-company" ? facts.enquiry.contact : facts.quote.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

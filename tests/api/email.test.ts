@@ -9,7 +9,15 @@ import { answerError } from "../../server/api/error-answers.ts";
 import { createFrontDesk } from "../../server/front-desk.ts";
 import { createLimits } from "../../server/limits.ts";
 import { engines } from "../fresh-database.ts";
-import { type Office, mailJobs, mariam, openOffice, quireC340, quoteRequest } from "../mail/office.ts";
+import {
+  type Office,
+  mailJobs,
+  mariam,
+  openOffice,
+  publicUrl,
+  quireC340,
+  quoteRequest,
+} from "../mail/office.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";
@@ -17,17 +25,28 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const safelyStored = { success: true, message: "Your enquiry is safely stored and on its way to us." };
-const quoteStored = { success: true, message: "Your quote is safely stored and on its way to your mailbox." };
+const quoteStored = {
+  success: true,
+  message: "Your quote is safely stored and on its way to your mailbox.",
+  quote: {
+    reference: expect.stringMatching(/^WQ-\d{4}-\d{5}$/),
+    path: expect.stringMatching(/^\/quotes\/[\w-]{32}$/),
+  },
+};
 
-async function serve({ enquiries, database }: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
-  const limits = createLimits({ database, rateLimit, onError: (error) => console.error(error) });
+async function serve(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+  const limits = createLimits({
+    database: office.database,
+    rateLimit,
+    onError: (error) => console.error(error),
+  });
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   await addDocumentation(app, { name: "Waraq", publicUrl: "http://127.0.0.1" });
-  await app.register(emailRoutes({ frontDesk: createFrontDesk({ enquiries, limits }) }));
+  await app.register(emailRoutes({ frontDesk: createFrontDesk({ ...office, limits, publicUrl }) }));
   return app;
 }
 
@@ -217,22 +236,30 @@ describe.each(engines)("on %s", (engine) => {
       expect(kept).toMatchObject({ enquiry_id: enquiry?.id, product_id: office.product.id, total: 64_400 });
       expect(JSON.parse(kept?.contact ?? "")).toEqual({ ...mariam, message: "By Thursday, please." });
       expect(quoteSchema.parse(JSON.parse(kept?.quote ?? ""))).toEqual({
-        productId: office.product.id,
-        productTitle: "Quire C340",
-        productFullName: quireC340.productFullName,
-        makeModel: "Quire C340",
-        functions: quireC340.functions,
-        output: quireC340.output,
-        speed: quireC340.speed,
+        lines: [
+          {
+            productId: office.product.id,
+            productTitle: "Quire C340",
+            productFullName: quireC340.productFullName,
+            makeModel: "Quire C340",
+            functions: quireC340.functions,
+            output: quireC340.output,
+            speed: quireC340.speed,
+            refurbished: false,
+            quantity: 1,
+            office: "",
+            volumes: { black: 1500, colour: 700 },
+            price: {
+              base: 54_900,
+              black: { pages: 500, rate: 500, amount: 2500 },
+              colour: { pages: 200, rate: 3500, amount: 7000 },
+              coveredByBase: 0,
+              total: 64_400,
+            },
+          },
+        ],
         vatPercent: 5,
-        volumes: { black: 1500, colour: 700 },
-        price: {
-          base: 54_900,
-          black: { pages: 500, rate: 500, amount: 2500 },
-          colour: { pages: 200, rate: 3500, amount: 7000 },
-          coveredByBase: 0,
-          total: 64_400,
-        },
+        presentSpend: null,
       });
       expect(await mailKinds(office)).toEqual([
         "enquiry-to-company",
@@ -252,8 +279,7 @@ describe.each(engines)("on %s", (engine) => {
       });
       const [kept] = await quotesOf(office);
       expect(JSON.parse(kept?.quote ?? "")).toMatchObject({
-        functions: quireC340.functions,
-        output: quireC340.output,
+        lines: [{ functions: quireC340.functions, output: quireC340.output }],
       });
     });
 

@@ -11,7 +11,7 @@ import { mostAttempts, mostRefusals } from "../../server/mail/retry-schedule.ts"
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import { engines } from "../fresh-database.ts";
 import { type MailServer, Refusal, startMailServer } from "./mail-server.ts";
-import { type Office, mailJobs, mariam, openOffice, quoteRequest } from "./office.ts";
+import { type Office, mailJobs, mariam, openOffice } from "./office.ts";
 
 const origin = { source: "/contactus", honeypot: "" };
 const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await runningServer();
     await office.startMailer(transportTo(server));
     await office.enquiries.send(mariam, origin);
-    await office.enquiries.requestQuote(quoteRequest);
+    await office.requestQuote();
     await allSent(office);
 
     expect(server.taken.map(({ to, email }) => [to, email.subject]).toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     await setVat(7.5);
     await office.enquiries.send(mariam, origin);
-    await office.enquiries.requestQuote(quoteRequest);
+    await office.requestQuote();
     await setVat(10);
     const server = await runningServer();
     await office.startMailer(transportTo(server));
@@ -196,7 +196,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await runningServer({ onRecipient: () => new Refusal(550, "5.1.1 No such mailbox") });
     const mailer = await office.startMailer(transportTo(server));
     await office.enquiries.send(mariam, origin);
-    await office.enquiries.requestQuote(quoteRequest);
+    await office.requestQuote();
     await tried(office, 1);
     for (let attempts = 1; attempts < mostRefusals; attempts += 1) await tryAgain(office, mailer);
     await vi.waitFor(async () => {

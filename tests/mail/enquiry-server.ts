@@ -16,6 +16,7 @@ import { createLimits } from "../../server/limits.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { loadMessages } from "../../server/mail/messages.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
+import { createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 
 /** What the process is told on its command line, as JSON. */
@@ -29,13 +30,14 @@ export interface EnquiryServerOptions {
 
 const options: EnquiryServerOptions = JSON.parse(process.argv[2] ?? "{}");
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
-const world: World = { now: () => realWorld.now() + options.clockAhead, newId: realWorld.newId };
+const world: World = { ...realWorld, now: () => realWorld.now() + options.clockAhead };
 const database = await openDatabase({ ...options, onError: log.error });
 const images = createImages({ database, world, cacheDir: join(options.dataDir, "images") });
 const catalogue = createCatalogue({ database, world, images });
 if ((await catalogue.list()).length === 0) {
   for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});
 }
+const publicUrl = "https://www.waraq.example";
 const companyFacts = createCompanyFacts({ database, world, company, onError: log.error });
 const mailer = createMailer({
   database,
@@ -45,24 +47,25 @@ const mailer = createMailer({
   settings: {
     from: { name: "Waraq", address: "website@waraq.example" },
     to: [{ name: "", address: "sales@waraq.example" }],
-    publicUrl: "https://www.waraq.example",
+    publicUrl,
   },
   world,
   log,
 });
-const enquiries = createEnquiries({
-  database,
-  catalogue,
-  world,
-  companyFacts,
-  onMailQueued: () => mailer.wake(),
-});
+const onMailQueued = () => mailer.wake();
 const limits = createLimits({ database, rateLimit: false, onError: log.error });
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.setErrorHandler(answerError);
-await app.register(emailRoutes({ frontDesk: createFrontDesk({ enquiries, limits }) }));
+const frontDesk = createFrontDesk({
+  enquiries: createEnquiries({ database, world, onMailQueued }),
+  quoteRequests: createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued }),
+  limits,
+  companyFacts,
+  publicUrl,
+});
+await app.register(emailRoutes({ frontDesk }));
 process.once("SIGTERM", async () => {
   await app.close();
   await mailer.stop();

@@ -4,15 +4,18 @@ import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/enquiry.ts";
 import { type Product, type ProductInput, productInputSchema } from "../../domain/product.ts";
+import { type QuoteRequest, quoteRequestSchema } from "../../domain/quote.ts";
 import { type CompanyFacts, createCompanyFacts } from "../../server/company-facts.ts";
 import { type Catalogue, createCatalogue } from "../../server/catalogue.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabase } from "../../server/database/open.ts";
 import { type Enquiries, createEnquiries } from "../../server/enquiries.ts";
 import { createImages } from "../../server/images/images.ts";
+import { type LivingQuotes, createLivingQuotes } from "../../server/living-quotes.ts";
 import { type Mailer, createMailer } from "../../server/mail/mailer.ts";
 import * as messages from "../../server/mail/messages/index.tsx";
 import type { MailTransport } from "../../server/mail/transport.ts";
+import { type QuoteOutcome, type QuoteRequests, createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
@@ -56,6 +59,10 @@ export interface Office {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly enquiries: Enquiries;
+  readonly quoteRequests: QuoteRequests;
+  readonly livingQuotes: LivingQuotes;
+  /** A visitor asks for the quote of `quoteRequest`, by mail. @param changes what is different in it */
+  requestQuote(changes?: Partial<Record<keyof QuoteRequest, unknown>>): Promise<QuoteOutcome>;
   readonly companyFacts: CompanyFacts;
   readonly world: World;
   readonly product: Product;
@@ -81,7 +88,7 @@ export interface TestLog {
 export async function openOffice(engine: Engine): Promise<Office> {
   const options = await freshDatabaseOptions(engine);
   const clock = { ahead: 0 };
-  const world: World = { now: () => realWorld.now() + clock.ahead, newId: realWorld.newId };
+  const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
   const open = async () => {
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
@@ -101,6 +108,8 @@ export async function openOffice(engine: Engine): Promise<Office> {
     let mailer: Mailer | undefined;
     const catalogue = catalogueOf(database);
     const companyFacts = createCompanyFacts({ database, world, company, onError: logInto(log).error });
+    const onMailQueued = () => mailer?.wake();
+    const quoteRequests = createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued });
     return {
       engine,
       database,
@@ -109,13 +118,11 @@ export async function openOffice(engine: Engine): Promise<Office> {
       product,
       log,
       companyFacts,
-      enquiries: createEnquiries({
-        database,
-        catalogue,
-        world,
-        companyFacts,
-        onMailQueued: () => mailer?.wake(),
-      }),
+      enquiries: createEnquiries({ database, world, onMailQueued }),
+      quoteRequests,
+      requestQuote: (changes = {}) =>
+        quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), "mail"),
+      livingQuotes: createLivingQuotes({ database, world, companyFacts, onMailQueued }),
       wait: (milliseconds) => {
         clock.ahead += milliseconds;
       },

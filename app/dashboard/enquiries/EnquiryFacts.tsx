@@ -1,7 +1,8 @@
 import type { AskedQuoteAnswer, EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
-import { filsFromDirhams, formatCount, formatDirhams } from "../../../domain/money.ts";
+import { filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
 import { useCompany } from "../../company.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { machinesInWords, pagesInWords } from "./quote-words.ts";
 
 /** What somebody wrote, and the quotes they asked for. */
 export function EnquiryFacts({ file: { enquiry, quotes } }: { readonly file: EnquiryFileAnswer }) {
@@ -32,16 +33,12 @@ function QuoteSlip({ quote }: { readonly quote: AskedQuoteAnswer }) {
       </h2>
       <dl className="mono">
         <div>
-          <dt>Machine</dt>
-          <dd>{quote.productTitle}</dd>
+          <dt>Machines</dt>
+          <dd>{machinesInWords(quote)}</dd>
         </div>
         <div>
-          <dt>Black pages</dt>
-          <dd>{formatCount(quote.blackPrints)}</dd>
-        </div>
-        <div>
-          <dt>Colour pages</dt>
-          <dd>{formatCount(quote.colorPrints)}</dd>
+          <dt>Pages</dt>
+          <dd>{pagesInWords(quote)}</dd>
         </div>
       </dl>
       <p className="mini-slip__total mono">

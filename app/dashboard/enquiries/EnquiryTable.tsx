@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
-import { filsFromDirhams, formatCount, formatDirhams } from "../../../domain/money.ts";
+import { filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
 import { useCompany } from "../../company.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { machinesInWords, pagesInWords } from "./quote-words.ts";
 import { MailBadge } from "./MailBadge.tsx";
 import { shortName, stageNames } from "./enquiry-words.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
@@ -58,9 +59,9 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
           </span>
         ) : (
           <>
-            <b>{quote.productTitle}</b>
+            <b>{machinesInWords(quote)}</b>
             <span>
-              {formatCount(quote.blackPrints)} black, {formatCount(quote.colorPrints)} colour
+              {pagesInWords(quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
           </>

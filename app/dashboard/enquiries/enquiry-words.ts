@@ -36,6 +36,7 @@ export const mailKindNames: Readonly<Record<EnquiryMailAnswer["kind"], string>> 
   "enquiry-to-company": "Enquiry, to the office",
   "quote-to-customer": "Quote, to the customer",
   "quote-to-company": "Quote, to the office",
+  "quote-answer-to-company": "Answer to the quote, to the office",
 };
 
 /** Somebody's account as it is named in few words: its address up to the @. */

@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { Slip, SlipLine } from "./slip.ts";
+import type { Slip, SlipLine } from "../../../domain/quote-slip.ts";
 import { styles } from "./theme.ts";
 
 /** The printed price, its total under the highlighter. */

@@ -1,6 +1,7 @@
 import type { Company } from "../../../domain/company.ts";
 import type { Contact } from "../../../domain/enquiry.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
+import type { QuoteEventKind } from "../../../domain/quote-state.ts";
 
 /** An enquiry as a message tells of it. */
 export interface EnquiryFacts {
@@ -17,6 +18,20 @@ export interface QuoteFacts {
   readonly quote: Quote;
   /** Milliseconds since 1970, UTC. */
   readonly requestedAt: number;
+  /** "WQ-2026-00042" */
+  readonly reference: string;
+  /** Path of its page, where the customer answers it. */
+  readonly path: string;
+  /** The last moment at which it holds. Milliseconds since 1970, UTC. */
+  readonly validUntil: number;
+}
+
+/** What a customer said to a quote. */
+export interface AnswerFacts {
+  readonly kind: QuoteEventKind;
+  readonly text: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly answeredAt: number;
 }
 
 /** What a message is about. */
@@ -26,6 +41,12 @@ export type MailFacts =
       readonly kind: "quote-to-customer" | "quote-to-company";
       readonly enquiry: EnquiryFacts;
       readonly quote: QuoteFacts;
+    }
+  | {
+      readonly kind: "quote-answer-to-company";
+      readonly enquiry: EnquiryFacts;
+      readonly quote: QuoteFacts;
+      readonly answer: AnswerFacts;
     };
 
 /** Who the messages come from. */

@@ -5,6 +5,7 @@ import type { MailFacts, Sender, WrittenMessage } from "./facts.ts";
 import { letterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
+import { quoteAnswerToCompany } from "./quote-answer-to-company.ts";
 import { quoteToCompany } from "./quote-to-company.ts";
 import { quoteToCustomer } from "./quote-to-customer.ts";
 
@@ -24,6 +25,8 @@ function letterAbout(facts: MailFacts, sender: Sender): Letter {
       return enquiryToCompany(facts.enquiry, sender);
     case "quote-to-company":
       return quoteToCompany(facts.enquiry, facts.quote, sender);
+    case "quote-answer-to-company":
+      return quoteAnswerToCompany(facts, sender);
     case "quote-to-customer":
       return quoteToCustomer(facts.quote, sender);
   }

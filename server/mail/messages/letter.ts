@@ -1,4 +1,4 @@
-import type { Slip } from "./slip.ts";
+import type { Slip } from "../../../domain/quote-slip.ts";
 
 /** A line of a list of facts. */
 export interface Fact {

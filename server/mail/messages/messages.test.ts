@@ -3,7 +3,7 @@ import { company } from "../../../content/company.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/money.ts";
 import { type Meter, type PriceTerms, priceMonth } from "../../../domain/price.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
-import type { EnquiryFacts, MailFacts } from "./facts.ts";
+import type { EnquiryFacts, MailFacts, QuoteFacts } from "./facts.ts";
 import { writeMessage } from "./index.tsx";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
@@ -34,28 +34,48 @@ const blackTerms: PriceTerms = {
 
 function quoteAt(terms: PriceTerms, meter: Meter): Quote {
   return {
-    productId: "6500a3a400000000000000aa",
-    productTitle: "Quire C340",
-    productFullName: "A3 colour multifunction",
-    makeModel: "Quire C340",
-    functions: "Print, copy, scan, fax",
-    output: "Colour and black, A3",
-    speed: "40",
-    volumes: { black: meter.black, colour: meter.colour },
-    price: priceMonth(terms, meter),
+    lines: [
+      {
+        productId: "6500a3a400000000000000aa",
+        productTitle: "Quire C340",
+        productFullName: "A3 colour multifunction",
+        makeModel: "Quire C340",
+        functions: "Print, copy, scan, fax",
+        output: "Colour and black, A3",
+        speed: "40",
+        refurbished: false,
+        quantity: 1,
+        office: "",
+        volumes: { black: meter.black, colour: meter.colour },
+        price: priceMonth(terms, meter),
+      },
+    ],
     vatPercent: 5,
+    presentSpend: null,
+  };
+}
+
+/** A quote as mails tell of it. */
+function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
+  return {
+    contact,
+    quote,
+    requestedAt: enquiry.receivedAt,
+    reference: "WQ-2026-00042",
+    path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+    validUntil: Date.UTC(2026, 11, 20, 19, 59, 59),
   };
 }
 
 function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailFacts {
-  return { kind, enquiry, quote: { contact: enquiry.contact, quote, requestedAt: enquiry.receivedAt } };
+  return { kind, enquiry, quote: quoteFacts(quote) };
 }
 
 /** The slip of the text part, line by line. */
 async function printedSlip(quote: Quote): Promise<string[]> {
   const { text } = await writeMessage(about("quote-to-customer", quote), sender);
   const lines = text.split("\n");
-  const start = lines.indexOf(quote.productTitle);
+  const start = lines.indexOf(quote.lines[0]?.productTitle ?? "");
   return lines.slice(start, lines.indexOf("", start));
 }
 
@@ -175,10 +195,11 @@ describe("a quote", () => {
 
   test("repeats to the customer nothing that was typed but name and number", async () => {
     const contact = { ...enquiry.contact, company: "Win at pills example", message: "Buy pills" };
+    const inOffice = { ...quote, lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })) };
     const facts: MailFacts = {
       kind: "quote-to-customer",
       enquiry: { ...enquiry, contact },
-      quote: { contact, quote, requestedAt: enquiry.receivedAt },
+      quote: quoteFacts(inOffice, contact),
     };
     const { subject, text, html } = await writeMessage(facts, sender);
     expect(`${subject}${text}${html}`).not.toContain("pills");

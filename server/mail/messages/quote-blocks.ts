@@ -1,51 +1,84 @@
 import { formatCount, formatDirhams } from "../../../domain/money.ts";
-import type { Quote } from "../../../domain/quote-record.ts";
+import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quote-record.ts";
+import { isBlackOnlyLine, isSingle, machineSlip, nameOf, slipOf } from "../../../domain/quote-slip.ts";
 import { productPath } from "../../../domain/site-paths.ts";
-import type { Sender } from "./facts.ts";
+import { speedText } from "../../../domain/speed.ts";
+import type { QuoteFacts, Sender } from "./facts.ts";
 import type { Block, Fact } from "./letter.ts";
-import { isBlackOnly, slipOf } from "./slip.ts";
+import { formatMoment } from "./moment.ts";
 
 /** "DHS 644.00 a month" */
 export function monthlyCost(quote: Quote, { company }: Sender): string {
-  return `${company.currency.display} ${formatDirhams(quote.price.total)} a month`;
+  return `${company.currency.display} ${formatDirhams(quoteTotal(quote))} a month`;
 }
 
-/** "1,500 black and 700 colour pages a month" */
-export function pagesAMonth(quote: Quote): string {
-  const black = `${formatCount(quote.volumes.black)} black`;
-  return isBlackOnly(quote)
-    ? `${black} pages a month`
-    : `${black} and ${formatCount(quote.volumes.colour)} colour pages a month`;
+/** "the Quire C340", "3 machines" */
+export function quotedThing(quote: Quote): string {
+  const [only] = quote.lines;
+  return only !== undefined && isSingle(quote)
+    ? `the ${only.productTitle}`
+    : `${formatCount(machineCount(quote))} machines`;
 }
 
-/** The price and the machine, the same in every message about a quote. */
-export function quoteBlocks(quote: Quote, { company, publicUrl }: Sender): Block[] {
+/** "Quire C340", "3 machines": for a subject. */
+export function quotedName(quote: Quote): string {
+  return quotedThing(quote).replace(/^the /, "");
+}
+
+/** "1,500 black and 700 colour pages a month", of all machines */
+export function pagesAMonth({ lines }: Quote): string {
+  let black = 0;
+  let colour = 0;
+  for (const { quantity, volumes } of lines) {
+    black += quantity * volumes.black;
+    colour += quantity * volumes.colour;
+  }
+  return lines.every(isBlackOnlyLine)
+    ? `${formatCount(black)} black pages a month`
+    : `${formatCount(black)} black and ${formatCount(colour)} colour pages a month`;
+}
+
+/** The price and the machines, the same in every message about a quote. */
+export function quoteBlocks({ quote, reference, validUntil }: QuoteFacts, sender: Sender): Block[] {
+  const currency = sender.company.currency.display;
   return [
-    { kind: "slip", slip: slipOf(quote, company.currency.display) },
+    { kind: "slip", slip: slipOf(quote, currency) },
     {
       kind: "facts",
-      title: "Machine and pages",
+      title: "Quote",
       facts: [
-        { label: "Machine", value: quote.productTitle, href: `${publicUrl}${productPath(quote.productId)}` },
-        { label: "Kind", value: quote.productFullName },
-        { label: "Make and model", value: quote.makeModel },
-        { label: "Functions", value: quote.functions },
-        { label: "Output", value: quote.output },
-        { label: "Speed", value: speedOf(quote) },
-        { label: "Black pages", value: `${formatCount(quote.volumes.black)} a month` },
-        colourFact(quote),
+        { label: "Reference", value: reference },
+        { label: "Valid until", value: formatMoment(validUntil, sender.company.timeZone) },
       ],
     },
+    ...quote.lines.flatMap((line) => machineBlocks(line, quote, sender)),
   ];
 }
 
-function speedOf({ speed }: Quote): string {
-  return /^\d+$/.test(speed) ? `${speed} pages a minute` : speed;
+function machineBlocks(line: QuoteLine, quote: Quote, { company, publicUrl }: Sender): Block[] {
+  const isOnly = isSingle(quote);
+  const facts: Fact[] = [
+    { label: "Machine", value: line.productTitle, href: `${publicUrl}${productPath(line.productId)}` },
+    ...(isOnly ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
+    ...(line.office === "" ? [] : [{ label: "Office", value: line.office }]),
+    { label: "Kind", value: line.productFullName },
+    { label: "Make and model", value: line.makeModel },
+    { label: "Functions", value: line.functions },
+    { label: "Output", value: line.output },
+    { label: "Speed", value: speedText(line.speed) },
+    { label: "Black pages", value: `${formatCount(line.volumes.black)} a month` },
+    colourFact(line),
+  ];
+  if (isOnly) return [{ kind: "facts", title: "Machine and pages", facts }];
+  return [
+    { kind: "facts", title: nameOf(line), facts },
+    { kind: "slip", slip: machineSlip(line, company.currency.display) },
+  ];
 }
 
-function colourFact(quote: Quote): Fact {
-  const value = isBlackOnly(quote)
+function colourFact(line: QuoteLine): Fact {
+  const value = isBlackOnlyLine(line)
     ? "None: this machine prints black only"
-    : `${formatCount(quote.volumes.colour)} a month`;
+    : `${formatCount(line.volumes.colour)} a month`;
   return { label: "Colour pages", value };
 }

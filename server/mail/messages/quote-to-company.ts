@@ -2,7 +2,7 @@ import { contactBlocks } from "./contact-blocks.ts";
 import type { EnquiryFacts, QuoteFacts, Sender } from "./facts.ts";
 import type { Letter } from "./letter.ts";
 import { formatMoment } from "./moment.ts";
-import { monthlyCost, pagesAMonth, quoteBlocks } from "./quote-blocks.ts";
+import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "./quote-blocks.ts";
 
 /** Tells the company which quote a customer asked for, with the numbers the customer gets. */
 export function quoteToCompany(enquiry: EnquiryFacts, request: QuoteFacts, sender: Sender): Letter {
@@ -10,7 +10,7 @@ export function quoteToCompany(enquiry: EnquiryFacts, request: QuoteFacts, sende
   const cost = monthlyCost(quote, sender);
   const requested = formatMoment(request.requestedAt, sender.company.timeZone);
   return {
-    subject: `Quote request: ${quote.productTitle}, ${cost}, ${contact.company}`,
+    subject: `Quote request: ${quotedName(quote)}, ${cost}, ${contact.company}`,
     preview: `${contact.name}, ${pagesAMonth(quote)}`,
     heading: `Quote request from ${contact.name}`,
     blocks: [
@@ -18,8 +18,12 @@ export function quoteToCompany(enquiry: EnquiryFacts, request: QuoteFacts, sende
         kind: "paragraph",
         text: `Requested on ${requested}. The same numbers go to ${contact.email}. Reply to this mail and your answer goes to ${contact.name}.`,
       },
-      ...quoteBlocks(quote, sender),
-      ...contactBlocks(contact, { enquiry, subject: `quote for the ${quote.productTitle}`, sender }),
+      ...quoteBlocks(request, sender),
+      ...contactBlocks(contact, {
+        enquiry,
+        subject: `quote ${request.reference} for ${quotedThing(quote)}`,
+        sender,
+      }),
     ],
   };
 }
