@@ -33,7 +33,7 @@ const quantity = formNumber("Number of machines", {
 }).default(1);
 const office = formLine("Office", quoteLimits.office).default("");
 /** DHS, two decimals: of one machine. */
-const monthlyCost = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
+const costOfOne = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
 
 /** Machines beside those of the payload itself. Of a kind each, with their own volumes. */
 const furtherMachineSchema = z.object({
@@ -42,7 +42,7 @@ const furtherMachineSchema = z.object({
   office,
   blackPrints: pages("Black pages"),
   colorPrints: pages("Colour pages"),
-  monthlyCost,
+  monthlyCost: costOfOne,
 });
 
 /** A list that may arrive as JSON text, as a form without JavaScript sends it. */
@@ -65,7 +65,7 @@ export const quoteRequestSchema = contactSchema.extend({
   productFullName: requiredLine("Printer"),
   blackPrints: pages("Black pages"),
   colorPrints: pages("Colour pages"),
-  monthlyCost,
+  monthlyCost: costOfOne,
   makeModel: formLine("Make and model").default(""),
   functions: formLine("Functions").default(""),
   output: formLine("Output").default(""),
