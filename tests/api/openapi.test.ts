@@ -93,7 +93,7 @@ const furtherStaffCalls = [
   "PUT /api/settings",
 ];
 
-test("the OpenAPI 3.1 document names the thirteen calls of the specification, and those of staff", async () => {
+test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of a quote, and those of staff", async () => {
   const { calls } = await readDocument();
   expect(calls.map(({ name }) => name).toSorted()).toEqual(
     [
@@ -110,6 +110,7 @@ test("the OpenAPI 3.1 document names the thirteen calls of the specification, an
       "POST /api/blogs/add",
       "PUT /api/blogs/edit/{slug}",
       "DELETE /api/blogs/delete/{slug}",
+      "POST /api/quotes/whatsapp",
       ...furtherStaffCalls,
     ].toSorted(),
   );
