@@ -149,6 +149,24 @@ describe.each(engines)("on %s", (engine) => {
       expect(await mailKinds(office)).toHaveLength(3);
     });
 
+    test("a number is kept in one form, however it is written: the same content is one enquiry", async () => {
+      const office = await openOffice(engine);
+      const app = await serve(office);
+      for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
+        expect((await post(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(safelyStored);
+      }
+      expect(await enquiriesOf(office)).toMatchObject([{ mobile: "971501234567" }]);
+      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      for (const mobile of ["050-123-4567", "(050) 123 4567"]) {
+        expect((await post(app, quotePath, { ...quoteRequest, mobile })).json()).toEqual(quoteStored);
+      }
+      expect(await quotesOf(office)).toMatchObject([
+        { contact: expect.stringContaining('"mobile":"971501234567"') },
+      ]);
+      await post(app, enquiryPath, { ...mariam, mobile: "+44 7700 900123" });
+      expect((await enquiriesOf(office)).map(({ mobile }) => mobile)).toContain("447700900123");
+    });
+
     test("ten presses at once, on two servers, make one enquiry", async () => {
       const office = await openOffice(engine);
       const apps = [await serve(office), await serve(await office.openNode())];

@@ -203,6 +203,11 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     for (const [search, found] of [
       ["alamo", ["Zahra"]],
       ["055 111", ["Bilal"]],
+      ["0551112233", ["Bilal"]],
+      ["+971 55 111 2233", ["Bilal"]],
+      ["00971-55-111-2233", ["Bilal"]],
+      ["(055) 111 2233 deira", ["Bilal"]],
+      ["055 111 2234", []],
       ["quire c340 clinic", ["Zahra"]],
       ["100%", ["Bilal"]],
       ["_", []],
