@@ -1,5 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import { searchForm } from "../domain/enquiry-desk.ts";
+import { type Origin, leadSource, unknownOrigin } from "../domain/enquiry-origin.ts";
 import { type Contact, looksLikeSpam } from "../domain/enquiry.ts";
 import type { Fils } from "../domain/money.ts";
 import { type Price, priceMonth } from "../domain/price.ts";
@@ -32,7 +33,10 @@ export interface Enquiries {
    * Keeps an enquiry together with its mail to the company. The same content within ten minutes is one enquiry.
    * What looks like spam is kept and marked, not mailed.
    */
-  send(contact: Contact, origin: { source: string; honeypot: string }): Promise<{ enquiryId: string }>;
+  send(
+    contact: Contact,
+    arrival: { source: string; honeypot: string; origin?: Origin },
+  ): Promise<{ enquiryId: string }>;
   /**
    * Keeps a quote with the newest enquiry of its address, together with its mails to customer and company. The price
    * is the catalogue's; a request that states another one is turned down.
@@ -51,7 +55,7 @@ export function createEnquiries(parts: {
   const { database, catalogue, world } = parts;
 
   return {
-    async send(contact, { source, honeypot }) {
+    async send(contact, { source, honeypot, origin = unknownOrigin }) {
       const spam = looksLikeSpam(contact, honeypot);
       const kept = await keepOnce(
         parts,
@@ -66,6 +70,8 @@ export function createEnquiries(parts: {
               spam: Number(spam),
               created_at: now,
               search_text: searchForm(...contentOf(contact)),
+              origin: JSON.stringify(origin),
+              lead_source: leadSource(origin),
             })
             .execute();
           return { enquiryId: id, quoteId: null, mails: spam ? [] : ["enquiry-to-company"] };

@@ -9,6 +9,7 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "../../domain/enquiry-desk.ts";
+import { leadSource, leadSourceName } from "../../domain/enquiry-origin.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import { csvLine } from "../csv.ts";
 import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";
@@ -208,6 +209,13 @@ const columns = [
   "Black pages a month",
   "Colour pages a month",
   "AED a month",
+  "Came from",
+  "Medium",
+  "Campaign",
+  "Term",
+  "Content",
+  "Referrer",
+  "Landing page",
 ];
 
 async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
@@ -236,6 +244,13 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
             quote.volumes.colour,
             dirhamsFromFils(quote.price.total),
           ]),
+      leadSourceName(leadSource(enquiry.origin)),
+      enquiry.origin.medium,
+      enquiry.origin.campaign,
+      enquiry.origin.term,
+      enquiry.origin.content,
+      enquiry.origin.referrer,
+      enquiry.origin.landing,
     ]);
   }
 }

@@ -123,6 +123,12 @@ export interface EnquiriesTable {
   version: Generated<number>;
   /** What it is searched by (`searchForm`): the contact, the message, and the machines of its quotes. */
   search_text: string;
+  /** JSON of `Origin`; of an enquiry from before it was kept, an empty object. */
+  origin: Generated<string>;
+  /** What it is counted by (`leadSource`). */
+  lead_source: Generated<string>;
+  /** When staff first changed its stage or wrote a note; null as long as nobody has. */
+  answered_at: Generated<number | null>;
 }
 
 export interface EnquiryNotesTable {
