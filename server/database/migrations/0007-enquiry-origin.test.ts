@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { engines, freshDatabaseOptions } from "../../../tests/fresh-database.ts";
 import type { Engine } from "../engine.ts";
 import { openDatabase } from "../open.ts";
