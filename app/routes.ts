@@ -31,6 +31,7 @@ export default [
       route("blogs/edit/:slug", "dashboard/blogs/edit-blog.tsx"),
       route("enquiries", "dashboard/enquiries/enquiry-list.tsx"),
       route("enquiries/:id", "dashboard/enquiries/enquiry-detail.tsx"),
+      route("reports", "dashboard/reports/reports.tsx"),
       route("accounts", "dashboard/accounts/account-list.tsx"),
       route("activity", "dashboard/activity/activity-list.tsx"),
       route("deleted", "dashboard/deleted/deleted-list.tsx"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activitySchema } from "./activity.ts";
 import { enquiryStages, mailStates } from "./enquiry-desk.ts";
 import { quoteEventKinds, quoteStates } from "./quote-state.ts";
+import { originSchema } from "./enquiry-origin.ts";
 
 /**
  * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
@@ -73,6 +74,7 @@ export const enquirySchema = z
     _id: z.string(),
     ...contact,
     source: z.string().describe("Path of the page it was sent from"),
+    origin: originSchema,
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formText, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
+import { asciiDigits, oneMobile } from "./mobile.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How far the office is with an enquiry. Won and lost end it. */
@@ -60,17 +61,31 @@ export const enquiryNoteSchema = z.object({
 });
 
 /**
- * The form in which an enquiry is searched: lower case, without accents. A phone number is found with or without its
- * leading 0, 00 or +, because a search word loses them too (`searchWords`).
+ * The form in which an enquiry is searched: lower case, without accents. A part of a phone number is found with or
+ * without its leading 0, 00 or +, because a search word loses them too (`searchWords`).
  */
 export function searchForm(...texts: readonly string[]): string {
   return plainText(texts.join(" "));
 }
 
-/** The words that all have to occur in what is found. */
+/** The words that all have to occur in what is found. A whole phone number is one word, however it is written. */
 export function searchWords(search: string): readonly string[] {
-  return searchForm(search)
+  const numbers: string[] = [];
+  const rest = asciiDigits(search).replace(digitsInARow, (written) => {
+    const number = oneMobile(written);
+    if (!/^[1-9]\d+$/.test(number) || number.length < wholeNumberDigits) return written;
+    numbers.push(number);
+    return " ";
+  });
+  const words = searchForm(rest)
     .split(/\s+/)
-    .map((word) => (/^[+\d]+$/.test(word) ? word.replace(/^(?:\+|0+)/, "") : word))
+    .map((word) => (/^[+()\d]+$/.test(word) ? word.replace(/[+()]/g, "").replace(/^0+/, "") : word))
     .filter((word) => word !== "");
+  return [...numbers, ...words];
 }
+
+/** Digits, and what people put between and around those of a phone number. */
+const digitsInARow = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
+
+/** Fewest digits by which somebody means one number, not the beginning of one, or several numbers. */
+const wholeNumberDigits = 8;

@@ -33,7 +33,12 @@ function wallClock(time: number, timeZone: string): number {
   return shown.getTime();
 }
 
-function partsOf(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone);
+  if (made !== undefined) return made;
   const format = new Intl.DateTimeFormat("en-u-ca-iso8601", {
     timeZone,
     hourCycle: "h23",
@@ -44,6 +49,11 @@ function partsOf(time: number, timeZone: string): (type: Intl.DateTimeFormatPart
     minute: "numeric",
     second: "numeric",
   });
-  const parts = format.formatToParts(time);
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partsOf(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
+  const parts = formatOf(timeZone).formatToParts(time);
   return (type) => Number(parts.find((part) => part.type === type)?.value);
 }

@@ -1,4 +1,5 @@
 import { searchForm } from "../domain/enquiry-desk.ts";
+import { type Origin, leadSource, unknownOrigin } from "../domain/enquiry-origin.ts";
 import { type Contact, contactContent, contactPartOf, looksLikeSpam } from "../domain/enquiry.ts";
 import type { Database } from "./database/open.ts";
 import { keepOnce } from "./keep-once.ts";
@@ -11,7 +12,10 @@ export interface Enquiries {
    * Keeps an enquiry together with its mail to the company. The same content within ten minutes is one enquiry.
    * What looks like spam is kept and marked, not mailed.
    */
-  send(contact: Contact, origin: { source: string; honeypot: string }): Promise<{ enquiryId: string }>;
+  send(
+    contact: Contact,
+    arrival: { source: string; honeypot: string; origin?: Origin },
+  ): Promise<{ enquiryId: string }>;
 }
 
 export function createEnquiries(parts: {
@@ -21,7 +25,7 @@ export function createEnquiries(parts: {
   onMailQueued(): void;
 }): Enquiries {
   return {
-    async send(contact, { source, honeypot }) {
+    async send(contact, { source, honeypot, origin = unknownOrigin }) {
       const spam = looksLikeSpam(contact, honeypot);
       const kept = await keepOnce(
         parts,
@@ -36,6 +40,8 @@ export function createEnquiries(parts: {
               spam: Number(spam),
               created_at: now,
               search_text: searchForm(...contactContent(contact)),
+              origin: JSON.stringify(origin),
+              lead_source: leadSource(origin),
             })
             .execute();
           if (spam) return;

@@ -7,6 +7,7 @@ import {
   type MailState,
   searchWords,
 } from "../domain/enquiry-desk.ts";
+import { type Origin, sentOriginSchema } from "../domain/enquiry-origin.ts";
 import type { Contact } from "../domain/enquiry.ts";
 import { type Activity, activityOf, recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
@@ -22,6 +23,7 @@ export interface EnquirySummary extends Contact {
   readonly id: string;
   /** Path of the page it was sent from. */
   readonly source: string;
+  readonly origin: Origin;
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
@@ -201,6 +203,7 @@ export function createEnquiryDesk(parts: {
             spam: Number(next.isSpam),
             acted_at: null,
             version: version + 1,
+            ...(next.stage !== before.stage && { answered_at: firstAnswer(world.now()) }),
           })
           .where("id", "=", id)
           .where("version", "=", version)
@@ -233,7 +236,11 @@ export function createEnquiryDesk(parts: {
           .insertInto("enquiry_notes")
           .values({ id: world.newId(), enquiry_id: id, author: by.email, text, created_at: world.now() })
           .execute();
-        await transaction.updateTable("enquiries").set({ acted_at: null }).where("id", "=", id).execute();
+        await transaction
+          .updateTable("enquiries")
+          .set({ acted_at: null, answered_at: firstAnswer(world.now()) })
+          .where("id", "=", id)
+          .execute();
         return true;
       });
     },
@@ -252,6 +259,11 @@ export function createEnquiryDesk(parts: {
     },
   };
   return desk;
+}
+
+/** When staff first did something about an enquiry: now, unless they have before. */
+function firstAnswer(now: number) {
+  return sql<number>`coalesce(${sql.ref("answered_at")}, ${now})`;
 }
 
 function waitingOnes(queries: Queries) {
@@ -367,6 +379,7 @@ async function summaries(queries: Queries, ids: readonly string[], now: number):
     return {
       id: row.id,
       source: row.source,
+      origin: sentOriginSchema.parse(JSON.parse(row.origin)),
       name: row.name,
       company: row.company,
       mobile: row.mobile,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Contact, contactSchema, fieldErrors, honeypotField } from "../domain/enquiry.ts";
+import { sentOriginSchema } from "../domain/enquiry-origin.ts";
 import { formatDirhams } from "../domain/money.ts";
 import { quoteOnWhatsApp } from "../domain/quote-on-whatsapp.ts";
 import { quoteRequestSchema, whatsAppLink } from "../domain/quote.ts";
@@ -43,6 +44,7 @@ export interface FrontDesk {
 /** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
 export const enquiryBodySchema = contactSchema.extend({
   [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
+  origin: sentOriginSchema,
 });
 
 export function createFrontDesk(parts: {
@@ -89,10 +91,10 @@ export function createFrontDesk(parts: {
     async sendEnquiry(body, client) {
       const parsed = enquiryBodySchema.safeParse(body ?? {});
       if (!parsed.success) return invalid(parsed.error);
-      const { [honeypotField]: honeypot, ...contact } = parsed.data;
+      const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
       const refusal = await limited([["enquiry", client.address]]);
       if (refusal !== null) return refusal;
-      await enquiries.send(contact, { source: client.source, honeypot });
+      await enquiries.send(contact, { source: client.source, honeypot, origin });
       return { status: 200, success: true, message: "Your enquiry is safely stored and on its way to us." };
     },
 

@@ -6,7 +6,7 @@ import { localTimeOf } from "../domain/local-time.ts";
 import { type Fils, filsFromDirhams } from "../domain/money.ts";
 import { type Price, priceMonth } from "../domain/price.ts";
 import { type Product, priceTermsOf } from "../domain/product.ts";
-import { type Quote, type QuoteLine, quoteSchema, quoteTotal } from "../domain/quote-record.ts";
+import { type Quote, type QuoteLine, machineCount, quoteSchema, quoteTotal } from "../domain/quote-record.ts";
 import { quoteReference } from "../domain/quote-reference.ts";
 import { quoteEnd } from "../domain/quote-state.ts";
 import {
@@ -153,6 +153,18 @@ async function keepQuote(transaction: Transaction<Tables>, kept: QuoteToKeep): P
       token,
       valid_until: quoteEnd(now, company.timeZone),
     })
+    .execute();
+  const machines = Map.groupBy(quote.lines, ({ productId }) => productId);
+  await transaction
+    .insertInto("quote_machines")
+    .values(
+      [...machines].map(([productId, lines]) => ({
+        quote_id: id,
+        product_id: productId,
+        title: lines[0]?.productTitle ?? "",
+        quantity: machineCount({ lines }),
+      })),
+    )
     .execute();
   const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
   await transaction

@@ -11,6 +11,7 @@ import { type DeletedRecords, createDeletedRecords } from "./deleted-records.ts"
 import { putInDemoContent } from "./demo-content.ts";
 import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
+import { createEnquiryReports } from "./enquiry-report.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
 import { createLimits } from "./limits.ts";
@@ -108,6 +109,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   });
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
   const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
+  const enquiryReports = createEnquiryReports({ database, world, timeZone: company.timeZone });
 
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   await introduceFirstStaff(staff, settings, say);
@@ -130,6 +132,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     frontDesk,
     enquiryDesk,
     livingQuotes,
+    enquiryReports,
     staff,
     staffDesk,
     limits,

@@ -11,6 +11,7 @@ import * as enquiryList from "./enquiries/enquiry-list.tsx";
 import * as addProduct from "./products/add-product.tsx";
 import * as productDetail from "./products/product-detail.tsx";
 import * as productList from "./products/product-list.tsx";
+import * as reports from "./reports/reports.tsx";
 import * as login from "./session/login.tsx";
 import * as companySettings from "./settings/company-settings.tsx";
 
@@ -31,6 +32,7 @@ export const dashboardPages = {
   "dashboard/blogs/edit-blog": editBlog,
   "dashboard/enquiries/enquiry-list": enquiryList,
   "dashboard/enquiries/enquiry-detail": enquiryDetail,
+  "dashboard/reports/reports": reports,
   "dashboard/accounts/account-list": accountList,
   "dashboard/activity/activity-list": activityList,
   "dashboard/deleted/deleted-list": deletedList,

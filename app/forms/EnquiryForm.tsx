@@ -1,7 +1,6 @@
-import { honeypotField } from "../../domain/enquiry.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
-import { postJson } from "./post-json.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
 import { enquiryNotice } from "./send-notices.ts";
 
 interface EnquiryFormProps {
@@ -27,9 +26,7 @@ export default function EnquiryForm({ id, action, start, messagePlaceholder }: E
         </>
       }
       isClearedWhenSent
-      send={(contact, honeypot) =>
-        postJson("/api/email/send-email", { ...contact, [honeypotField]: honeypot })
-      }
+      send={sendEnquiry}
       noticeOf={enquiryNotice}
     />
   );

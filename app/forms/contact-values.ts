@@ -1,10 +1,5 @@
-import {
-  type ContactForm,
-  type ContactField,
-  contactFields,
-  honeypotField,
-  mobileWithCountryCode,
-} from "../../domain/enquiry.ts";
+import { type ContactForm, type ContactField, contactFields, honeypotField } from "../../domain/enquiry.ts";
+import { mobileWithCountryCode } from "../../domain/mobile.ts";
 import { countryOf, defaultCountryCode } from "./countries.ts";
 
 /** What stands in the fields of the contact form, under the names it is posted with. */

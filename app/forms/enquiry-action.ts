@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { originOfForm } from "../../domain/enquiry-origin.ts";
 import { honeypotField } from "../../domain/enquiry.ts";
 import type { Services } from "../services.ts";
 import { type ContactFormStart, emptyContactForm, noticeId } from "./ContactForm.tsx";
@@ -36,7 +37,8 @@ export async function takeEnquiry(
   { path, formId }: EnquiryPage,
 ) {
   const values = contactValuesOf(await postedForm(request));
-  const body = { ...contactOf(values), [honeypotField]: values[honeypotField] };
+  const origin = originOfForm(path, request.headers.get("Referer") ?? "");
+  const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendEnquiry(body, client), report);
   const notice = enquiryNotice(reply);
   if (reply.success) {

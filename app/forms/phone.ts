@@ -1,4 +1,4 @@
-import { phoneInputDigits } from "../../domain/enquiry.ts";
+import { phoneInputDigits } from "../../domain/mobile.ts";
 import { countryOf, findCountryOfNumber } from "./countries.ts";
 
 /** A telephone number as the two parts of the phone input hold it. */

@@ -6,6 +6,7 @@ import { changedControls } from "./first-touch.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
+import { noteVisit } from "./visit.ts";
 
 const reaching = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
 
@@ -75,6 +76,7 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
 }
 
+noteVisit();
 forEach("[data-island]", watch);
 forEach(".header", watchScroll);
 forEach(".header [popover]", closeWhenLeft);

@@ -1,6 +1,7 @@
-import { type Contact, contactFields, honeypotField } from "../../domain/enquiry.ts";
+import { type Contact, contactFields } from "../../domain/enquiry.ts";
 import { ContactForm, type ContactFormStart } from "../forms/ContactForm.tsx";
-import { type Reply, postJson } from "../forms/post-json.ts";
+import type { Reply } from "../forms/post-json.ts";
+import { sendEnquiry } from "../forms/send-enquiry.ts";
 import { contactStepNotice } from "../forms/send-notices.ts";
 import { Icon } from "../ui/Icon.tsx";
 
@@ -24,7 +25,7 @@ function isSame(first: Contact, second: Contact): boolean {
 export function ContactStep({ action, start, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
     if (sent !== null && isSame(contact, sent)) return { kind: "answered", status: 200, success: true };
-    return postJson("/api/email/send-email", { ...contact, [honeypotField]: honeypot });
+    return sendEnquiry(contact, honeypot);
   };
   return (
     <ContactForm

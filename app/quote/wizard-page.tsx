@@ -1,5 +1,6 @@
 import { quoteQuery } from "../../domain/quote-address.ts";
 import { data, redirect } from "react-router";
+import { originOfForm } from "../../domain/enquiry-origin.ts";
 import { contactSchema, honeypotField } from "../../domain/enquiry.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
 import { useCompany } from "../company.ts";
@@ -53,15 +54,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   return form.get("intent") === "quote"
     ? sendQuote(request, form, context)
-    : sendEnquiry(form, url.searchParams, context);
+    : sendEnquiry(request, form, url.searchParams, context);
 }
 
 type Context = Route.ActionArgs["context"];
 
-async function sendEnquiry(form: FormData, query: URLSearchParams, context: Context) {
+async function sendEnquiry(request: Request, form: FormData, query: URLSearchParams, context: Context) {
   const { frontDesk, client, publicUrl, report } = context.get(servicesContext);
   const values = contactValuesOf(form);
-  const body = { ...contactOf(values), [honeypotField]: values[honeypotField] };
+  const origin = originOfForm(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
+  const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendEnquiry(body, client), report);
   if (!reply.success) {
     const contactForm = {

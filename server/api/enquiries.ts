@@ -9,6 +9,7 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "../../domain/enquiry-desk.ts";
+import { leadSource, leadSourceName } from "../../domain/enquiry-origin.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import type { Ink } from "../../domain/price.ts";
 import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
@@ -210,6 +211,13 @@ const columns = [
   "Black pages a month",
   "Colour pages a month",
   "AED a month",
+  "Came from",
+  "Medium",
+  "Campaign",
+  "Term",
+  "Content",
+  "Referrer",
+  "Landing page",
 ];
 
 function machineText({ productTitle, quantity }: QuoteLine): string {
@@ -247,6 +255,13 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
             pagesOf(quote, "colour"),
             dirhamsFromFils(quoteTotal(quote)),
           ]),
+      leadSourceName(leadSource(enquiry.origin)),
+      enquiry.origin.medium,
+      enquiry.origin.campaign,
+      enquiry.origin.term,
+      enquiry.origin.content,
+      enquiry.origin.referrer,
+      enquiry.origin.landing,
     ]);
   }
 }

@@ -18,6 +18,7 @@ export interface Tables {
   enquiry_notes: EnquiryNotesTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
+  quote_machines: QuoteMachinesTable;
   quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
   staff: StaffTable;
@@ -128,6 +129,12 @@ export interface EnquiriesTable {
   search_text: string;
   /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
   acted_at: Generated<number | null>;
+  /** JSON of `Origin`; of an enquiry from before it was kept, an empty object. */
+  origin: Generated<string>;
+  /** What it is counted by (`leadSource`). */
+  lead_source: Generated<string>;
+  /** When staff first changed its stage or wrote a note; null as long as nobody has. */
+  answered_at: Generated<number | null>;
 }
 
 export interface EnquiryNotesTable {
@@ -177,6 +184,14 @@ export interface QuoteEventsTable {
   /** What the customer wrote. */
   text: string;
   created_at: number;
+}
+
+/** Which machines a quote is for, to be counted; what they cost stands in the quote itself. */
+export interface QuoteMachinesTable {
+  quote_id: string;
+  product_id: string;
+  title: string;
+  quantity: number;
 }
 
 /** The last number given to a quote, for each year. */

@@ -1,3 +1,4 @@
+import { sentOriginSchema } from "../../domain/enquiry-origin.ts";
 import { keptContactSchema, quoteSchema } from "../../domain/quote-record.ts";
 import type { Queries } from "../database/tables.ts";
 import { quotePath } from "../../domain/site-paths.ts";
@@ -18,12 +19,17 @@ export async function getMailFacts(queries: Queries, job: MailJob): Promise<Mail
 }
 
 async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFacts> {
-  const { name, company, mobile, email, message, source, created_at } = await queries
+  const { name, company, mobile, email, message, ...kept } = await queries
     .selectFrom("enquiries")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { contact: { name, company, mobile, email, message }, source, receivedAt: created_at };
+  return {
+    contact: { name, company, mobile, email, message },
+    source: kept.source,
+    origin: sentOriginSchema.parse(JSON.parse(kept.origin)),
+    receivedAt: kept.created_at,
+  };
 }
 
 async function getQuoteFacts(queries: Queries, id: string | null): Promise<QuoteFacts> {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
+import { unknownOrigin } from "../../domain/enquiry-origin.ts";
 import { type Contact, contactSchema } from "../../domain/enquiry.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
 import { priceMonth } from "../../domain/price.ts";
@@ -27,7 +28,7 @@ const price = priceMonth(
 );
 
 function factsOf(kind: MailKind, contact: Contact): MailFacts {
-  const enquiry = { contact, source: "/contactus", receivedAt };
+  const enquiry = { contact, source: "/contactus", origin: unknownOrigin, receivedAt };
   if (kind === "enquiry-to-company") return { kind, enquiry };
   const machine = {
     productId: "6500a3a400000000000000aa",

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { unknownOrigin } from "../../domain/enquiry-origin.ts";
 import { honeypotField } from "../../domain/enquiry.ts";
 import { quoteSchema } from "../../domain/quote-record.ts";
 import { addDocumentation } from "../../server/api/documentation.ts";
@@ -105,6 +106,39 @@ describe.each(engines)("on %s", (engine) => {
       expect((await enquiriesOf(office)).map(({ source }) => source)).toEqual(["/contactus", ""]);
     });
 
+    test("keeps where the visitor comes from, and no origin, good or bad, costs an enquiry", async () => {
+      const office = await openOffice(engine);
+      const app = await serve(office);
+      const origin = {
+        ...unknownOrigin,
+        landing: "/products",
+        referrer: "google.com",
+        source: "Google",
+        medium: "cpc",
+        campaign: "ramadan",
+      };
+      const hostile = [
+        undefined,
+        null,
+        "google",
+        [[[]]],
+        { landing: "https://evil.example", referrer: "<b>", source: { toString: 1 } },
+        { ...origin, landing: 7, campaign: "x".repeat(40_000) },
+      ];
+      for (const [number, sent] of [origin, ...hostile].entries()) {
+        const answer = await post(app, enquiryPath, { ...mariam, message: String(number), origin: sent });
+        expect(answer.json()).toEqual(safelyStored);
+      }
+      const kept = (await enquiriesOf(office)).toSorted((one, other) =>
+        one.message < other.message ? -1 : 1,
+      );
+      expect(kept.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
+        ["google", origin],
+        ...hostile.slice(0, -1).map(() => ["", unknownOrigin]),
+        ["google", { ...origin, landing: "", campaign: "x".repeat(100) }],
+      ]);
+    });
+
     test("names every field that needs mending, and stores nothing", async () => {
       const office = await openOffice(engine);
       const answer = await post(await serve(office), enquiryPath, {
@@ -166,6 +200,24 @@ describe.each(engines)("on %s", (engine) => {
       await post(app, enquiryPath, mariam);
       expect(await enquiriesOf(office)).toHaveLength(3);
       expect(await mailKinds(office)).toHaveLength(3);
+    });
+
+    test("a number is kept in one form, however it is written: the same content is one enquiry", async () => {
+      const office = await openOffice(engine);
+      const app = await serve(office);
+      for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
+        expect((await post(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(safelyStored);
+      }
+      expect(await enquiriesOf(office)).toMatchObject([{ mobile: "971501234567" }]);
+      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      for (const mobile of ["050-123-4567", "(050) 123 4567"]) {
+        expect((await post(app, quotePath, { ...quoteRequest, mobile })).json()).toEqual(quoteStored);
+      }
+      expect(await quotesOf(office)).toMatchObject([
+        { contact: expect.stringContaining('"mobile":"971501234567"') },
+      ]);
+      await post(app, enquiryPath, { ...mariam, mobile: "+44 7700 900123" });
+      expect((await enquiriesOf(office)).map(({ mobile }) => mobile)).toContain("447700900123");
     });
 
     test("ten presses at once, on two servers, make one enquiry", async () => {

@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { EnquiryAnswer, EnquiryFileAnswer } from "../../domain/enquiry-answer.ts";
+import { type Origin, originOfVisit, unknownOrigin } from "../../domain/enquiry-origin.ts";
 import type { Contact } from "../../domain/enquiry.ts";
 import { requireStaff } from "../../server/api/auth.ts";
 import { enquiryRoutes } from "../../server/api/enquiries.ts";
@@ -21,7 +22,7 @@ interface Desk extends Office {
   list(query?: string): Promise<{ enquiries: EnquiryAnswer[]; total: number; newest: string }>;
   /** Id of the member of staff. */
   readonly amal: string;
-  enquire(changes?: Partial<Contact>, honeypot?: string): Promise<string>;
+  enquire(changes?: Partial<Contact>, honeypot?: string, origin?: Origin): Promise<string>;
   file(id: string): Promise<EnquiryFileAnswer>;
 }
 
@@ -60,11 +61,11 @@ async function openDesk(engine: Engine): Promise<Desk> {
       expect(answer.status).toBe(200);
       return (await answer.json()) as { enquiries: EnquiryAnswer[]; total: number; newest: string };
     },
-    async enquire(changes = {}, honeypot = "") {
+    async enquire(changes = {}, honeypot = "", origin = unknownOrigin) {
       office.wait(1000);
       const { enquiryId } = await office.enquiries.send(
         { ...mariam, ...changes },
-        { source: "/contactus", honeypot },
+        { source: "/contactus", honeypot, origin },
       );
       return enquiryId;
     },
@@ -121,6 +122,23 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       activity: [],
     });
     expect((await desk.call("GET", "/api/enquiries/0123456789abcdef01234567")).status).toBe(404);
+  });
+
+  test("an enquiry tells where it comes from, to staff and in the export", async () => {
+    const desk = await openDesk(engine);
+    const origin = originOfVisit(
+      "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
+      "https://www.google.com/",
+    );
+    const id = await desk.enquire({}, "", origin);
+    expect((await desk.file(id)).enquiry).toMatchObject({ origin });
+    await desk.enquire({ email: "second@clinic.example" });
+    const [heading, first, second] = (
+      await (await desk.call("GET", "/api/enquiries/export.csv?order=oldest")).text()
+    ).split("\r\n");
+    expect(heading).toMatch(/Came from,Medium,Campaign,Term,Content,Referrer,Landing page$/);
+    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products$/);
+    expect(second).toMatch(/Direct or unknown,,,,,,$/);
   });
 
   test("stage, owner, spam mark and notes are kept, with who did it", async () => {
@@ -208,6 +226,11 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     for (const [search, found] of [
       ["alamo", ["Zahra"]],
       ["055 111", ["Bilal"]],
+      ["0551112233", ["Bilal"]],
+      ["+971 55 111 2233", ["Bilal"]],
+      ["00971-55-111-2233", ["Bilal"]],
+      ["(055) 111 2233 deira", ["Bilal"]],
+      ["055 111 2234", []],
       ["quire c340 clinic", ["Zahra"]],
       ["100%", ["Bilal"]],
       ["_", []],

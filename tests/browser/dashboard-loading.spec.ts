@@ -23,6 +23,7 @@ test("once the dashboard is shown, every page of it can be reached, and nothing 
     ["Quire C340", "Quire C340"],
     ["Blogs List", "Blogs"],
     ["Enquiries", "Enquiries"],
+    ["Reports", "Reports"],
     ["Accounts", "Accounts"],
     ["Settings", "Settings"],
     ["Activity", "Activity"],

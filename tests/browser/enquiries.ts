@@ -11,7 +11,10 @@ export const huda = {
 } as const;
 
 /** Sends an enquiry as the contact form does. */
-export async function enquire(site: Site, changes: Partial<Record<keyof typeof huda, string>> = {}) {
+export async function enquire(
+  site: Site,
+  changes: Partial<Record<keyof typeof huda, string>> & { readonly origin?: object } = {},
+) {
   const answer = await fetch(`${site.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -38,3 +38,9 @@ export function enquiriesOf(dataDir: string, email: string) {
     email,
   );
 }
+
+/** Where the newest enquiry of an address comes from. */
+export function originOf(dataDir: string, email: string): unknown {
+  const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by id desc", email);
+  return JSON.parse(String(row?.["origin"]));
+}

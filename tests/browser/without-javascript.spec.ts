@@ -1,4 +1,4 @@
-import { changeRecords, enquiriesOf } from "./records.ts";
+import { changeRecords, enquiriesOf, originOf } from "./records.ts";
 import { companyMailbox, expect, test } from "./fixtures.ts";
 import { productIdOf, productPathOf } from "./page-list.ts";
 import {
@@ -128,6 +128,28 @@ test("the simple page: an enquiry is sent, and the form is empty again", async (
   await expect
     .poll(() => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email)).length)
     .toBe(1);
+});
+
+test("a form tells the marks of its own page's address, which is all that is known of where they come from", async ({
+  page,
+  site,
+}) => {
+  const [marked, plain] = [newVisitor(), newVisitor()];
+  await page.goto("/contactus?utm_source=leaflet&utm_campaign=gitex", { referer: "https://www.google.com/" });
+  await typeContactForm(page, marked);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await page.goto("/contactus");
+  await typeContactForm(page, plain);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, marked.email)).toMatchObject({
+    landing: "/contactus",
+    referrer: "",
+    source: "leaflet",
+    campaign: "gitex",
+  });
+  expect(originOf(site.dataDir, plain.email)).toMatchObject({ landing: "", referrer: "", source: "" });
 });
 
 test("the simple page: a form that arrives twice makes one enquiry", async ({ page, site }) => {

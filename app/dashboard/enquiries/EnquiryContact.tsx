@@ -1,4 +1,5 @@
 import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
+import { originInWords } from "../../../domain/enquiry-origin.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
 /** Who somebody is and how they are reached. */
@@ -12,6 +13,7 @@ export function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryAnswer })
           ["Company", enquiry.company],
           ["Mobile", `+${enquiry.mobile}`],
           ["Email", enquiry.email],
+          ["Came from", originInWords(enquiry.origin)],
           ["Sent from", enquiry.source || "Another program"],
         ]}
       />

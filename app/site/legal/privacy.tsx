@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return <LegalPage heading="Privacy Policy" updated="2025-09-01" sections={sectionsFor(useCompany())} />;
+  return <LegalPage heading="Privacy Policy" updated="2026-11-22" sections={sectionsFor(useCompany())} />;
 }
 
 /** The eight sections of the specification (section 2). They describe what this software does: change both together. */
@@ -33,15 +33,21 @@ function sectionsFor({ legalName, email, phones }: Company): readonly LegalSecti
             the two numbers of pages and the price they came to.
           </p>
           <p>
+            With an enquiry we also keep how you came here: the first page of your visit, the name of the site
+            that led you to it, and the campaign marks (“utm”) where its address had any. Not the address you
+            came from itself, nor what you searched for. Who sends nothing leaves nothing of this with us.
+          </p>
+          <p>
             Nothing else is stored about you: no visitor statistics, no advertising, no tracking cookies. Our
             server sees the network address of your connection, as every server does, and counts it for a
             while so that nobody can flood the forms.
           </p>
           <p>
-            Your own browser keeps a few things that are not sent to us: a half-written form until you close
-            the tab, the names of our machines, and which of them you looked at last. There is one cookie, and
-            only where scripts are switched off: it carries your contact details from the first step of the
-            quote to the last, and ends after a day.
+            Your own browser keeps a few things: a half-written form and the first address of your visit with
+            the one before it until you close the tab, the names of our machines, and which of them you looked
+            at last. They stay there; only Send passes on what is said above. There is one cookie, and only
+            where scripts are switched off: it carries your contact details from the first step of the quote
+            to the last, and ends after a day.
           </p>
         </>
       ),

@@ -22,6 +22,19 @@ export const livingQuotes = {
       .addColumn("year", "integer", (column) => column.primaryKey())
       .addColumn("last", "integer", (column) => column.notNull())
       .execute();
+    await database.schema
+      .createTable("quote_machines")
+      .addColumn("quote_id", "text", (column) => column.notNull().references("quotes.id"))
+      .addColumn("product_id", "text", (column) => column.notNull())
+      .addColumn("title", "text", (column) => column.notNull())
+      .addColumn("quantity", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("quote_machines_key", ["quote_id", "product_id"])
+      .execute();
+    await database.schema
+      .createIndex("quote_machines_by_product")
+      .on("quote_machines")
+      .column("product_id")
+      .execute();
     await nameOldQuotes(database);
     await database.schema.createIndex("quotes_by_token").on("quotes").column("token").unique().execute();
     await database.schema
@@ -61,10 +74,10 @@ const day = 24 * 60 * 60 * 1000;
 const offset = 4 * 60 * 60 * 1000;
 
 async function nameOldQuotes(database: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: string; created_at: number }>`
-    select id, created_at from quotes order by created_at, id`.execute(database);
+  const { rows } = await sql<{ id: string; created_at: number; product_id: string; quote: string }>`
+    select id, created_at, product_id, quote from quotes order by created_at, id`.execute(database);
   const last = new Map<number, number>();
-  for (const { id, created_at } of rows) {
+  for (const { id, created_at, product_id, quote } of rows) {
     const made = created_at + offset;
     const year = new Date(made).getUTCFullYear();
     const number = (last.get(year) ?? 0) + 1;
@@ -73,6 +86,9 @@ async function nameOldQuotes(database: Kysely<unknown>): Promise<void> {
     const validUntil = (Math.floor(made / day) + 31) * day - offset - 1;
     await sql`update quotes set reference = ${reference}, token = ${randomBytes(24).toString("base64url")},
       valid_until = ${validUntil} where id = ${id}`.execute(database);
+    const { productTitle }: { productTitle: string } = JSON.parse(quote);
+    await sql`insert into quote_machines (quote_id, product_id, title, quantity)
+      values (${id}, ${product_id}, ${productTitle}, 1)`.execute(database);
   }
   for (const [year, number] of last)
     await sql`insert into quote_numbers (year, last) values (${year}, ${number})`.execute(database);

@@ -6,6 +6,7 @@ import { postPublication } from "./0003-post-publication.ts";
 import { companySettings } from "./0004-company-settings.ts";
 import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
 import { livingQuotes } from "./0006-living-quotes.ts";
+import { enquiryOrigin } from "./0007-enquiry-origin.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -17,6 +18,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0004-company-settings": companySettings,
       "0005-versions-and-deletion": versionsAndDeletion,
       "0006-living-quotes": livingQuotes,
+      "0007-enquiry-origin": enquiryOrigin,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { originInWords } from "../../../domain/enquiry-origin.ts";
 import type { Contact } from "../../../domain/enquiry.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import type { EnquiryFacts, Sender } from "./facts.ts";
@@ -25,6 +26,7 @@ export function contactBlocks(
         { label: "Mobile", value: mobile, href: `tel:${mobile}` },
         { label: "Email", value: contact.email, href: `mailto:${contact.email}` },
         { label: "Enquiry received", value: formatMoment(enquiry.receivedAt, company.timeZone) },
+        { label: "Came from", value: originInWords(enquiry.origin) },
         pageFact(enquiry.source, sender.publicUrl),
       ],
     },

@@ -1,4 +1,5 @@
 import type { Company } from "../../../domain/company.ts";
+import type { Origin } from "../../../domain/enquiry-origin.ts";
 import type { Contact } from "../../../domain/enquiry.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
 import type { QuoteEventKind } from "../../../domain/quote-state.ts";
@@ -8,6 +9,7 @@ export interface EnquiryFacts {
   readonly contact: Contact;
   /** Path of the page it was sent from; empty from another client. */
   readonly source: string;
+  readonly origin: Origin;
   /** Milliseconds since 1970, UTC. */
   readonly receivedAt: number;
 }

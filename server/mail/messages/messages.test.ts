@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
+import { originOfVisit } from "../../../domain/enquiry-origin.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/money.ts";
 import { type Meter, type PriceTerms, priceMonth } from "../../../domain/price.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
@@ -17,6 +18,10 @@ const enquiry: EnquiryFacts = {
     message: "Two reception desks.\nCan it stand in a corridor?",
   },
   source: "/contactus",
+  origin: originOfVisit(
+    "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
+    "https://www.google.com/",
+  ),
   receivedAt: Date.UTC(2026, 10, 20, 23, 31),
 };
 
@@ -99,6 +104,7 @@ describe("an enquiry, to the company", () => {
         "+971501234567",
         "office@clinic.example",
         "21 November 2026, 03:31 (Asia/Dubai)",
+        "Google (cpc, campaign ramadan), landed on /products",
         "/contactus",
         "Two reception desks.",
         "Can it stand in a corridor?",

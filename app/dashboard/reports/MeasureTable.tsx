@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatCount } from "../../../domain/money.ts";
+import { shareName } from "./report-words.ts";
+
+/** One line of a count. */
+export interface Measure {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly count: number;
+  /** `won` is what came to a good end. */
+  readonly kind?: "won" | "others";
+}
+
+interface MeasureTableProps {
+  /** What the lines are. */
+  readonly of: string;
+  /** What is counted. */
+  readonly counted: string;
+  readonly measures: readonly Measure[];
+  /** Id of the heading that names it. */
+  readonly labelledBy: string;
+}
+
+/** A count by something, as a table whose lines are as long as their numbers are high. */
+export function MeasureTable({ of, counted, measures, labelledBy }: MeasureTableProps) {
+  const most = Math.max(1, ...measures.map(({ count }) => count));
+  const all = measures.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <table className="measures" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{counted}</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map(({ key, name, count, kind }) => (
+          <tr key={key} data-kind={kind}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+              <svg className="measures__bar" aria-hidden="true">
+                <rect width={`${(count / most) * 100}%`} height="100%" />
+              </svg>
+            </th>
+            <td>{formatCount(count)}</td>
+            <td>{all === 0 ? "" : shareName(count, all)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The lines, and what is in none of them as the last one. */
+export function withOthers(lines: readonly Measure[], others: number): readonly Measure[] {
+  return others === 0 ? lines : [...lines, { key: "others", name: "Others", count: others, kind: "others" }];
+}

@@ -1,0 +1,39 @@
+import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
+import { enquiryStages } from "../../../domain/enquiry-desk.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { stageNames } from "../enquiries/enquiry-words.ts";
+import { MeasureTable } from "./MeasureTable.tsx";
+import { shareName } from "./report-words.ts";
+
+/** How far the enquiries have come. */
+export function Outcomes({ stages }: Pick<EnquiryReportAnswer, "stages">) {
+  const decided = stages.won + stages.lost;
+  return (
+    <section aria-labelledby="outcomes-heading">
+      <h2 id="outcomes-heading">Won and lost</h2>
+      <p className="reports__say">
+        {decided === 0
+          ? "Nothing is decided yet."
+          : `${formatCount(stages.won)} of the ${formatCount(decided)} that are decided ${decided === 1 ? "is" : "are"} won, ${shareName(stages.won, decided)}.`}
+      </p>
+      <MeasureTable
+        of="Stage"
+        counted="Enquiries"
+        labelledBy="outcomes-heading"
+        measures={enquiryStages.map((stage) => ({
+          key: stage,
+          name: (
+            <>
+              {stage === "won" && <Icon name="check" />}
+              {stage === "lost" && <Icon name="close" />}
+              {stageNames[stage]}
+            </>
+          ),
+          count: stages[stage],
+          ...(stage === "won" && { kind: "won" }),
+        }))}
+      />
+    </section>
+  );
+}

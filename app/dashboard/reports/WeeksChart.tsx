@@ -1,0 +1,138 @@
+import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
+import { formatCount } from "../../../domain/money.ts";
+import { countScale } from "./count-scale.ts";
+import { dayName, shortDayName } from "./report-words.ts";
+
+type Week = EnquiryReportAnswer["weeks"][number];
+
+/** Heights in the drawing, px: above the highest line there is room for its number. */
+const chart = { top: 16, height: 200, foot: 28 } as const;
+const whole = chart.top + chart.height + chart.foot;
+
+/** Share of a week's place that stays free on either side of its bar. */
+const barInset = 0.14;
+
+/** Between the parts of a bar, px. */
+const partGap = 1;
+
+/** How many weeks are named below their bars, so that the names have room on a phone. */
+const mostNames = 4;
+
+/** A bar for every week, with what was won and what was lost of it; and the same as a table. */
+export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
+  const counts = weeks.map(({ enquiries }) => enquiries);
+  const most = Math.max(0, ...counts);
+  const scale = countScale(most);
+  const yOf = (count: number) => chart.top + chart.height * (1 - count / (scale.at(-1) ?? 1));
+  return (
+    <>
+      <ul className="weeks__legend">
+        <li data-part="won">Won</li>
+        <li data-part="open">Open</li>
+        <li data-part="lost">Lost</li>
+      </ul>
+      <div
+        className="weeks"
+        role="img"
+        aria-label={`Enquiries per week over ${weeks.length} weeks: at most ${most}, ${counts.at(-1) ?? 0} in this week so far`}
+      >
+        <svg className="weeks__scale" height={whole} aria-hidden="true">
+          {scale.map((count) => (
+            <text key={count} x="100%" y={yOf(count)} dy="0.35em" textAnchor="end">
+              {formatCount(count)}
+            </text>
+          ))}
+        </svg>
+        <svg className="weeks__bars" height={whole} aria-hidden="true">
+          {scale.map((count) => (
+            <line key={count} x1="0" x2="100%" y1={yOf(count)} y2={yOf(count)} />
+          ))}
+          {weeks.map((week, index) => (
+            <WeekBar key={week.monday} week={week} place={index / weeks.length} of={weeks.length} yOf={yOf} />
+          ))}
+          {namedWeeks(weeks).map(({ monday, index }) => (
+            <text key={monday} x={percent((index + barInset) / weeks.length)} y={whole - 6}>
+              {shortDayName(monday)}
+            </text>
+          ))}
+          <text x="100%" y={whole - 6} textAnchor="end">
+            Now
+          </text>
+        </svg>
+      </div>
+      <WeeksTable weeks={weeks} />
+    </>
+  );
+}
+
+interface WeekBarProps {
+  readonly week: Week;
+  /** Where it begins, as a share of the width. */
+  readonly place: number;
+  readonly of: number;
+  readonly yOf: (count: number) => number;
+}
+
+function WeekBar({ week, place, of, yOf }: WeekBarProps) {
+  const { won, lost, enquiries } = week;
+  const x = percent(place + barInset / of);
+  const width = percent((1 - 2 * barInset) / of);
+  const part = (name: string, from: number, to: number) =>
+    to > from && (
+      <rect
+        data-part={name}
+        x={x}
+        width={width}
+        y={yOf(to)}
+        height={Math.max(1, yOf(from) - yOf(to) - partGap)}
+      />
+    );
+  return (
+    <g>
+      <title>{`Week of ${dayName(week.monday)}: ${enquiries}, ${won} won, ${lost} lost`}</title>
+      {part("won", 0, won)}
+      {part("open", won, enquiries - lost)}
+      {part("lost", enquiries - lost, enquiries)}
+    </g>
+  );
+}
+
+/** The weeks that are named below their bars: few, and none so near to the end that names touch. */
+function namedWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
+  const step = Math.ceil(weeks.length / mostNames);
+  return weeks
+    .map(({ monday }, index) => ({ monday, index }))
+    .filter(({ index }) => index % step === 0 && index + step <= weeks.length);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`;
+}
+
+function WeeksTable({ weeks }: { readonly weeks: readonly Week[] }) {
+  return (
+    <details className="weeks__table">
+      <summary className="link">As a table</summary>
+      <table className="measures" aria-labelledby="weeks-heading">
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Enquiries</th>
+            <th scope="col">Won</th>
+            <th scope="col">Lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ monday, enquiries, won, lost }) => (
+            <tr key={monday}>
+              <th scope="row">{dayName(monday)}</th>
+              <td>{formatCount(enquiries)}</td>
+              <td>{formatCount(won)}</td>
+              <td>{formatCount(lost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,9 @@
+import { type EnquiryReportAnswer, enquiryReportSchema } from "../../../domain/enquiry-report.ts";
+import { callApi } from "../api/call.ts";
+
+export const reportsApi = {
+  /** What came in over so many weeks. Throws CallFailed. */
+  enquiries(weeks: number): Promise<EnquiryReportAnswer> {
+    return callApi({ method: "GET", path: `/api/enquiries/report?weeks=${weeks}` }, enquiryReportSchema);
+  },
+};

@@ -1,0 +1,135 @@
+import { Link, useLoaderData, useNavigation } from "react-router";
+import { leadSourceName } from "../../../domain/enquiry-origin.ts";
+import {
+  type EnquiryReportAnswer,
+  reportPeriods,
+  reportQuerySchema,
+} from "../../../domain/enquiry-report.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
+import type { Route } from "./+types/reports";
+import { FirstAnswer } from "./FirstAnswer.tsx";
+import { LostReasons } from "./LostReasons.tsx";
+import { MeasureTable, withOthers } from "./MeasureTable.tsx";
+import { Outcomes } from "./Outcomes.tsx";
+import { WeeksChart } from "./WeeksChart.tsx";
+import { dayName } from "./report-words.ts";
+import { reportsApi } from "./reports-api.ts";
+
+export const meta = deskTitle("Reports");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const weeks = weeksOf(url.search);
+  return { weeks, report: await reportsApi.enquiries(weeks) };
+}
+
+/** How far back an address asks for; as usual where it does not say, or nothing that can be read. */
+function weeksOf(search: string): number {
+  const said = reportQuerySchema.safeParse({ weeks: new URLSearchParams(search).get("weeks") ?? undefined });
+  return (said.data ?? reportQuerySchema.parse({})).weeks;
+}
+
+/** What came in over some weeks and what became of it, in charts that are tables too. */
+export default function Reports() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { report } = loaded;
+  const { location: ahead } = useNavigation();
+  const isStaying = ahead?.pathname === deskPaths.reports;
+  const weeks = isStaying ? weeksOf(ahead.search) : loaded.weeks;
+  const since = report.weeks[0]?.monday;
+  return (
+    <>
+      <DeskHeader
+        title="Reports"
+        note={
+          since === undefined || report.total === 0
+            ? undefined
+            : `${countOfEnquiries(report.total)} since ${dayName(since)}, without spam`
+        }
+      />
+      <nav className="activity-filter" aria-label="Period">
+        {reportPeriods.map((period) => (
+          <Period key={period} weeks={period} isShown={period === weeks} />
+        ))}
+      </nav>
+      <div className="reports" aria-busy={isStaying}>
+        {report.total === 0 ? (
+          <StateSheet art="empty" level={2} heading="No enquiries yet">
+            <p>None came in these {loaded.weeks} weeks. What somebody sends is counted here at once.</p>
+          </StateSheet>
+        ) : (
+          <Charts report={report} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Period({ weeks, isShown }: { readonly weeks: number; readonly isShown: boolean }) {
+  return (
+    <Link
+      className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
+      to={`${deskPaths.reports}?weeks=${weeks}`}
+      aria-current={isShown ? "true" : undefined}
+      preventScrollReset
+    >
+      {isShown && <Icon name="check" />} {weeks} weeks
+    </Link>
+  );
+}
+
+function Charts({ report }: { readonly report: EnquiryReportAnswer }) {
+  return (
+    <>
+      <section className="reports__wide" aria-labelledby="weeks-heading">
+        <h2 id="weeks-heading">Enquiries per week</h2>
+        <WeeksChart weeks={report.weeks} />
+      </section>
+      <section aria-labelledby="sources-heading">
+        <h2 id="sources-heading">Where they come from</h2>
+        <MeasureTable
+          of="Source"
+          counted="Enquiries"
+          labelledBy="sources-heading"
+          measures={withOthers(
+            report.sources.lines.map(({ source, enquiries }) => ({
+              key: source,
+              name: leadSourceName(source),
+              count: enquiries,
+            })),
+            report.sources.others,
+          )}
+        />
+      </section>
+      <section aria-labelledby="machines-heading">
+        <h2 id="machines-heading">Machines in their quotes</h2>
+        {report.machines.lines.length === 0 ? (
+          <p className="reports__say">Nobody has asked for a quote.</p>
+        ) : (
+          <MeasureTable
+            of="Machine"
+            counted="Quotes"
+            labelledBy="machines-heading"
+            measures={withOthers(
+              report.machines.lines.map(({ productId, title, quotes }) => ({
+                key: productId,
+                name: title,
+                count: quotes,
+              })),
+              report.machines.others,
+            )}
+          />
+        )}
+      </section>
+      <Outcomes stages={report.stages} />
+      <div className="reports__pair">
+        <FirstAnswer firstAnswer={report.firstAnswer} />
+        <LostReasons lostReasons={report.lostReasons} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { oneLine } from "./form-text.ts";
+
+/** Most characters of what is kept of an address. */
+const limits = { landing: 200, referrer: 253, mark: 100 } as const;
+
+/** Where somebody who enquires comes from, as it is kept. What is not known is empty. */
+export const originSchema = z
+  .object({
+    landing: z.string().describe("Path of the first page of the visit"),
+    referrer: z.string().describe("Host of the site that led here"),
+    source: z.string().describe("utm_source of the first page's address"),
+    medium: z.string().describe("utm_medium"),
+    campaign: z.string().describe("utm_campaign"),
+    term: z.string().describe("utm_term"),
+    content: z.string().describe("utm_content"),
+  })
+  .readonly();
+export type Origin = z.output<typeof originSchema>;
+
+export const unknownOrigin: Origin = {
+  landing: "",
+  referrer: "",
+  source: "",
+  medium: "",
+  campaign: "",
+  term: "",
+  content: "",
+};
+
+/** One of the utm fields of an address: what no line shows falls away, and what is too long is cut off. */
+const mark = z
+  .string()
+  .overwrite((text) => oneLine(text.slice(0, limits.mark).replace(/\p{Cf}/gu, "")))
+  .catch("");
+
+/**
+ * An origin as a client sends it, or leaves it out. It is a stranger's word, and nothing that an enquiry depends on:
+ * whatever of it cannot be read counts as empty, and costs nobody an enquiry.
+ */
+export const sentOriginSchema = z
+  .object({
+    // As browsers write a path: printable ASCII, all else in per cent signs.
+    landing: z
+      .string()
+      .regex(/^\/(?!\/)[^\s?#\\\p{Cc}\P{ASCII}]*$/u)
+      .overwrite((path) => path.slice(0, limits.landing))
+      .catch(""),
+    referrer: z
+      .string()
+      .toLowerCase()
+      .max(limits.referrer)
+      .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)
+      .overwrite((host) => host.replace(/^www\./, ""))
+      .catch(""),
+    source: mark,
+    medium: mark,
+    campaign: mark,
+    term: mark,
+    content: mark,
+  })
+  .catch(unknownOrigin)
+  .default(unknownOrigin)
+  .describe(
+    "Where the visitor comes from: landing page, referrer and utm fields. What cannot be read is left out",
+  )
+  .readonly() satisfies z.ZodType<Origin>;
+
+/** @param address of the first page of a visit @param before the address that led there; empty where none is known */
+export function originOfVisit(address: string, before: string): Origin {
+  const first = addressOf(address);
+  if (first === null) return unknownOrigin;
+  const host = addressOf(before)?.host ?? "";
+  const utm = (name: string) => first.searchParams.get(`utm_${name}`) ?? "";
+  return sentOriginSchema.parse({
+    landing: first.pathname,
+    referrer: host === first.host ? "" : host.replace(/:\d+$/, ""),
+    source: utm("source"),
+    medium: utm("medium"),
+    campaign: utm("campaign"),
+    term: utm("term"),
+    content: utm("content"),
+  });
+}
+
+/**
+ * What can be told without script: a form that is posted back to the page at `path` says which address that page had.
+ * Where that has utm fields, the visit began there; otherwise nothing is known.
+ *
+ * @param before the address the form was sent from, as the `Referer` header has it
+ */
+export function originOfForm(path: string, before: string): Origin {
+  const { landing, ...origin } = originOfVisit(before, "");
+  const hasMarks = Object.values(origin).some((text) => text !== "");
+  return landing === path && hasMarks ? { ...origin, landing } : unknownOrigin;
+}
+
+/** `URL.parse` is newer than some visitors' browsers. */
+function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Sites that bring visitors, by the names people know, each with its hosts and what else it is called in utm fields. */
+const knownSites = [
+  ["Google", "google", "google.com", "google.ae", "com.google.android.googlequicksearchbox", "googleads"],
+  ["Bing", "bing", "bing.com", "cn.bing.com"],
+  ["DuckDuckGo", "duckduckgo", "duckduckgo.com"],
+  ["Yahoo", "yahoo", "yahoo.com", "search.yahoo.com"],
+  ["Facebook", "facebook", "facebook.com", "m.facebook.com", "l.facebook.com", "lm.facebook.com", "fb"],
+  ["Instagram", "instagram", "instagram.com", "l.instagram.com", "ig"],
+  ["LinkedIn", "linkedin", "linkedin.com", "lnkd.in", "com.linkedin.android"],
+  ["YouTube", "youtube", "youtube.com", "m.youtube.com"],
+  ["TikTok", "tiktok", "tiktok.com"],
+  ["X", "x", "x.com", "t.co", "twitter.com", "twitter"],
+  ["WhatsApp", "whatsapp", "whatsapp.com", "web.whatsapp.com", "wa.me", "l.wl.co"],
+  ["ChatGPT", "chatgpt", "chatgpt.com"],
+] as const;
+const siteNames: ReadonlyMap<string, string> = new Map(knownSites.map(([name, key]) => [key, name]));
+const siteKeys: ReadonlyMap<string, string> = new Map(
+  knownSites.flatMap(([, key, ...others]) => others.map((other) => [other, key] as const)),
+);
+
+/** Google has an address of its own in nearly every country. */
+const googleAbroad = /^google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
+
+/** What enquiries are counted by: the utm source, else the site that led here; empty where neither is known. */
+export function leadSource({ source, referrer }: Origin): string {
+  const said = source.toLowerCase() || referrer;
+  return siteKeys.get(said) ?? (googleAbroad.test(said) ? "google" : said);
+}
+
+/** A lead source as staff read it. */
+export function leadSourceName(key: string): string {
+  return key === "" ? "Direct or unknown" : (siteNames.get(key) ?? key);
+}
+
+/** "Google (cpc, campaign ramadan), landed on /products". */
+export function originInWords(origin: Origin): string {
+  const key = leadSource(origin);
+  const details = [
+    origin.medium,
+    origin.campaign && `campaign ${origin.campaign}`,
+    origin.term && `term ${origin.term}`,
+    origin.content && `content ${origin.content}`,
+  ].filter((detail) => detail !== "");
+  const isOtherSite = origin.referrer !== "" && leadSource({ ...origin, source: "" }) !== key;
+  return [
+    leadSourceName(key) + (details.length === 0 ? "" : ` (${details.join(", ")})`),
+    isOtherSite ? `through ${origin.referrer}` : "",
+    origin.landing && `landed on ${origin.landing}`,
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}

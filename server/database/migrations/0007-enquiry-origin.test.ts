@@ -1,0 +1,70 @@
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, onTestFinished, test } from "vitest";
+import { engines, freshDatabaseOptions } from "../../../tests/fresh-database.ts";
+import type { Engine } from "../engine.ts";
+import { openDatabase } from "../open.ts";
+import { openPostgres } from "../postgres.ts";
+import { openSqlite } from "../sqlite.ts";
+import { migrationsFor } from "./index.ts";
+
+/** A database as it was before this migration, with what is done in it. */
+async function olderDatabase(engine: Engine, statements: readonly string[]) {
+  const options = await freshDatabaseOptions(engine);
+  const dialect =
+    options.databaseUrl === undefined
+      ? openSqlite(options.dataDir)
+      : openPostgres(options.databaseUrl, options.onError);
+  const queries = new Kysely<unknown>({ dialect });
+  const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
+  expect((await migrator.migrateTo("0005-versions-and-deletion")).error).toBeUndefined();
+  for (const statement of statements) await sql.raw(statement).execute(queries);
+  await queries.destroy();
+  const database = await openDatabase(options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const enquiry = (id: string, mobile: string) =>
+  `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+   values ('${id}', '', 'Huda', 'School', '${mobile}', 'h@school.example', '', 0, 1000, 'huda ${mobile}')`;
+const activity = (id: string, of: string, detail: string, at: number) =>
+  `insert into activity (id, actor, action, subject, subject_id, title, detail, created_at)
+   values ('${id}', 'amal@example.com', 'changed', 'enquiry', '${of}', '', '${detail}', ${at})`;
+const note = (id: string, of: string, at: number) =>
+  `insert into enquiry_notes (id, enquiry_id, author, text, created_at)
+   values ('${id}', '${of}', 'amal@example.com', 'Called', ${at})`;
+
+test.each(engines)(
+  "enquiries from before know when they were answered, and have one form of their numbers, on %s",
+  async (engine) => {
+    const { queries } = await olderDatabase(engine, [
+      enquiry("a", "0501234567"),
+      enquiry("b", "00971501234568"),
+      enquiry("c", "065123456"),
+      enquiry("d", "07700900123"),
+      activity("1", "a", "Owner: amal@example.com", 1500),
+      activity("2", "a", "Stage: new to contacted", 3000),
+      activity("3", "a", "Stage: contacted to won", 9000),
+      note("4", "a", 4000),
+      note("5", "b", 2000),
+      activity("6", "b", "Stage: new to lost. Lost: Too dear", 2500),
+      activity("7", "c", "Marked as spam", 2500),
+    ]);
+    const rows = await queries
+      .selectFrom("enquiries")
+      .select(["id", "mobile", "origin", "lead_source", "answered_at", "search_text"])
+      .orderBy("id")
+      .execute();
+    expect(rows.map(({ mobile, answered_at }) => [mobile, answered_at])).toEqual([
+      ["971501234567", 3000],
+      ["971501234568", 2000],
+      ["97165123456", null],
+      ["07700900123", null],
+    ]);
+    for (const { mobile, search_text, origin, lead_source } of rows) {
+      expect(search_text).toContain(mobile);
+      expect([origin, lead_source]).toEqual(["{}", ""]);
+    }
+  },
+);

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+
+/** Where enquiries come from and when staff first did something about them; and one form of each phone number. */
+export const enquiryOrigin = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    const enquiries = () => database.schema.alterTable("enquiries");
+    await enquiries()
+      .addColumn("origin", "text", (column) => column.notNull().defaultTo("{}"))
+      .execute();
+    await enquiries()
+      .addColumn("lead_source", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await enquiries().addColumn("answered_at", "bigint").execute();
+    await sql`update enquiries set answered_at = done.earliest from (
+        select id, min(created_at) as earliest from (
+          select subject_id as id, created_at from activity where subject = 'enquiry' and detail like 'Stage: %'
+          union all
+          select enquiry_id as id, created_at from enquiry_notes
+        ) as each_deed group by id
+      ) as done where done.id = enquiries.id`.execute(database);
+
+    // Numbers of the UAE as they are dialled inside it, and numbers with the prefix of calls abroad.
+    await sql`update enquiries set search_text = search_text || ' 971' || substr(mobile, 2), mobile = '971' || substr(mobile, 2)
+      where mobile like '05________' or (mobile like '0________' and substr(mobile, 2, 1) in ('2', '3', '4', '6', '7', '9'))`.execute(
+      database,
+    );
+    await sql`update enquiries set mobile = substr(mobile, 3) where mobile like '00971%'`.execute(database);
+
+    // The charts of the dashboard are made from this index alone.
+    await database.schema
+      .createIndex("enquiries_by_outcome")
+      .on("enquiries")
+      .columns(["spam", "created_at", "stage", "lead_source", "answered_at"])
+      .execute();
+    await database.schema
+      .createIndex("quotes_by_product")
+      .on("quotes")
+      .columns(["enquiry_id", "product_id"])
+      .execute();
+  },
+};

@@ -1,0 +1,75 @@
+import { enquiriesOn } from "./enquiries.ts";
+import { expect, test } from "./fixtures.ts";
+import { originOf, readRows } from "./records.ts";
+import { goSignedIn } from "./staff.ts";
+import { fillContactForm, goToMachines, newVisitor } from "./visitor.ts";
+
+test("an enquiry tells where its visit began: first page, site before, campaign; without a cookie", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan&gclid=secret#list", {
+    referer: "https://www.google.com/search?q=copier",
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  await fillContactForm(page, visitor);
+  const sent = page.waitForRequest("**/api/email/send-email");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect((await sent).postData()).not.toMatch(/secret|q=copier/);
+  expect(await context.cookies()).toEqual([]);
+  expect(originOf(site.dataDir, visitor.email)).toEqual({
+    landing: "/products",
+    referrer: "google.com",
+    source: "google",
+    medium: "cpc",
+    campaign: "ramadan",
+    term: "",
+    content: "",
+  });
+
+  const words = "Google (cpc, campaign ramadan), landed on /products";
+  const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
+  await expect.poll(() => mine().map(({ email }) => email.text?.includes(words))).toEqual([true]);
+  const [row] = readRows(site.dataDir, "select id from enquiries where email = ?", visitor.email);
+  await goSignedIn(page, site, `/dashboard/enquiries/${String(row?.["id"])}`);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test("the wizard tells it too; a site that is our own is none, and nothing of it runs on staff's page", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  const markup = "<img src=x onerror=alert(1)>";
+  await page.goto(`/blogs?utm_source=${encodeURIComponent(markup)}`, { referer: `${site.url}/aboutus` });
+  await page.goto("/ProductEnquiry");
+  await goToMachines(page, visitor);
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+    landing: "/blogs",
+    referrer: "",
+    source: markup,
+  });
+  const id = (await enquiriesOn(site)).at(-1)?._id ?? "";
+  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
+});
+
+test("a browser that keeps nothing costs nobody an enquiry", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("Storage is off", "SecurityError");
+      },
+    });
+  });
+  const visitor = newVisitor();
+  await page.goto("/contactus?utm_source=leaflet");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
+});
