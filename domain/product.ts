@@ -47,6 +47,13 @@ const basePrice = "Base price";
 const pagePrice = (label: string) =>
   formNumber(label, { least: 0, most: largestDirhams, decimals: 4 }).transform(pageRateFromDirhams);
 
+/** A flag as a form sends it: text, or the boolean itself. */
+const flag = (label: string) =>
+  z
+    .union([z.boolean(), z.enum(["true", "false"])], `${label} is either true or false`)
+    .transform((value) => String(value) === "true");
+const refurbished = flag("Refurbished");
+
 /** What staff enter for a product; all fields required and trimmed (specification section 5). */
 export const productInputSchema = z.object({
   title: requiredLine("Title"),
@@ -65,6 +72,7 @@ export const productInputSchema = z.object({
   itemPrice: formNumber(basePrice, priceLimits).transform(filsFromDirhams),
   slideRange: formNumber("Slider step", { least: 1, most: 5000, decimals: 0 }),
   customOrder: formNumber("Order", { least: 0, most: 1_000_000_000, decimals: 4 }),
+  refurbished: refurbished.default(false),
 });
 /** As it comes from a form: numbers may be text. */
 export type ProductForm = z.input<typeof productInputSchema>;
@@ -81,6 +89,7 @@ export const productChangesSchema = productInputSchema.partial().extend({
   itemPrice: formNumberOrNone(basePrice, priceLimits)
     .transform((dirhams) => (dirhams === null ? null : filsFromDirhams(dirhams)))
     .optional(),
+  refurbished: refurbished.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;
 
@@ -124,6 +133,8 @@ export interface Product {
   /** Slider step, pages. */
   readonly slideRange: number;
   readonly customOrder: number;
+  /** Rebuilt after a first life, and put back to work. */
+  readonly refurbished: boolean;
   readonly images: Readonly<Partial<Record<ImageKey, Picture>>>;
   /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;

@@ -12,6 +12,7 @@ export interface ProductTile {
   readonly paper: PaperSize | null;
   readonly colour: boolean;
   readonly pagesPerMinute: number | null;
+  readonly refurbished: boolean;
   /** Null where no price is set. */
   readonly price: { readonly base: Fils; readonly pagesIncluded: number } | null;
   readonly picture?: Picture | undefined;
@@ -27,6 +28,7 @@ export function tileOf(product: Product): ProductTile {
     fullName: product.productFullName,
     summary: firstSentence(product.description),
     ...facetsOf(product),
+    refurbished: product.refurbished,
     price:
       terms === null
         ? null

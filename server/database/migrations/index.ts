@@ -5,6 +5,7 @@ import { enquiryDesk } from "./0002-enquiry-desk.ts";
 import { postPublication } from "./0003-post-publication.ts";
 import { companySettings } from "./0004-company-settings.ts";
 import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
+import { refurbishedProducts } from "./0008-refurbished-products.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -15,6 +16,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0003-post-publication": postPublication,
       "0004-company-settings": companySettings,
       "0005-versions-and-deletion": versionsAndDeletion,
+      "0008-refurbished-products": refurbishedProducts,
     }),
   };
 }
