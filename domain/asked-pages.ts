@@ -24,6 +24,11 @@ export function readAskedVolumes(query: URLSearchParams): Volumes {
   };
 }
 
+/** The query of an address that asks for these volumes. */
+export function askedQuery({ black, colour }: Volumes): URLSearchParams {
+  return new URLSearchParams({ black: String(black), colour: String(colour) });
+}
+
 /** Whether volumes are beyond the sliders' end: there a price would be wrong, and a person works it out. */
 export function isBeyondPrices({ black, colour }: Volumes): boolean {
   return black > mostPages || colour > mostPages;

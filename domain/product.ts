@@ -3,6 +3,7 @@ import { formNumber, formNumberOrNone } from "./form-number.ts";
 import { requiredLine, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { type Fils, type PageRate, filsFromDirhams, largestDirhams, pageRateFromDirhams } from "./money.ts";
+import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Picture } from "./picture.ts";
 import { type PriceTerms, defaultPages } from "./price.ts";
 import { compareText } from "./text-order.ts";
@@ -178,10 +179,6 @@ export function byCustomOrder(
     compareText(first.id, second.id)
   );
 }
-
-/** Paper sizes a machine is filtered by. */
-export const paperSizes = ["A0", "A1", "A2", "A3", "A4"] as const;
-export type PaperSize = (typeof paperSizes)[number];
 
 /** What the catalogue can be filtered by, read from what staff wrote about the machine. */
 export interface ProductFacets {

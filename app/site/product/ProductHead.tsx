@@ -1,4 +1,5 @@
 import { priceLinkMark } from "../../quote/price-links.ts";
+import { compareQuery } from "../../../domain/compare-address.ts";
 import { formatDirhamsShort } from "../../../domain/money.ts";
 import type { Product } from "../../../domain/product.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
@@ -66,6 +67,9 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
             Price it
           </a>
         )}
+        <a className="link" href={`${sitePaths.compare}?${compareQuery([product.id])}`}>
+          Compare with other machines
+        </a>
       </div>
     </div>
   );
