@@ -50,7 +50,7 @@ export function AskedMeter({ ink, volumes, onMove }: AskedMeterProps) {
         <Rail
           id={id}
           ink={ink}
-          pages={pages}
+          pages={clampPages(pages)}
           step={step}
           isOff={false}
           valueText={`${formatCount(pages)} ${inkName[ink]} pages`}
