@@ -11,6 +11,9 @@ interface CostChartProps {
   readonly volumes: Volumes;
 }
 
+/** Where the first mark stands, px from the start: beside the words of the scale. */
+const besideCosts = 52;
+
 /** Longest name that is written into the chart, characters. */
 const longestName = 22;
 
@@ -93,12 +96,12 @@ export function CostChart({ answer, volumes }: CostChartProps) {
           y={percent(down(cost))}
           overflow="visible"
         >
-          <circle r="11" cx={from === 0 ? 11 : 0} />
-          <text x={from === 0 ? 11 : 0} dy="4" textAnchor="middle">
+          <circle r="11" cx={from === 0 ? besideCosts : 0} />
+          <text x={from === 0 ? besideCosts : 0} dy="4" textAnchor="middle">
             {number}
           </text>
           {name !== null && (
-            <text className="cost-chart__name" x={from === 0 ? 0 : -11} y="30">
+            <text className="cost-chart__name" x={from === 0 ? besideCosts - 11 : -11} y="30">
               {name}
             </text>
           )}

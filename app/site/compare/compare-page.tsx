@@ -13,7 +13,7 @@ import { CompareForm } from "./CompareForm.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 
-const title = "Compare machines";
+const title = "Machines side by side";
 
 /** Not found where every machine of the address is: as a product's own page would be. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,10 +53,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <Breadcrumb parent={machineList} current={title} />
           <div className="phead__g">
             <h1 className="h-page">{title}</h1>
-            <p className="lead">
-              Up to {mostCompared} machines side by side, each with the price of your month. Not sure which?{" "}
-              <a href={`${sitePaths.bestMachine}?${askedQuery(volumes)}`}>Which machine is best for me</a>
-            </p>
+            <div>
+              <p className="lead">
+                Up to {mostCompared} machines side by side, each with the price of your month.
+              </p>
+              <a className="link" href={`${sitePaths.bestMachine}?${askedQuery(volumes)}`}>
+                Which machine is best for me?
+              </a>
+            </div>
           </div>
         </div>
       </section>
