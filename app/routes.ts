@@ -6,6 +6,8 @@ export default [
     index("site/home/home.tsx"),
     route("products", "site/products/products.tsx"),
     route("products/:id", "site/product/product.tsx"),
+    route("bestmachine", "site/bestmachine/best-machine-page.tsx"),
+    route("compare", "site/compare/compare-page.tsx"),
     route("ProductEnquiry", "quote/wizard-page.tsx"),
     route("requestquote", "quote/request-page.tsx"),
     route("aboutus", "site/about/about.tsx"),

@@ -26,6 +26,8 @@ export interface DemoProduct {
   /** Step of the page sliders. Divides the pages in the base and 5000. */
   slideRange: number;
   customOrder: number;
+  /** Rebuilt after a first life; left out where the machine is new. */
+  refurbished?: boolean;
   /**
    * File names below `content/pictures/`. `img` is the picture of the grids, always on the cream
    * studio ground; `img1` is the banner; `img2` to `img5` are the other views. Where a machine has
@@ -132,6 +134,7 @@ export const demoProducts: readonly DemoProduct[] = [
     itemPrice: 429,
     slideRange: 50,
     customOrder: 2,
+    refurbished: true,
     images: {
       img: "a3-compact-main-alpha.webp",
       img1: "a3-compact-main-alpha.webp",
@@ -178,6 +181,7 @@ export const demoProducts: readonly DemoProduct[] = [
     itemPrice: 389,
     slideRange: 100,
     customOrder: 3,
+    refurbished: true,
     images: {
       img: "a3-mono-main-alpha.webp",
       img1: "a3-mono-main-alpha.webp",
@@ -269,6 +273,7 @@ export const demoProducts: readonly DemoProduct[] = [
     itemPrice: 279,
     slideRange: 50,
     customOrder: 5,
+    refurbished: true,
     images: {
       img: "a4-colour-main-alpha.webp",
       img1: "a4-colour-main-alpha.webp",

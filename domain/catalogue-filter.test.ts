@@ -31,6 +31,7 @@ function machine(title: string, facts: Partial<Product> = {}): Product {
     itemPrice: filsFromDirhams(500),
     slideRange: 50,
     customOrder: 1,
+    refurbished: false,
     images: {},
     updatedAt: 0,
     version: 1,

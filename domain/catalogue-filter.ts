@@ -1,5 +1,6 @@
 import { type SortOrder, filterFields, sortOrders, usualOrder } from "./catalogue-filter-fields.ts";
-import { type PaperSize, type Product, byCustomOrder, facetsOf, paperSizes } from "./product.ts";
+import { type PaperSize, paperSizes } from "./paper.ts";
+import { type Product, byCustomOrder, facetsOf } from "./product.ts";
 import { plainText } from "./plain-text.ts";
 import { compareText } from "./text-order.ts";
 

@@ -30,6 +30,7 @@ export const productSchema = z.object({
   itemPrice: z.number().nullable().describe("Base price, dirhams per month"),
   slideRange: z.int().describe("Slider step, pages"),
   customOrder: z.string().describe("A number as text; products are listed in its ascending order"),
+  refurbished: z.boolean().describe("Rebuilt after a first life"),
   version: z.int().describe("Goes up with each change; send it along with one"),
 });
 export type ProductAnswer = z.output<typeof productSchema>;

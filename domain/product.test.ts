@@ -52,6 +52,7 @@ describe("the product form", () => {
       itemPrice: 54_950,
       slideRange: 50,
       customOrder: 10,
+      refurbished: false,
     });
   });
 
@@ -132,6 +133,9 @@ describe("the product form", () => {
     [{ slideRange: "0" }, { slideRange: "Slider step must be at least 1" }],
     [{ slideRange: "5001" }, { slideRange: "Slider step must not exceed 5000" }],
     [{ customOrder: "first" }, { customOrder: "Order must be a number with at most 4 decimals, 0 or more" }],
+    [{ refurbished: "true" }, {}],
+    [{ refurbished: false }, {}],
+    [{ refurbished: "yes" }, { refurbished: "Refurbished is either true or false" }],
     [{ customOrder: "1.5" }, {}],
   ])("%j: %j", (changes, expected) => {
     expect(messages(changes)).toEqual(expected);

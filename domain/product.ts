@@ -3,6 +3,7 @@ import { formNumber, formNumberOrNone } from "./form-number.ts";
 import { requiredLine, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { type Fils, type PageRate, filsFromDirhams, largestDirhams, pageRateFromDirhams } from "./money.ts";
+import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Picture } from "./picture.ts";
 import { type PriceTerms, defaultPages } from "./price.ts";
 import { compareText } from "./text-order.ts";
@@ -47,6 +48,13 @@ const basePrice = "Base price";
 const pagePrice = (label: string) =>
   formNumber(label, { least: 0, most: largestDirhams, decimals: 4 }).transform(pageRateFromDirhams);
 
+/** A flag as a form sends it: text, or the boolean itself. */
+const flag = (label: string) =>
+  z
+    .union([z.boolean(), z.enum(["true", "false"])], `${label} is either true or false`)
+    .transform((value) => String(value) === "true");
+const refurbished = flag("Refurbished");
+
 /** What staff enter for a product; all fields required and trimmed (specification section 5). */
 export const productInputSchema = z.object({
   title: requiredLine("Title"),
@@ -65,6 +73,7 @@ export const productInputSchema = z.object({
   itemPrice: formNumber(basePrice, priceLimits).transform(filsFromDirhams),
   slideRange: formNumber("Slider step", { least: 1, most: 5000, decimals: 0 }),
   customOrder: formNumber("Order", { least: 0, most: 1_000_000_000, decimals: 4 }),
+  refurbished: refurbished.default(false),
 });
 /** As it comes from a form: numbers may be text. */
 export type ProductForm = z.input<typeof productInputSchema>;
@@ -81,6 +90,7 @@ export const productChangesSchema = productInputSchema.partial().extend({
   itemPrice: formNumberOrNone(basePrice, priceLimits)
     .transform((dirhams) => (dirhams === null ? null : filsFromDirhams(dirhams)))
     .optional(),
+  refurbished: refurbished.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;
 
@@ -124,6 +134,8 @@ export interface Product {
   /** Slider step, pages. */
   readonly slideRange: number;
   readonly customOrder: number;
+  /** Rebuilt after a first life, and put back to work. */
+  readonly refurbished: boolean;
   readonly images: Readonly<Partial<Record<ImageKey, Picture>>>;
   /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;
@@ -167,10 +179,6 @@ export function byCustomOrder(
     compareText(first.id, second.id)
   );
 }
-
-/** Paper sizes a machine is filtered by. */
-export const paperSizes = ["A0", "A1", "A2", "A3", "A4"] as const;
-export type PaperSize = (typeof paperSizes)[number];
 
 /** What the catalogue can be filtered by, read from what staff wrote about the machine. */
 export interface ProductFacets {

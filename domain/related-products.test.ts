@@ -23,6 +23,7 @@ function machine(title: string, output: string, speed: string, customOrder: numb
     itemPrice: filsFromDirhams(500),
     slideRange: 50,
     customOrder,
+    refurbished: false,
     images: {},
     updatedAt: 0,
     version: 1,

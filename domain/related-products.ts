@@ -1,4 +1,5 @@
-import { type Product, byCustomOrder, facetsOf, paperSizes } from "./product.ts";
+import { paperSizes } from "./paper.ts";
+import { type Product, byCustomOrder, facetsOf } from "./product.ts";
 
 /** How many machines stand beside one as near to it. */
 const mostRelated = 4;

@@ -3,6 +3,8 @@ export const sitePaths = {
   home: "/",
   about: "/aboutus",
   products: "/products",
+  bestMachine: "/bestmachine",
+  compare: "/compare",
   consumables: "/consumables",
   service: "/service",
   maintenance: "/servicemaintance",

@@ -34,6 +34,7 @@ export function productFacts(product: Product): Facts {
     "Colour page": formatPageRate(product.colorPrice),
     "Slider step": count(product.slideRange),
     "Order on the site": count(product.customOrder),
+    Refurbished: product.refurbished ? "yes" : "no",
     ...Object.fromEntries(pictures),
   };
 }

@@ -66,6 +66,7 @@ function productOf(record: ProductRow, pictures: ReadonlyMap<string, Picture>): 
     itemPrice: record.item_price === null ? null : fils(record.item_price),
     slideRange: record.slide_range,
     customOrder: record.custom_order,
+    refurbished: record.refurbished === 1,
     images,
     updatedAt: record.updated_at,
     version: record.version,
@@ -91,5 +92,6 @@ export function columnsOf(product: ProductFields) {
     item_price: product.itemPrice,
     slide_range: product.slideRange,
     custom_order: product.customOrder,
+    refurbished: Number(product.refurbished),
   };
 }

@@ -277,7 +277,7 @@ function lineOf(product: Product, { quantity, office, volumes }: RequestedMachin
     functions: product.functions,
     output: product.output,
     speed: product.speed,
-    refurbished: false,
+    refurbished: product.refurbished,
     quantity,
     office,
     volumes,

@@ -35,10 +35,8 @@ export function replayChanges(changed: readonly ChangedControl[]): void {
   for (const { control, value, checked } of changed) {
     if (!control.isConnected) continue;
     if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-      if (control.checked !== checked || control.type === "radio") {
-        control.checked = !checked;
-        control.click();
-      }
+      control.checked = !checked;
+      control.click();
       continue;
     }
     // React compares with the value it saw last, so the change has to go past its own setter.

@@ -17,6 +17,7 @@ export const islands = {
   productCalculator: (element) => hydrateCalculator(element, () => import("../quote/ProductCalculator.tsx")),
   quoteWizard: (element) => hydrateCalculator(element, () => import("../quote/QuoteWizard.tsx")),
   dockPrice: (element) => hydrate(element, () => import("../quote/DockPrice.tsx")),
+  bestMachine: (element) => hydrate(element, () => import("../site/bestmachine/BestMachine.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../site/products/ProductCarousel.tsx")),
   // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
   productFilter: async (element) => (await import("../site/products/live-filter.ts")).makeLive(element),

@@ -12,6 +12,8 @@ interface PageCounterProps {
   readonly isOff: boolean;
   readonly describedBy: string;
   readonly onMove: (move: Move) => void;
+  /** What a text comes to, where more than the slider goes to can be asked for; null while it is no number. */
+  readonly read?: (text: string) => number | null;
 }
 
 /** What is being typed. */
@@ -27,7 +29,15 @@ interface Typing {
  * The number box beside a slider, drawn as the wheels of a page counter: a number typed into it is exact, where a drag
  * goes in steps. Where there is no script it is what the form sends.
  */
-export function PageCounter({ ink, label, meter, isOff, describedBy, onMove }: PageCounterProps) {
+export function PageCounter({
+  ink,
+  label,
+  meter,
+  isOff,
+  describedBy,
+  onMove,
+  read = typedPages,
+}: PageCounterProps) {
   const [typing, setTyping] = useState<Typing>();
   const box = useRef<HTMLInputElement>(null);
   // Whoever was here before the script finds the number selected too, unless they have begun to type.
@@ -41,7 +51,7 @@ export function PageCounter({ ink, label, meter, isOff, describedBy, onMove }: P
 
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
     const from = isTyped ? typing.from : meter;
-    const typed = typedPages(text);
+    const typed = read(text);
     setTyping({ text, pages: typed ?? pages, from });
     if (typed !== null) onMove({ ink, pages: typed, from });
   };

@@ -7,8 +7,8 @@ interface RailProps {
   readonly ink: Ink;
   /** A month. May stand between two steps: the floor rule moves to the exact page. */
   readonly pages: number;
-  /** Pages in the base: the tick below the rail. */
-  readonly included: number;
+  /** Pages in the base: the tick below the rail. None where no one machine is meant. */
+  readonly included?: number;
   /** What a drag snaps to and a key moves by, pages. */
   readonly step: number;
   readonly isOff: boolean;
@@ -82,7 +82,9 @@ export function Rail({ ink, pages, included, step, isDragged, onMove, ...slider 
         <svg y="16" width={shareOfRail(pages)} height="16">
           <InkFill ink={ink} stripes="rows" />
         </svg>
-        <rect className="rail__included" x={shareOfRail(included)} y="38" width="2" height="10" />
+        {included !== undefined && (
+          <rect className="rail__included" x={shareOfRail(included)} y="38" width="2" height="10" />
+        )}
       </svg>
       <input
         type="range"

@@ -20,6 +20,7 @@ const machine: Machine = {
     rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
   },
   slideRange: 50,
+  refurbished: false,
   features: [],
 };
 const { terms } = machine;

@@ -1,12 +1,10 @@
 import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../domain/price.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { PageCounter } from "./PageCounter.tsx";
 import { Rail } from "./Rail.tsx";
-import { inkName, spokenPages, termsNote } from "./price-texts.ts";
+import { StepButton } from "./StepButton.tsx";
+import { counterLabel, inkName, spokenPages, termsNote } from "./price-texts.ts";
 import type { Move, PricedMachine } from "./selection.ts";
 import { useDrag } from "./use-drag.ts";
-
-const label = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<Ink, string>;
 
 interface VolumeMeterProps {
   /** Start of the ids of its elements. */
@@ -29,14 +27,14 @@ export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
     <div className={isOff ? "meter is-off" : "meter"}>
       <div className="meter__head">
         <div>
-          <label htmlFor={inputId}>{label[ink]}</label>
+          <label htmlFor={inputId}>{counterLabel[ink]}</label>
           <small id={noteId} dir="auto">
             {termsNote(priced, ink)}
           </small>
         </div>
         <PageCounter
           ink={ink}
-          label={`${label[ink]} a month`}
+          label={`${counterLabel[ink]} a month`}
           meter={meter}
           isOff={isOff}
           describedBy={noteId}
@@ -73,29 +71,5 @@ export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
         />
       </div>
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: "minus" | "plus";
-  readonly label: string;
-  readonly isDisabled: boolean;
-  /** Stays focusable, so that a person who arrives there by keyboard does not lose their place. */
-  readonly isAtEnd: boolean;
-  readonly onPress: () => void;
-}
-
-function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
-  return (
-    <button
-      className="stepbtn"
-      type="button"
-      aria-label={text}
-      disabled={isDisabled}
-      aria-disabled={isAtEnd || undefined}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -25,6 +25,7 @@ const productSchema = z
       .nullable()
       .transform((price) => (price === null ? null : filsFromDirhams(price))),
     slideRange: z.number(),
+    refurbished: z.boolean(),
   })
   .transform((product): Machine | null => {
     const terms = priceTermsOf(product);
@@ -39,6 +40,7 @@ const productSchema = z
         speed: product.speed,
         terms,
         slideRange: product.slideRange,
+        refurbished: product.refurbished,
         thumbnail: product.img ? smallerPictureUrl(product.img, listPictureWidth) : undefined,
         features: product.features.slice(0, featuresOnQuote).map(({ title }) => title),
       }

@@ -14,6 +14,7 @@ export interface Machine {
   readonly terms: PriceTerms;
   /** Step of the sliders, pages. */
   readonly slideRange: number;
+  readonly refurbished: boolean;
   readonly picture?: Picture | undefined;
   /** URL of the picture where it is as small as a thumbnail. */
   readonly thumbnail?: string | undefined;
@@ -39,6 +40,7 @@ export function machineOf(product: Product): Machine | null {
     speed: product.speed,
     terms,
     slideRange: product.slideRange,
+    refurbished: product.refurbished,
     features: product.features.slice(0, featuresOnQuote).map((feature) => feature.title),
     ...(picture && {
       picture,

@@ -1,9 +1,16 @@
 import { formatCount, formatDirhamsShort, formatPageRate } from "../../domain/money.ts";
+import type { PricedTerms } from "../../domain/machine-ranking.ts";
 import { type Ink, isBlackOnly } from "../../domain/price.ts";
 import type { PricedMachine } from "./selection.ts";
 
 /** The name of a counter within a sentence. */
 export const inkName = { black: "black", colour: "colour" } as const satisfies Record<Ink, string>;
+
+/** What stands beside a counter. */
+export const counterLabel = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<
+  Ink,
+  string
+>;
 
 /** What is said below the sliders when nothing has to be explained. */
 export const usualNote = "Toner, spare parts and engineer visits are in the price.";
@@ -40,7 +47,7 @@ export function termsNote({ machine }: PricedMachine, ink: Ink): string {
 }
 
 /** "1,000 black, 500 colour": the pages in the base. */
-export function includedText({ machine: { terms } }: PricedMachine): string {
+export function includedText({ machine: { terms } }: { readonly machine: PricedTerms }): string {
   const black = `${formatCount(terms.included.black)} black`;
   return isBlackOnly(terms) ? black : `${black}, ${formatCount(terms.included.colour)} colour`;
 }

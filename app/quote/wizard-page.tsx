@@ -108,10 +108,15 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
       <section className="phead phead--s">
         <div className="wrap phead__g">
           <h1 className="h-page">Request for quote</h1>
-          <p className="lead">
-            Three short steps. You see the price before you send anything that matters. Rather write?{" "}
-            <a href={sitePaths.quoteRequest}>Ask in your own words</a>.
-          </p>
+          <div>
+            <p className="lead">
+              Three short steps. You see the price before you send anything that matters. Rather write?{" "}
+              <a href={sitePaths.quoteRequest}>Ask in your own words</a>.
+            </p>
+            <a className="link" href={sitePaths.bestMachine}>
+              Which machine is best for me?
+            </a>
+          </div>
         </div>
       </section>
       <Island

@@ -39,6 +39,7 @@ export function productAnswer(product: Product): ProductAnswer {
     itemPrice: product.itemPrice === null ? null : dirhamsFromFils(product.itemPrice),
     slideRange: product.slideRange,
     customOrder: String(product.customOrder),
+    refurbished: product.refurbished,
     version: product.version,
   };
 }

@@ -48,6 +48,8 @@ export interface ProductsTable {
   item_price: number | null;
   slide_range: number;
   custom_order: number;
+  /** 1 for a refurbished machine, otherwise 0. */
+  refurbished: Generated<number>;
   /** Hashes of the six pictures. */
   img: string | null;
   img1: string | null;

@@ -60,6 +60,33 @@ const nothing = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const unknownId = "0123456789abcdef01234567";
 
 describe.each(engines)("products on %s", (engine) => {
+  test("a machine is refurbished where staff say so, and stays so until they say otherwise", async () => {
+    const api = await startApi(engine);
+    const update = async (id: string, fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return api.send("PUT", `/api/update/${id}`, form);
+    };
+    const form = await completeForm();
+    form.append("refurbished", "true");
+    const answer = await api.send("POST", "/api/add", form);
+    const { product } = (await answer.json()) as { product: ProductAnswer };
+    expect(product.refurbished).toBe(true);
+
+    await update(product._id, { title: "Quire C341" });
+    expect(await listed(api)).toMatchObject([{ title: "Quire C341", refurbished: true }]);
+
+    const refused = await update(product._id, { refurbished: "perhaps" });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: { refurbished: "Refurbished is either true or false" },
+    });
+
+    await update(product._id, { refurbished: "false" });
+    expect(await listed(api)).toMatchObject([{ refurbished: false }]);
+    expect((await added(api)).refurbished).toBe(false);
+  });
+
   test("a product that is added is answered as the specification names its fields", async () => {
     const api = await startApi(engine);
     const answer = await api.send("POST", "/api/add", await completeForm({}, [1, 2, 3, 4, 5, 6]));
@@ -78,6 +105,7 @@ describe.each(engines)("products on %s", (engine) => {
         blackPrint: 1000,
         blackPrice: 0.035,
         itemPrice: 549.5,
+        refurbished: false,
         slideRange: 50,
         customOrder: "2",
         version: 1,

@@ -97,6 +97,8 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(productField(page, "Title")).toHaveValue("Quire C340");
     await productField(page, "Title").fill("  Quire C350  ");
     await productField(page, "Base price").fill("600");
+    await page.getByRole("checkbox", { name: "Refurbished" }).check();
+    await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Refurbished");
     await page.getByRole("button", { name: "Remove picture: Slider image 1" }).click();
     await expect(pictureInput(page, "Slider image 1")).toBeFocused();
     await pictureInput(page, "Slider image 2").setInputFiles(await picture(7));
@@ -115,6 +117,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
       version: 2,
       title: "Quire C350",
       itemPrice: 600,
+      refurbished: true,
       img2: null,
       img3: expect.stringMatching(/^\/images\//),
       features: [second, first, ...rest],

@@ -14,7 +14,16 @@ test("a machine's title is only ever text", async ({ page, demoData, serve }) =>
   changeRecords(demoData, "update products set title = ? where title = 'Quire C340'", hostile);
   const site = await serve();
   const path = await productPathOf(site, hostile);
-  for (const each of ["/", "/products", path, `/ProductEnquiry?printer=${path.split("/").at(-1)}`]) {
+  const id = path.split("/").at(-1);
+  for (const each of [
+    "/",
+    "/products",
+    path,
+    `/ProductEnquiry?printer=${id}`,
+    "/bestmachine",
+    `/compare?machines=${id}`,
+    `/compare?machines=${encodeURIComponent(hostile)}&black=${encodeURIComponent(hostile)}`,
+  ]) {
     const response = await page.goto(site.url + each);
     // The only script that a page holds of its own is data.
     expect(

@@ -106,6 +106,28 @@ test("from the front page to the quote in the mailbox, with the keyboard alone",
     .toBe(1);
 });
 
+test("from the ranking of machines to the comparison, with the keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/bestmachine?black=1500&colour=700");
+  await tabTo(page, slider(page, "Black"));
+  await pressTimes(page, "ArrowRight", 2);
+  await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("1600");
+  for (const place of [0, 1]) {
+    await tabTo(page, page.getByRole("checkbox", { name: "Compare" }).nth(place));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByRole("button", { name: "Compare side by side" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await tabTo(page, page.getByRole("checkbox", { name: "Only the differences" }));
+  await page.keyboard.press("Space");
+  // The table scrolls by keys where it is wider than the screen.
+  await tabTo(page, page.getByRole("region", { name: "Comparison" }));
+  await tabTo(page, page.getByRole("link", { name: /^Remove/ }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+});
+
 test("in the accessibility tree every control has its name, its state and what is said of it", async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { FeatureFields } from "./FeatureFields.tsx";
 import { PictureFields } from "./PictureFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";
 import { TextField } from "./TextField.tsx";
-import type { ProductValues } from "./product-values.ts";
+import { type ProductValues, refurbishedLabel } from "./product-values.ts";
 
 /** Joins the buttons in the head of the page with the form. */
 export const productFormId = "product-form";
@@ -44,6 +44,9 @@ export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormPro
             <TextField form={form} name="output" />
             <TextField form={form} name="speed" unit="pages a minute" />
           </div>
+          <label className="check">
+            <input type="checkbox" {...form.register("refurbished")} /> {refurbishedLabel}
+          </label>
         </fieldset>
         <fieldset className="product-form__section">
           <legend>Additional images</legend>

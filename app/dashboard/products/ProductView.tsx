@@ -12,7 +12,7 @@ import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { pictureNames } from "./picture-files.ts";
-import { valuesOf } from "./product-values.ts";
+import { refurbishedLabel, valuesOf } from "./product-values.ts";
 
 /** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductAnswer }) {
@@ -111,6 +111,7 @@ function PrinterDetails({ product }: PartProps) {
           ["Functions", product.functions],
           ["Output", product.output],
           ["Speed, pages a minute", product.speed],
+          [refurbishedLabel, product.refurbished ? "Yes" : "No"],
         ]}
       />
     </section>

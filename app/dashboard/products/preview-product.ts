@@ -29,6 +29,7 @@ export function previewOf(values: ProductValues): {
       fullName: values.productFullName,
       summary: firstSentence(values.description.trim()) || "No description available",
       ...facetsOf({ ...prices, output: values.output, speed: values.speed }),
+      refurbished: values.refurbished,
       price:
         terms === null
           ? null

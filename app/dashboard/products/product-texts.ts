@@ -1,13 +1,20 @@
 import { imageKeys } from "../../../domain/product.ts";
 import type { NamedTexts } from "../feedback/conflict-rows.ts";
 import { pictureNames } from "./picture-files.ts";
-import { type PictureChoice, type ProductValues, fieldLabels, textFields } from "./product-values.ts";
+import {
+  type PictureChoice,
+  type ProductValues,
+  fieldLabels,
+  refurbishedLabel,
+  textFields,
+} from "./product-values.ts";
 
 /** A product's form by the names of its fields, for comparing it with what somebody else saved. */
 export function textsOf(values: ProductValues): NamedTexts {
   return new Map([
     ...textFields.map((field) => [fieldLabels[field], values[field].trim()] as const),
     ["Features", values.features.map(({ title, detail }) => `${title}: ${detail}`).join("\n")],
+    [refurbishedLabel, values.refurbished ? "Yes" : "No"],
     ...imageKeys.map((key) => [pictureNames[key], pictureText(values.pictures[key])] as const),
   ]);
 }

@@ -19,7 +19,7 @@ export const textFields = [
   "colorPrint",
   "blackPrice",
   "colorPrice",
-] as const satisfies readonly Exclude<keyof ProductInput, "features">[];
+] as const satisfies readonly Exclude<keyof ProductInput, "features" | "refurbished">[];
 export type TextFieldName = (typeof textFields)[number];
 
 /** What stands beside each of them. */
@@ -41,6 +41,8 @@ export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
   colorPrice: "Colour page",
 };
 
+export const refurbishedLabel = "Refurbished";
+
 /** A picture that was chosen and is not on the server yet. */
 export interface NewPicture {
   readonly file: File;
@@ -54,6 +56,7 @@ export type PictureChoice = string | NewPicture | null;
 /** A product as its form holds it. */
 export type ProductValues = Record<TextFieldName, string> & {
   features: Feature[];
+  refurbished: boolean;
   pictures: Record<ImageKey, PictureChoice>;
 };
 
@@ -76,6 +79,7 @@ export function emptyValues(lastOrder: number): ProductValues {
     blackPrice: "",
     colorPrice: "",
     features: [{ title: "", detail: "" }],
+    refurbished: false,
     pictures: { img: null, img1: null, img2: null, img3: null, img4: null, img5: null },
   };
 }
@@ -100,6 +104,7 @@ export function valuesOf(product: ProductAnswer): ProductValues {
     blackPrice: formatPageRate(pageRateFromDirhams(product.blackPrice)),
     colorPrice: formatPageRate(pageRateFromDirhams(product.colorPrice)),
     features: product.features.map((feature) => ({ ...feature })),
+    refurbished: product.refurbished,
     pictures: {
       img: product.img,
       img1: product.img1,
@@ -116,6 +121,7 @@ export function newProductForm(values: ProductValues): FormData {
   const form = new FormData();
   for (const field of textFields) form.append(field, values[field]);
   form.append("features", JSON.stringify(values.features));
+  form.append("refurbished", String(values.refurbished));
   appendNewPictures(form, values);
   return form;
 }
@@ -130,6 +136,7 @@ export function changesForm(start: ProductValues, values: ProductValues, version
   for (const field of textFields) if (values[field] !== start[field]) form.append(field, values[field]);
   const features = JSON.stringify(values.features);
   if (features !== JSON.stringify(start.features)) form.append("features", features);
+  if (values.refurbished !== start.refurbished) form.append("refurbished", String(values.refurbished));
   const removed = imageKeys.filter((key) => start.pictures[key] !== null && values.pictures[key] === null);
   form.append("removedImages", JSON.stringify(removed));
   appendNewPictures(form, values);

@@ -11,6 +11,7 @@ const contentSchema = z.object({
   opened: productSchema.nullable(),
   fields: z.record(z.string(), z.string()),
   features: productSchema.shape.features,
+  refurbished: productSchema.shape.refurbished,
 });
 
 /** What was typed into a product's form. Chosen pictures are not in it. */
@@ -34,15 +35,15 @@ export function useProductCopy({
 }: CopiedProduct): UnsavedCopies<ProductCopy> {
   useEffect(() => {
     if (restored === null) return;
-    const { fields, features } = restored.content;
+    const { fields, features, refurbished } = restored.content;
     const values = form.getValues();
     for (const field of textFields) values[field] = fields[field] ?? values[field];
-    form.reset({ ...values, features }, { keepDefaultValues: true });
+    form.reset({ ...values, features, refurbished }, { keepDefaultValues: true });
   }, [form, restored]);
   const content = useCallback((): ProductCopy => {
     const values = form.getValues();
     const fields = Object.fromEntries(textFields.map((field) => [field, values[field]]));
-    return { opened, fields, features: values.features };
+    return { opened, fields, features: values.features, refurbished: values.refurbished };
   }, [form, opened]);
   return useUnsavedCopy({
     kind: "product",

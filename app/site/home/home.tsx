@@ -12,6 +12,7 @@ import type { RouteHandle } from "../../route-handle.ts";
 import { servicesContext } from "../../services.ts";
 import { websiteNode } from "../../structured-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { BestMachineLink } from "../bestmachine/BestMachineLink.tsx";
 import { BrandStrip } from "../layout/BrandStrip.tsx";
 import { Dock } from "../layout/Dock.tsx";
 import { PricingBanner } from "../layout/PricingBanner.tsx";
@@ -63,7 +64,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <div className="wrap">
           <Masthead />
-          {selection === null ? <PlainOffer /> : <Calculator machines={machines} selection={selection} />}
+          {selection === null ? (
+            <PlainOffer />
+          ) : (
+            <>
+              <Calculator machines={machines} selection={selection} />
+              <BestMachineLink volumes={selection.meter} />
+            </>
+          )}
         </div>
       </section>
       <Claims />

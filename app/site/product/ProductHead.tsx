@@ -1,10 +1,12 @@
 import { priceLinkMark } from "../../quote/price-links.ts";
+import { compareQuery } from "../../../domain/compare-address.ts";
 import { formatDirhamsShort } from "../../../domain/money.ts";
 import type { Product } from "../../../domain/product.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { specificationOf } from "./specification.ts";
@@ -20,6 +22,7 @@ interface ProductHeadProps {
 
 /** The machine itself: pictures beside its name, facts and price. */
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
+  const { claims } = useCompany();
   return (
     <section className="wrap">
       <Breadcrumb parent={machineList} current={product.title} />
@@ -30,6 +33,7 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
           <p className="product__full-name">{product.productFullName}</p>
           <p className="lead">{product.description}</p>
           <SpecificationList entries={specificationOf(product)} />
+          {product.refurbished && <RefurbishedNote claims={claims} />}
           <BasePrice product={product} priceQuery={priceQuery} />
         </div>
       </div>
@@ -63,6 +67,9 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
             Price it
           </a>
         )}
+        <a className="link" href={`${sitePaths.compare}?${compareQuery([product.id])}`}>
+          Compare with other machines
+        </a>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import ProductCalculator from "../../quote/ProductCalculator.tsx";
 import type { Machine } from "../../quote/machine.ts";
 import { Dock } from "../layout/Dock.tsx";
 import type { ProductTile } from "../products/product-tile.ts";
+import { BestMachineLink } from "../bestmachine/BestMachineLink.tsx";
 import { Features } from "./Features.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
@@ -56,6 +57,7 @@ function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
           props={{ printedBy: { name, vatPercent }, machine, meter }}
           when="visible"
         />
+        <BestMachineLink volumes={meter} />
       </div>
     </section>
   );

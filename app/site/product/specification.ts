@@ -3,20 +3,30 @@ import { isBlackOnly } from "../../../domain/price.ts";
 import { type Product, priceTermsOf } from "../../../domain/product.ts";
 import { speedText } from "../../../domain/speed.ts";
 
+type Facts = (readonly [name: string, value: string])[];
+
 /** What a machine can do and what its price holds, by name. */
-export function specificationOf(product: Product): (readonly [name: string, value: string])[] {
-  const facts: (readonly [string, string])[] = [
+export function specificationOf(product: Product): Facts {
+  return [...abilitiesOf(product), ...pageTermsOf(product)];
+}
+
+/** What a machine is and can do. */
+export function abilitiesOf(product: Product): Facts {
+  return [
     ["Make and model", product.makeModel],
     ["Functions", product.functions],
     ["Output", product.output],
     ["Speed", speedText(product.speed)],
   ];
+}
+
+/** The pages in its base price, and what further ones cost; nothing where it has no price. */
+export function pageTermsOf(product: Product): Facts {
   const terms = priceTermsOf(product);
-  if (terms === null) return facts;
+  if (terms === null) return [];
   const { included, rate } = terms;
   const hasColour = !isBlackOnly(terms);
   return [
-    ...facts,
     ["In the base", inks(formatCount(included.black), hasColour && formatCount(included.colour))],
     ["After that", inks(formatPageRate(rate.black), hasColour && formatPageRate(rate.colour))],
   ];

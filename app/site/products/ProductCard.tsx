@@ -61,6 +61,12 @@ export function ProductCard({ tile, level, currency, sizes, picture, isFirst = f
             {tile.colour ? "Colour" : "Black"}
           </dd>
         </div>
+        {tile.refurbished && (
+          <div>
+            <dt className="vh">Past</dt>
+            <dd>Refurbished</dd>
+          </div>
+        )}
       </dl>
       <p className="pcard__price">
         {tile.price === null ? (

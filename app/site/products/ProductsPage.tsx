@@ -78,9 +78,12 @@ function Results({ listing }: { listing: Listing }) {
       ))}
       <aside className="pick on-ink" aria-labelledby="pick">
         <h2 id="pick">Not sure which?</h2>
-        <p>Tell us your pages. We analyse your printing and name the machine.</p>
-        <a className="btn" href={sitePaths.quoteWizard}>
-          Price your pages <Icon name="arrow" />
+        <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>
+        <a className="btn" href={sitePaths.bestMachine}>
+          Which machine is best for me? <Icon name="arrow" />
+        </a>
+        <a className="link" href={sitePaths.compare}>
+          Compare machines side by side
         </a>
       </aside>
     </div>

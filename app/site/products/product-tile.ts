@@ -1,7 +1,8 @@
 import { firstSentence } from "../../../domain/first-sentence.ts";
 import type { Fils } from "../../../domain/money.ts";
 import type { Picture } from "../../../domain/picture.ts";
-import { type PaperSize, type Product, facetsOf, priceTermsOf } from "../../../domain/product.ts";
+import type { PaperSize } from "../../../domain/paper.ts";
+import { type Product, facetsOf, priceTermsOf } from "../../../domain/product.ts";
 
 /** What a card says of a product. Plain JSON: in a carousel it travels in the page. */
 export interface ProductTile {
@@ -12,6 +13,7 @@ export interface ProductTile {
   readonly paper: PaperSize | null;
   readonly colour: boolean;
   readonly pagesPerMinute: number | null;
+  readonly refurbished: boolean;
   /** Null where no price is set. */
   readonly price: { readonly base: Fils; readonly pagesIncluded: number } | null;
   readonly picture?: Picture | undefined;
@@ -27,6 +29,7 @@ export function tileOf(product: Product): ProductTile {
     fullName: product.productFullName,
     summary: firstSentence(product.description),
     ...facetsOf(product),
+    refurbished: product.refurbished,
     price:
       terms === null
         ? null

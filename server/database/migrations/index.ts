@@ -7,6 +7,7 @@ import { companySettings } from "./0004-company-settings.ts";
 import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
 import { livingQuotes } from "./0006-living-quotes.ts";
 import { enquiryOrigin } from "./0007-enquiry-origin.ts";
+import { refurbishedProducts } from "./0008-refurbished-products.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -19,6 +20,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0005-versions-and-deletion": versionsAndDeletion,
       "0006-living-quotes": livingQuotes,
       "0007-enquiry-origin": enquiryOrigin,
+      "0008-refurbished-products": refurbishedProducts,
     }),
   };
 }

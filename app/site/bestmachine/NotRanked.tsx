@@ -1,0 +1,41 @@
+import { formatCount } from "../../../domain/money.ts";
+import type { Volumes } from "../../../domain/price.ts";
+import { productPath, sitePaths } from "../../../domain/site-paths.ts";
+import type { Contender, Unpriced } from "./contender.ts";
+
+interface NotRankedProps {
+  readonly blackOnly: readonly Contender[];
+  readonly unpriced: readonly Unpriced[];
+  readonly volumes: Volumes;
+}
+
+/** The machines that stand outside of the ranking, and why. */
+export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
+  return (
+    <div className="unranked">
+      {blackOnly.length > 0 && (
+        <p>
+          <b>Black only.</b> <Names machines={blackOnly} /> {blackOnly.length === 1 ? "prints" : "print"} no
+          colour, so {blackOnly.length === 1 ? "it is" : "they are"} no answer to your{" "}
+          {formatCount(volumes.colour)} colour {volumes.colour === 1 ? "page" : "pages"}. With colour at 0
+          they take part.
+        </p>
+      )}
+      {unpriced.length > 0 && (
+        <p>
+          <b>Price on request.</b> <Names machines={unpriced} />.{" "}
+          <a href={sitePaths.quoteRequest}>Ask for {unpriced.length === 1 ? "its price" : "their prices"}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
+  return machines.map(({ id, title }, place) => (
+    <span key={id}>
+      {place > 0 && (place === machines.length - 1 ? " and " : ", ")}
+      <a href={productPath(id)}>{title}</a>
+    </span>
+  ));
+}

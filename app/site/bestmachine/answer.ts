@@ -1,0 +1,33 @@
+import { isBeyondPrices } from "../../../domain/asked-pages.ts";
+import { type Ranking, canPrint, rankMachines } from "../../../domain/machine-ranking.ts";
+import { type CheapestRange, cheapestRanges } from "../../../domain/cheapest-machine.ts";
+import { formatDirhamsShort } from "../../../domain/money.ts";
+import { type PageMix, mixOf } from "../../../domain/page-mix.ts";
+import type { Asked } from "./asked.ts";
+import { type Contender, takingPaper } from "./contender.ts";
+
+/** What the page answers at a visitor's volumes. */
+export interface Answer extends Ranking<Contender> {
+  readonly mix: PageMix;
+  /** The machines that take part, in the house's order. */
+  readonly rivals: readonly Contender[];
+  readonly ranges: readonly CheapestRange<Contender>[];
+}
+
+/** Null above the pages that have a price: a person works it out. */
+export function answerTo(contenders: readonly Contender[], { volumes, paper }: Asked): Answer | null {
+  if (isBeyondPrices(volumes)) return null;
+  const able = takingPaper(contenders, paper);
+  const mix = mixOf(volumes);
+  // Who asks for colour asks for it at every volume.
+  const rivals = able.filter((machine) => canPrint(machine, volumes));
+  return { ...rankMachines(able, volumes), mix, rivals, ranges: cheapestRanges(rivals, mix) };
+}
+
+/** What a screen reader is told once the sliders rest. */
+export function spokenAnswer(answer: Answer | null): string {
+  if (answer === null) return "There is no price for so many pages. Ask for a custom quote.";
+  const [best] = answer.ranked;
+  if (best === undefined) return "No machine prints this.";
+  return `${best.machine.title} is the cheapest: ${formatDirhamsShort(best.price.total)} dirhams a month.`;
+}

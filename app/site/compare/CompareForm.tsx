@@ -1,0 +1,52 @@
+import { mostCompared } from "../../../domain/compare-address.ts";
+import type { Volumes } from "../../../domain/price.ts";
+import type { Product } from "../../../domain/product.ts";
+import { sitePaths } from "../../../domain/site-paths.ts";
+
+interface CompareFormProps {
+  readonly chosen: readonly Product[];
+  readonly others: readonly Product[];
+  readonly volumes: Volumes;
+  readonly onlyDifferences: boolean;
+}
+
+/** What is compared, at which volumes: a form whose answer is the same page. The switch needs no answer: it is drawn. */
+export function CompareForm({ chosen, others, volumes, onlyDifferences }: CompareFormProps) {
+  return (
+    <form className="compare-form" action={sitePaths.compare} autoComplete="off">
+      {chosen.map(({ id }) => (
+        <input key={id} type="hidden" name="machines" value={id} />
+      ))}
+      {chosen.length < mostCompared && others.length > 0 && (
+        <label>
+          <span>{chosen.length === 0 ? "Begin with" : "Add a machine"}</span>
+          <select className="input" name="machines" defaultValue="">
+            <option value="">Choose a machine</option>
+            {others.map(({ id, title, output }) => (
+              <option key={id} value={id}>
+                {title} · {output}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="compare-form__pages">
+        <span>Black pages a month</span>
+        <input className="input" name="black" inputMode="numeric" defaultValue={volumes.black} />
+      </label>
+      <label className="compare-form__pages">
+        <span>Colour pages a month</span>
+        <input className="input" name="colour" inputMode="numeric" defaultValue={volumes.colour} />
+      </label>
+      <button className="btn" type="submit">
+        Show
+      </button>
+      {chosen.length > 1 && (
+        <label className="check compare-form__only">
+          <input type="checkbox" name="only" value="differences" defaultChecked={onlyDifferences} /> Only the
+          differences
+        </label>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { avoidedCo2e } from "../../domain/avoided-co2e.ts";
+import type { CompanyClaims } from "../../domain/company.ts";
+import { formatCount } from "../../domain/money.ts";
+
+/** What the company claims of a machine that is refurbished. Nothing is said of the others. */
+export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
+  const { from, to } = avoidedCo2e(1, claims);
+  return (
+    <p className="refurbished-note">
+      <b>Refurbished:</b> about {formatCount(from)} to {formatCount(to)} kg CO<sub>2</sub>e avoided
+    </p>
+  );
+}
