@@ -74,6 +74,7 @@ const furtherStaffCalls = [
   "GET /api/enquiries",
   "GET /api/enquiries/waiting",
   "GET /api/enquiries/export.csv",
+  "GET /api/enquiries/report",
   "GET /api/enquiries/{id}",
   "PATCH /api/enquiries/{id}",
   "POST /api/enquiries/{id}/notes",

@@ -13,7 +13,7 @@ test("the API's page shows every call, from the site alone", async ({ page, site
   });
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /Waraq API/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(34);
+  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(35);
   await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
   await expect(page.getByText("Answers once the enquiry is safely stored")).toBeVisible();
   expect([...origins]).toEqual([site.url]);

@@ -1,8 +1,13 @@
-import { enquiriesOn } from "./enquiries.ts";
 import { expect, test } from "./fixtures.ts";
 import { originOf, readRows } from "./records.ts";
 import { goSignedIn } from "./staff.ts";
 import { fillContactForm, goToMachines, newVisitor } from "./visitor.ts";
+
+/** The dashboard's page of the enquiry of an address. */
+function pathOfEnquiry(dataDir: string, email: string): string {
+  const [row] = readRows(dataDir, "select id from enquiries where email = ?", email);
+  return `/dashboard/enquiries/${String(row?.["id"])}`;
+}
 
 test("an enquiry tells where its visit began: first page, site before, campaign; without a cookie", async ({
   page,
@@ -34,8 +39,7 @@ test("an enquiry tells where its visit began: first page, site before, campaign;
   const words = "Google (cpc, campaign ramadan), landed on /products";
   const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
   await expect.poll(() => mine().map(({ email }) => email.text?.includes(words))).toEqual([true]);
-  const [row] = readRows(site.dataDir, "select id from enquiries where email = ?", visitor.email);
-  await goSignedIn(page, site, `/dashboard/enquiries/${String(row?.["id"])}`);
+  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
   await expect(page.getByText(words)).toBeVisible();
 });
 
@@ -53,8 +57,7 @@ test("the wizard tells it too; a site that is our own is none, and nothing of it
     referrer: "",
     source: markup,
   });
-  const id = (await enquiriesOn(site)).at(-1)?._id ?? "";
-  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
   await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
 });
 

@@ -7,8 +7,8 @@ export interface Measure {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
-  /** `won` is what came to a good end. */
-  readonly kind?: "won" | "others";
+  /** What is drawn in an ink of its own: a good end, a bad one, and what is in no other line. */
+  readonly kind?: "won" | "lost" | "others";
 }
 
 interface MeasureTableProps {

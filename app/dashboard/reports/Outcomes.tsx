@@ -31,7 +31,7 @@ export function Outcomes({ stages }: Pick<EnquiryReportAnswer, "stages">) {
             </>
           ),
           count: stages[stage],
-          ...(stage === "won" && { kind: "won" }),
+          ...((stage === "won" || stage === "lost") && { kind: stage }),
         }))}
       />
     </section>
