@@ -13,7 +13,7 @@ async function everyPage(): Promise<string[]> {
     ...products.map(({ _id }) => `/products/${_id}`),
     ...posts.map(({ slug }) => `/blogs/${slug}`),
   ];
-  expect(pages).toHaveLength(14 + 10 + 6);
+  expect(pages).toHaveLength(16 + 10 + 6);
   return pages;
 }
 

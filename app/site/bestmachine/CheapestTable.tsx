@@ -54,15 +54,11 @@ function RangeRow({ number, range: { from, to, machines }, mix, yours }: RangeRo
   return (
     <tr data-yours={yours === null ? undefined : ""}>
       <th scope="row">
-        <div className="ranges__pages">
-          <span className="ranges__number" aria-hidden="true">
-            {number}
-          </span>
-          <span>
-            {formatCount(from)} to {formatCount(to)}
-            {yours !== null && <small>Your {formatCount(yours)} pages are here</small>}
-          </span>
-        </div>
+        <span className="ranges__number" aria-hidden="true">
+          {number}
+        </span>
+        {formatCount(from)} to {formatCount(to)}
+        {yours !== null && <small>Your {formatCount(yours)} pages are here</small>}
       </th>
       <td>
         {machines.map(({ id, title }, place) => (

@@ -21,11 +21,13 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
   const { currency, vatPercent } = useCompany();
   const groups = comparisonOf(products, { volumes, currency: currency.display, vatPercent });
   return (
-    <section className="compare__frame" aria-label="Comparison" tabIndex={0}>
+    <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
       <table className="compare" data-columns={products.length}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="vh">Fact</span>
+            </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
                 <MachineHead product={product} others={products} volumes={volumes} />
@@ -38,7 +40,9 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
         ))}
         <tfoot>
           <tr>
-            <td />
+            <th scope="row">
+              <span className="vh">Next step</span>
+            </th>
             {products.map((product) => (
               <td key={product.id}>
                 <a
@@ -53,7 +57,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   );
 }
 
