@@ -13,6 +13,7 @@ import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
+import { createKeptAnswers } from "./kept/kept-answers.ts";
 import { createLimits } from "./limits.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { loadMessages } from "./mail/messages.ts";
@@ -114,8 +115,16 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   }
   say(`Mail goes to ${transport.destination}`);
 
+  const keptAnswers = await createKeptAnswers({
+    changes: database.changes,
+    world,
+    log,
+    isOn: !settings.development,
+    onError: (error) => log.error({ err: error }, "an answer could not be made again"),
+  });
   const app = await buildApp({
     settings,
+    keptAnswers,
     companyFacts,
     database,
     catalogue,
