@@ -16,6 +16,9 @@ export interface Origin {
 export interface Freshness {
   /** Goes on with each change: two equal ones have none between them. */
   readonly moment: number;
+  /** Whether something it was made of has changed since. */
+  isOutdated(origin: Origin): boolean;
+  /** Whether it shows what is so now, as far as that can be known. */
   isCurrent(origin: Origin): boolean;
 }
 
@@ -30,14 +33,14 @@ export async function followChanges(
     moment += 1;
     for (const subject of changed) lastChange.set(subject, moment);
   });
+  const isOutdated = ({ begun, read }: Origin) =>
+    read.some((subject) => (lastChange.get(subject) ?? 0) > begun);
   return {
     get moment() {
       return moment;
     },
-    isCurrent: ({ begun, read, until, isDoubtful }) =>
-      changes.isHeard &&
-      !isDoubtful &&
-      world.now() < until &&
-      read.every((subject) => (lastChange.get(subject) ?? 0) <= begun),
+    isOutdated,
+    isCurrent: (origin) =>
+      changes.isHeard && !origin.isDoubtful && world.now() < origin.until && !isOutdated(origin),
   };
 }

@@ -94,21 +94,23 @@ export async function createKeptAnswers(parts: {
       parts.onError(error);
       return failure;
     });
-    if (answer !== null && answer.status >= 500 && before !== undefined && !changes.isHeard) {
+    const origin = madeOf();
+    const isFailure = origin.isDoubtful || (answer !== null && answer.status >= 500);
+    if (isFailure && before !== undefined && !changes.isHeard) {
       outage.begin();
       return { kept: before, isOld: true };
     }
+    if (!isFailure) outage.end();
     if (answer !== null && !isForAll(answer)) {
-      if (answer.status < 500) memory.remove(key);
+      if (!isFailure) memory.remove(key);
       return { answer };
     }
-    outage.end();
     const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${timeOf(world.now())}"`;
     const forms =
       answer === null ? before?.forms : await formsOf(answer, { ...headers, "server-timing": timing });
     if (forms === undefined) throw new NothingKept();
-    const kept = { forms, bytes: forms.bytes, ...madeOf() };
-    memory.put(key, kept);
+    const kept = { forms, bytes: forms.bytes, ...origin };
+    if (!freshness.isOutdated(kept)) memory.put(key, kept);
     return { kept, isOld: false };
   }
 
@@ -127,7 +129,7 @@ export async function createKeptAnswers(parts: {
       const kept = key === null ? undefined : memory.get(key);
       if (kept === undefined || isClosed || !mayHave(kept.forms, request)) return false;
       const isOld = !freshness.isCurrent(kept);
-      if (isOld && !outage.isCertain) return false;
+      if (isOld && (changes.isHeard || !outage.isCertain)) return false;
       sendForms(kept.forms, request, response, isOld);
       return true;
     },
@@ -136,7 +138,10 @@ export async function createKeptAnswers(parts: {
       const key = parts.isOn ? keptKey(request.method, request.url ?? "") : null;
       if (key === null || !isKeepablePath(key)) return makeAlone(make);
 
+      if (changes.isHeard) outage.end();
       const before = memory.get(key);
+      if (before !== undefined && freshness.isCurrent(before) && mayHave(before.forms, request))
+        return { forms: before.forms, isOld: false };
       if (before !== undefined && outage.isOn && mayHave(before.forms, request)) {
         // This request tries the database again, and nobody waits for it.
         outage.begin();

@@ -31,6 +31,7 @@ export function createMemory<Item extends { readonly bytes: number }>(largest: n
 
     put(key, item) {
       remove(key);
+      if (item.bytes > largest) return;
       kept.set(key, item);
       bytes += item.bytes;
       for (const oldest of kept.keys()) {

@@ -2,12 +2,25 @@
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
+/** What was worked out lately, by header: clients send the same few over and over. */
+const known = new Map<string, Encoding | null>();
+const mostKnown = 100;
+
 /**
  * The form a client takes most gladly (RFC 9110, 12.5.3); null where it refuses all of them.
  * @param header `Accept-Encoding` as it came
  */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return "identity";
+  const found = known.get(header);
+  if (found !== undefined) return found;
+  const best = bestEncoding(header);
+  if (known.size >= mostKnown) known.clear();
+  known.set(header, best);
+  return best;
+}
+
+function bestEncoding(header: string): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [coding = "", ...parameters] = part.split(";").map((each) => each.trim());
