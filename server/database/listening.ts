@@ -29,8 +29,17 @@ export function listen(parts: Parts): Listening {
   const begun = Promise.withResolvers<void>();
 
   async function keepOn(): Promise<void> {
+    // Of a server that is away it is enough to tell once.
+    let isToBeTold = true;
+    const onBegun = () => {
+      isToBeTold = true;
+      begun.resolve();
+    };
     while (!ending.signal.aborted) {
-      await listenUntilLost(parts, ending.signal, begun.resolve).catch(parts.onError);
+      await listenUntilLost(parts, ending.signal, onBegun).catch((error: Error) => {
+        if (isToBeTold) parts.onError(error);
+        isToBeTold = false;
+      });
       begun.resolve();
       await wait(pause, undefined, { signal: ending.signal }).catch(() => undefined);
     }

@@ -14,7 +14,9 @@ export function sendForms(
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding === null) {
-    response.writeHead(406, { "content-type": "text/plain; charset=utf-8", vary: "accept-encoding" });
+    const headers = new Headers(forms.headers);
+    headers.set("content-type", "text/plain; charset=utf-8");
+    response.writeHead(406, [...headers].flat());
     response.end("Accept-Encoding refuses every form of this answer: allow br, gzip or identity\n");
     return;
   }
