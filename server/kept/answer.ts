@@ -6,12 +6,13 @@ export interface Answer {
 }
 
 /** Whether everybody may be given the same answer, and more than once. */
-export function isForAll({ status, headers }: Answer): boolean {
-  return (
-    status === 200 &&
-    !headers.has("set-cookie") &&
-    !/private|no-store/i.test(headers.get("cache-control") ?? "")
-  );
+export function isForAll(answer: Answer): boolean {
+  return answer.status === 200 && !isPersonal(answer);
+}
+
+/** Whether it says that it is for one visitor alone. */
+export function isPersonal({ headers }: Answer): boolean {
+  return headers.has("set-cookie") || /private|no-store/i.test(headers.get("cache-control") ?? "");
 }
 
 /** Whether a visitor with cookies may be given another answer than one without. */

@@ -184,6 +184,9 @@ test("who has a cookie is given what is kept, unless the page says that cookies 
   expect(await ask("/contactus", varied, cookie)).toBe("for one");
   expect(await ask("/contactus", varied)).toBe("for all");
   expect(await ask("/contactus", varied, cookie)).toBe("for one");
+  const personal: Make = async (making) =>
+    answerOf(making.isForAll ? "for all" : "for one", { headers: { "cache-control": "private" } });
+  expect(await ask("/quotes/token", personal, cookie)).toBe("for one");
 });
 
 test("pages under queries that strangers invent take no memory", async () => {

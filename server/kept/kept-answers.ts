@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { timeOf } from "../api/answers.ts";
 import type { Changes } from "../database/changes.ts";
 import type { World } from "../world.ts";
-import { type Answer, isForAll, variesOnCookie } from "./answer.ts";
+import { type Answer, isForAll, isPersonal, variesOnCookie } from "./answer.ts";
 import { type Forms, type HeaderValues, formsOf } from "./forms.ts";
 import { followChanges } from "./freshness.ts";
 import { isKeepablePath, keptKey } from "./kept-key.ts";
@@ -151,8 +151,11 @@ export async function createKeptAnswers(parts: {
       const known = underWay.get(key);
       const joined = known?.begun === freshness.moment ? known.outcome : null;
       const outcome = await (joined ?? begin(key, headers, make));
-      if ("answer" in outcome)
-        return joined === null && mayHave(outcome.answer, request) ? outcome : makeAlone(make);
+      if ("answer" in outcome) {
+        const { answer } = outcome;
+        const isRight = request.headers.cookie === undefined || !isPersonal(answer);
+        return joined === null && isRight && mayHave(answer, request) ? outcome : makeAlone(make);
+      }
       const { kept, isOld } = outcome;
       return mayHave(kept.forms, request) ? { forms: kept.forms, isOld } : makeAlone(make);
     },
