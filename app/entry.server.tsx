@@ -25,7 +25,10 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce } = context.get(servicesContext);
+  const { scriptNonce, isShown } = context.get(servicesContext);
+  const { loaderData } = entryContext.staticHandlerContext;
+  if (status === 200 && isShown([loaderData, [...headers]]))
+    return Promise.resolve(new Response(null, { status: 304 }));
   return new Promise((resolve, reject) => {
     let failed = false;
     const router = (

@@ -30,6 +30,11 @@ export interface Services {
   readonly client: Client;
   /** Address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
+  /**
+   * Whether the page that is kept for this address shows exactly this already (server/kept): then it need not be
+   * rendered again.
+   */
+  readonly isShown: (content: unknown) => boolean;
   /** Writes an error nobody could answer for to the log. */
   readonly report: (error: unknown) => void;
   /** What inline scripts have to carry to be run; undefined where the page may have none, or everything is allowed. */

@@ -32,6 +32,9 @@ import type { EnquiryDesk } from "./enquiry-desk.ts";
 import type { EnquiryReports } from "./enquiry-report.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { addHealthChecks } from "./health.ts";
+import type { KeptAnswers } from "./kept/kept-answers.ts";
+import { serverThatKnows } from "./kept/server.ts";
+import { watchedBlog, watchedCatalogue, watchedFacts } from "./kept/watched-reads.ts";
 import type { Images } from "./images/images.ts";
 import type { LivingQuotes } from "./living-quotes.ts";
 import type { Limits } from "./limits.ts";
@@ -65,6 +68,7 @@ export interface AppParts {
   readonly enquiryDesk: EnquiryDesk;
   readonly livingQuotes: LivingQuotes;
   readonly enquiryReports: EnquiryReports;
+  readonly keptAnswers: KeptAnswers;
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
@@ -82,8 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: serverThatKnows(parts.keptAnswers),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -97,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new RequestRefused(405, "This address does not take this method");
   });
   endConnectionsOnClose(app);
+  app.addHook("preClose", async () => parts.keptAnswers.close());
 
   if (parts.buildFolder !== undefined) {
     await addSecurityHeaders(app, { isHttps: settings.publicUrl.startsWith("https:") });
@@ -130,9 +134,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
   });
-  await app.register(
-    productRoutes({ catalogue: parts.catalogue, images: parts.images, requireStaff: guard }),
-  );
+  await app.register(productRoutes({ ...parts, requireStaff: guard }));
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
   await app.register(enquiryRoutes({ ...parts, requireStaff: guard }));
@@ -152,13 +154,13 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
   await app.register(
     pageRoutes({
       renderer,
+      keptAnswers: parts.keptAnswers,
       publicUrl: parts.settings.publicUrl,
-      services: (request) => ({
-        company: parts.companyFacts.current,
-        catalogue: parts.catalogue,
+      services: (request, making) => ({
+        company: watchedFacts(parts.companyFacts, making).current,
+        catalogue: watchedCatalogue(parts.catalogue, making),
         blog: {
-          list: parts.blog.list,
-          find: parts.blog.find,
+          ...watchedBlog(parts.blog, making),
           async findForPreview(slug: string, token: string) {
             return (await parts.previewLinks.isValid(slug, token)) ? parts.blog.findAny(slug) : null;
           },
@@ -170,6 +172,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
         livingQuotes: parts.livingQuotes,
         client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
         publicUrl: parts.settings.publicUrl,
+        isShown: making.isMadeOf,
         report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
         scriptNonce: request.scriptNonce,
         islandLoader: renderer.islandLoader,

@@ -13,7 +13,6 @@ import { picturesIn, takePicturesOut, withPictureSizes } from "./blog-html/pictu
 import { readPosts } from "./blog-records.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { changesInWords } from "./changes-in-words.ts";
-import { exclusiveTransaction } from "./database/exclusive.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
@@ -33,6 +32,8 @@ export interface Blog {
   listAll(): Promise<readonly BlogPost[]>;
   /** The same of one post. */
   findAny(slug: string): Promise<BlogPost | null>;
+  /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
+  nextPublication(): Promise<number | null>;
   /** @throws RequestRefused where a picture in the text cannot be taken, or its time has passed. */
   add(post: NewBlogPost, image: PreparedPicture | null, by?: StaffMember): Promise<BlogPost>;
   /**
@@ -95,11 +96,21 @@ export function createBlog(parts: {
     listAll: () => list(true),
     findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
 
+    async nextPublication() {
+      const { next } = await database.queries
+        .selectFrom("posts")
+        .select((post) => post.fn.min("publish_at").as("next"))
+        .where("deleted_at", "is", null)
+        .where("publish_at", ">", world.now())
+        .executeTakeFirstOrThrow();
+      return next;
+    },
+
     async add(post, image, by) {
       const now = world.now();
       const publishAt = publishTime(post, { before: now, now, timeZone });
       const text = await takePicturesOut(post.fullDescription, images);
-      return exclusiveTransaction(database, "pictures", async (queries) => {
+      return database.changes.write("posts", async (queries) => {
         await store(queries, [image, ...text.pictures]);
         const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
         await queries
@@ -130,7 +141,7 @@ export function createBlog(parts: {
     async edit(slug, edit, image, { by, seen } = {}) {
       const text =
         edit.fullDescription === undefined ? null : await takePicturesOut(edit.fullDescription, images);
-      return exclusiveTransaction(database, "pictures", async (queries) => {
+      return database.changes.write("posts", async (queries) => {
         const now = world.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
         if (before === null) return null;
@@ -168,7 +179,7 @@ export function createBlog(parts: {
     },
 
     remove: (slug, by) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("posts", async (queries) => {
         const now = world.now();
         const post = await findPost(queries, { slug, hasHidden: true, now });
         if (post === null) return false;
@@ -182,7 +193,7 @@ export function createBlog(parts: {
       }),
 
     restore: (id, by) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("posts", async (queries) => {
         const now = world.now();
         const restored = await queries
           .updateTable("posts")

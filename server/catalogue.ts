@@ -10,7 +10,6 @@ import {
 import { recordActivity } from "./activity.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { changesInWords } from "./changes-in-words.ts";
-import { exclusiveTransaction } from "./database/exclusive.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
@@ -82,7 +81,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
     find: (id) => findProduct(database.queries, id),
 
     add: (input, pictures, by) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("products", async (queries) => {
         await store(queries, pictures);
         const [id, now] = [world.newId(), world.now()];
         await queries
@@ -100,7 +99,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
       }),
 
     update: (id, changes, pictures, removed, { by, seen } = {}) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("products", async (queries) => {
         const before = await findProduct(queries, id);
         if (before === null) return null;
         if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
@@ -128,7 +127,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
 
     reorder: (ids, { by, seen } = {}) =>
       // The same lock as an update, which writes what it has read of a product, its place too.
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("products", async (queries) => {
         const rows = await queries
           .selectFrom("products")
           .select(["id", "title", "custom_order as customOrder"])
@@ -156,7 +155,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
       }),
 
     remove: (id, by) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("products", async (queries) => {
         const product = await findProduct(queries, id);
         if (product === null) return false;
         await queries
@@ -169,7 +168,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
       }),
 
     restore: (id, by) =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
+      database.changes.write("products", async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable("products")
           .set({ deleted_at: null, deleted_by: null, updated_at: world.now() })

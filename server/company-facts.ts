@@ -19,8 +19,12 @@ export interface KeptSettings {
 
 /** The company's facts: those it was set up with, and over them what staff have changed. */
 export interface CompanyFacts {
-  /** Asked for each page and each mail, so that a change shows at once, on every node. As last known while the database is away. */
-  current(): Promise<Company>;
+  /**
+   * Asked for each page and each mail, so that a change shows at once, on every node. As last known while the database
+   * is away.
+   * @param onDoubt told when they are only those last known
+   */
+  current(onDoubt?: () => void): Promise<Company>;
   read(): Promise<KeptSettings>;
   /** Puts `settings` in the place of those of `version`. Where somebody else did so meanwhile nothing changes. */
   save(
@@ -38,7 +42,7 @@ export function createCompanyFacts(parts: {
   readonly onError: (error: unknown) => void;
 }): CompanyFacts {
   const { world, company } = parts;
-  const { queries } = parts.database;
+  const { queries, changes } = parts.database;
   const untouched: KeptSettings = { settings: settingsOf(company), version: 0, lastChange: null };
   let known = { version: untouched.version, company };
 
@@ -52,19 +56,20 @@ export function createCompanyFacts(parts: {
   return {
     read: async () => keptIn(await rowIn(queries)),
 
-    async current() {
+    async current(onDoubt) {
       try {
         const row = await rowIn(queries);
         if (row !== undefined && row.version !== known.version)
           known = { version: row.version, company: { ...company, ...keptIn(row).settings } };
       } catch (error) {
         parts.onError(error);
+        onDoubt?.();
       }
       return known.company;
     },
 
     async save(settings, version, by) {
-      const kind = await queries.transaction().execute(async (transaction) => {
+      const kind = await changes.write("settings", async (transaction) => {
         const before = keptIn(await rowIn(transaction));
         const row = {
           settings: JSON.stringify(settings),

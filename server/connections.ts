@@ -19,6 +19,9 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const socket of open) if (socket.bytesRead === 0 || refused.has(socket)) socket.destroy();
+    // Those that wait for the end of an answer from memory, which no hook sees.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once("close", () => clearInterval(closing));
   });
   app.addHook("onResponse", async ({ raw }) => {
     const { socket } = raw;

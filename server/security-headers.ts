@@ -32,7 +32,7 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
     request.scriptNonce = randomBytes(16).toString("base64");
     await reply.helmet({ contentSecurityPolicy: policy(site, `'nonce-${request.scriptNonce}'`) });
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onRequest", async (_request, reply) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   });
 }

@@ -14,6 +14,7 @@ import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
+import { createKeptAnswers } from "./kept/kept-answers.ts";
 import { createLimits } from "./limits.ts";
 import { createLivingQuotes } from "./living-quotes.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -119,8 +120,16 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   }
   say(`Mail goes to ${transport.destination}`);
 
+  const keptAnswers = await createKeptAnswers({
+    changes: database.changes,
+    world,
+    log,
+    isOn: !settings.development,
+    onError: (error) => log.error({ err: error }, "an answer could not be made again"),
+  });
   const app = await buildApp({
     settings,
+    keptAnswers,
     companyFacts,
     database,
     catalogue,

@@ -20,7 +20,7 @@ export async function enquiryStart(
   path: string,
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
   const notice = await sentCookie.read(request);
-  if (notice === null) return { start: emptyContactForm, headers: {} };
+  if (notice === null) return { start: emptyContactForm, headers: { Vary: "Cookie" } };
   return {
     start: { ...emptyContactForm, notice },
     headers: { "Set-Cookie": await sentCookie.forget(path), "Cache-Control": "private, no-store" },

@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     { machines, wanted, contact, selection: firstSelection(machines ?? [], url.searchParams) },
     {
       status: machines === null ? 503 : 200,
-      ...(contact !== null && { headers: { "Cache-Control": "private, no-store" } }),
+      headers: { Vary: "Cookie", ...(contact !== null && { "Cache-Control": "private, no-store" }) },
     },
   );
 }

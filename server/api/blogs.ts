@@ -4,12 +4,15 @@ import { z } from "zod";
 import { blogSchema } from "../../domain/blog-answer.ts";
 import type { Blog } from "../blog.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
+import { watchedBlog } from "../kept/watched-reads.ts";
 import type { PreviewLinks } from "../preview-links.ts";
 import { doneSchema, failures } from "./answers.ts";
 import { staffOf } from "./auth.ts";
 import { blogAnswer, blogPostEditForm, newBlogPostForm } from "./blog-schemas.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
+import { sendKept } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
 
@@ -25,10 +28,11 @@ const savedBlogSchema = doneSchema.extend({ blog: blogSchema }).describe("The po
 export function blogRoutes(parts: {
   blog: Blog;
   images: Images;
+  keptAnswers: Pick<KeptAnswers, "find">;
   previewLinks: Pick<PreviewLinks, "sign">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { blog, images, previewLinks, requireStaff } = parts;
+  const { blog, images, keptAnswers, previewLinks, requireStaff } = parts;
   const keptPrivate = [requireStaff, notToBeStored];
 
   async function prepare(upload: UploadedFile | undefined): Promise<PreparedPicture | null> {
@@ -45,7 +49,10 @@ export function blogRoutes(parts: {
           response: { 200: z.array(blogSchema).describe("Every post that is public"), ...failures(429, 500) },
         },
       },
-      async () => (await blog.list()).map(blogAnswer),
+      (request, reply) =>
+        sendKept(keptAnswers, request, reply, async (making) =>
+          (await watchedBlog(blog, making).list()).map(blogAnswer),
+        ),
     );
 
     app.get(

@@ -5,10 +5,13 @@ import { productSchema } from "../../domain/product-answer.ts";
 import { type ImageKey, imageKeys, productOrderSchema } from "../../domain/product.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
+import { watchedCatalogue } from "../kept/watched-reads.ts";
 import { doneSchema, failures } from "./answers.ts";
 import { staffOf } from "./auth.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
+import { sendKept } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { newProductForm, productAnswer, productChangesForm, uploadsOf } from "./product-schemas.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
@@ -30,9 +33,10 @@ const productsAnswerSchema = z
 export function productRoutes(parts: {
   catalogue: Catalogue;
   images: Images;
+  keptAnswers: Pick<KeptAnswers, "find">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { catalogue, images, requireStaff } = parts;
+  const { catalogue, images, keptAnswers, requireStaff } = parts;
   return async (app) => {
     app.get(
       "/api/getallproducts",
@@ -46,7 +50,11 @@ export function productRoutes(parts: {
           },
         },
       },
-      async () => ({ success: true as const, products: (await catalogue.list()).map(productAnswer) }),
+      (request, reply) =>
+        sendKept(keptAnswers, request, reply, async (making) => {
+          const products = await watchedCatalogue(catalogue, making).list();
+          return { success: true, products: products.map(productAnswer) };
+        }),
     );
 
     app.get(

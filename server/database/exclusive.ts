@@ -3,14 +3,14 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
-const locks = { pictures: 730_001, demoContent: 730_002, staff: 730_003 } as const;
-type Lock = keyof typeof locks;
+const locks = { pictures: 730_001, demoContent: 730_002, staff: 730_003, settings: 730_004 } as const;
+export type Lock = keyof typeof locks;
 
 /**
  * A transaction that waits until no other one of the same name is open, on any node. SQLite has one writer anyway.
  */
 export function exclusiveTransaction<Result>(
-  database: Database,
+  database: Pick<Database, "engine" | "queries">,
   lock: Lock,
   work: (queries: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,7 @@
-import { type Dialect, Kysely, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { SettingError } from "../settings.ts";
+import { type Changes, createChanges } from "./changes.ts";
 import type { Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { openPostgres } from "./postgres.ts";
@@ -11,6 +12,7 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly engine: Engine;
   readonly queries: Kysely<Tables>;
+  readonly changes: Changes;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
   const release = holdDataFolder(options.dataDir);
-  const database = databaseOver("sqlite", openSqlite(options.dataDir), release);
+  const database = embedded(options.dataDir, release);
   return openOrClose(database, () => migrate(database));
 }
 
@@ -42,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
  */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
-  const database = databaseOver("sqlite", openSqlite(options.dataDir), () => undefined);
+  const database = embedded(options.dataDir, () => undefined);
   return openOrClose(database, async () => {
     const migrations = await migratorOf(database).getMigrations();
     if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
@@ -52,7 +54,10 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
 }
 
 function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
-  const database = databaseOver("postgres", openPostgres(url, onError), () => undefined);
+  const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
+  const changes = createChanges({ engine: "postgres", queries }, { url, onError });
+  const close = () => changes.close().finally(() => queries.destroy());
+  const database: Database = { engine: "postgres", queries, changes, close };
   return openOrClose(database, async () => {
     await sql`select 1`.execute(database.queries).catch((error: unknown) => {
       throw new SettingError("DATABASE_URL", `leads to no database that can be used: ${reasonOf(error)}`);
@@ -61,9 +66,10 @@ function openShared(url: string, onError: (error: Error) => void): Promise<Datab
   });
 }
 
-function databaseOver(engine: Engine, dialect: Dialect, afterwards: () => void): Database {
-  const queries = new Kysely<Tables>({ dialect });
-  return { engine, queries, close: () => queries.destroy().finally(afterwards) };
+function embedded(folder: string, release: () => void): Database {
+  const queries = new Kysely<Tables>({ dialect: openSqlite(folder) });
+  const changes = createChanges({ engine: "sqlite", queries }, null);
+  return { engine: "sqlite", queries, changes, close: () => queries.destroy().finally(release) };
 }
 
 async function openOrClose(database: Database, prepare: () => Promise<void>): Promise<Database> {

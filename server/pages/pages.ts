@@ -1,5 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { RequestRefused } from "../api/errors.ts";
+import type { Answer } from "../kept/answer.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
+import type { Making } from "../kept/making.ts";
+import { sendForms } from "../kept/sending.ts";
 import type { PageRenderer } from "./renderer.ts";
 
 /** Forms of public pages are a few fields of text. Bytes. */
@@ -11,9 +15,11 @@ const largestForm = 64 * 1024;
  */
 export function pageRoutes(parts: {
   renderer: PageRenderer;
+  keptAnswers: KeptAnswers;
   publicUrl: string;
-  services: (request: FastifyRequest) => unknown;
+  services: (request: FastifyRequest, making: Making) => unknown;
 }): FastifyPluginAsync {
+  const { renderer, keptAnswers, publicUrl } = parts;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -29,11 +35,15 @@ export function pageRoutes(parts: {
         // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
         if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
           throw new RequestRefused(403, "This form was sent from another site: open it on this one");
-        const response = await parts.renderer.render(
-          webRequest(request, reply, parts.publicUrl),
-          parts.services(request),
-        );
-        return sendResponse(reply, response);
+        const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
+          const asked = making.isForAll
+            ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
+            : webRequest(request, reply, publicUrl);
+          return answerOf(await renderer.render(asked, parts.services(request, making)));
+        });
+        if ("answer" in found) return sendAnswer(reply, found.answer);
+        sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+        return reply;
       },
     });
   };
@@ -70,8 +80,15 @@ function ownUrl(requestUrl: string, publicUrl: string): URL {
   return url;
 }
 
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+/** What was rendered; null where that was found not to be needed. */
+async function answerOf(response: Response): Promise<Answer | null> {
+  const { status, headers } = response;
+  if (status === 304) return null;
+  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(body);
 }

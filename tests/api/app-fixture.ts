@@ -22,6 +22,7 @@ import type { Engine } from "../../server/database/engine.ts";
 import type { Database, DatabaseOptions } from "../../server/database/open.ts";
 import { createDeletedRecords } from "../../server/deleted-records.ts";
 import { createImages } from "../../server/images/images.ts";
+import { createKeptAnswers } from "../../server/kept/kept-answers.ts";
 import { createPreviewLinks } from "../../server/preview-links.ts";
 import { createSocialCards } from "../../server/social-cards/social-cards.ts";
 import { createStaff } from "../../server/staff.ts";
@@ -70,10 +71,19 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
   await app.register(multipart, { limits: multipartLimits });
   await addDocumentation(app, { name: "Waraq", publicUrl: "http://localhost" });
   const catalogue = createCatalogue({ database, images, world });
-  await app.register(productRoutes({ catalogue, images, requireStaff: guard }));
+  const keptAnswers = await createKeptAnswers({
+    changes: database.changes,
+    world,
+    log: app.log,
+    isOn: true,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await app.register(productRoutes({ catalogue, images, keptAnswers, requireStaff: guard }));
   const blog = createBlog({ database, images, world, timeZone: company.timeZone });
   const previewLinks = createPreviewLinks({ secret, world });
-  await app.register(blogRoutes({ blog, images, previewLinks, requireStaff: guard }));
+  await app.register(blogRoutes({ blog, images, keptAnswers, previewLinks, requireStaff: guard }));
   const deletedRecords = createDeletedRecords({ database, images, world });
   await app.register(deletedRecordRoutes({ deletedRecords, catalogue, blog, requireStaff: guard }));
   await app.register(imageRoutes({ images }));

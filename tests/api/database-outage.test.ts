@@ -43,7 +43,7 @@ function expectNothingInternal(text: string): void {
 }
 
 describe("while the database is gone", () => {
-  test.each(["/", "/products", "/products/0123456789abcdef01234567", "/blogs", "/blogs/a-post"])(
+  test.each(["/", "/products/0123456789abcdef01234567", "/blogs", "/blogs/a-post"])(
     "%s is a page that takes the blame and leads on",
     async (path) => {
       const answer = await fetch(site.url + path);
@@ -58,6 +58,14 @@ describe("while the database is gone", () => {
       expect(site.output()).toContain("the page could not be made");
     },
   );
+
+  test("a page that was rendered before goes on being served, and says so", async () => {
+    const answer = await fetch(`${site.url}/products`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-status")).toContain("the database is away");
+    expect(await answer.text()).toContain("</html>");
+    expect(site.output()).toContain("the database is away");
+  });
 
   test("the quote wizard stands and says that its printers are missing", async () => {
     const answer = await fetch(`${site.url}/ProductEnquiry`);

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -16,7 +16,10 @@ export interface ServedSite {
   /** Follows no redirect. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Asks for exactly this path, and leaves the body packed as it is: `fetch` would clean and unpack. */
-  send(path: string, options?: { method?: string; encoding?: string }): Promise<RawAnswer>;
+  send(
+    path: string,
+    options?: { method?: string; encoding?: string; headers?: OutgoingHttpHeaders },
+  ): Promise<RawAnswer>;
 }
 
 /** A site of its own for the tests of a file, with only these settings. */
@@ -33,10 +36,10 @@ export function serveSite(settings: Readonly<Record<string, string>>): ServedSit
   });
   return {
     get: (path, init = {}) => fetch(site.url + path, { redirect: "manual", ...init }),
-    send: (path, { method = "GET", encoding } = {}) =>
+    send: (path, { method = "GET", encoding, headers: further = {} } = {}) =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(site.url);
-        const headers = encoding === undefined ? {} : { "accept-encoding": encoding };
+        const headers = { ...further, ...(encoding !== undefined && { "accept-encoding": encoding }) };
         const sent = request({ hostname, port, path, method, headers }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,26 +1,36 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
+import type { DatabaseOptions } from "../../server/database/open.ts";
 import { readSettings } from "../../server/settings.ts";
 import { openSite } from "../../server/site.ts";
-import type { World } from "../../server/world.ts";
+import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
 const staff = { email: "amal@example.com", password: "correct horse battery" };
 
 /** The whole site in this process, so that a test can hold its clock. */
 export interface WholeSite {
+  readonly url: string;
   /** A call of a visitor; follows no redirect. */
-  get(path: string): Promise<Response>;
-  /** A call of the member of staff. */
-  send(method: string, path: string, body?: FormData): Promise<Response>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** A call of the member of staff. What is no form goes as JSON. */
+  send(method: string, path: string, body?: object): Promise<Response>;
 }
 
 /** An empty site, for the length of one test. */
 export async function openWholeSite(engine: Engine, world: World): Promise<WholeSite> {
-  const { dataDir, databaseUrl } = await freshDatabaseOptions(engine);
+  return openNode(await freshDatabaseOptions(engine), { world });
+}
+
+/** A site on a database, which it may share with others, for the length of one test. */
+export async function openNode(
+  { dataDir, databaseUrl }: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
+  { world = realWorld, log = pino({ level: "error" }) }: { world?: World; log?: FastifyBaseLogger } = {},
+): Promise<WholeSite> {
   const site = await openSite({
     settings: readSettings({
       PORT: "0",
@@ -32,7 +42,7 @@ export async function openWholeSite(engine: Engine, world: World): Promise<Whole
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     }),
     world,
-    log: pino({ level: "error" }),
+    log,
     say: () => {},
     buildFolder: join(import.meta.dirname, "..", "..", "build"),
   });
@@ -47,12 +57,20 @@ export async function openWholeSite(engine: Engine, world: World): Promise<Whole
   });
   const { token } = (await login.json()) as { token: string };
   return {
-    get: (path) => fetch(url + path, { redirect: "manual" }),
+    url,
+    get: (path, headers = {}) => fetch(url + path, { redirect: "manual", headers }),
     send: (method, path, body) =>
       fetch(url + path, {
         method,
-        headers: { authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body }),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(isJson(body) && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }),
   };
+}
+
+function isJson(body: object | undefined): boolean {
+  return body !== undefined && !(body instanceof FormData);
 }

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Answer } from "./answer.ts";
+import { type Encoding, encodings } from "./negotiation.ts";
+
+/** Headers by their names. */
+export type HeaderValues = Readonly<Record<string, string | number | string[] | undefined>>;
+
+/** An answer in one of its forms, with all headers as they are written. */
+export interface Form {
+  /** Strong: no two forms and no two contents have the same one. */
+  readonly tag: string;
+  readonly headers: string[];
+  readonly body: Buffer;
+  /** Headers of the answer to a client that has this form already. */
+  readonly unchangedHeaders: string[];
+}
+
+/** An answer of status 200 in all its forms. */
+export interface Forms {
+  readonly of: Readonly<Record<Encoding, Form>>;
+  /** Those that all forms have. */
+  readonly headers: Headers;
+  /** All memory it takes, about. */
+  readonly bytes: number;
+}
+
+const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  // The higher qualities take 10 to 100 times as long for an eighth less.
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+  identity: async (body) => body,
+};
+
+/** @param headers that every answer has */
+export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Forms> {
+  const { body } = answer;
+  const content = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const shared = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !shared.has(name)) shared.set(name, String(value));
+  shared.append("vary", "accept-encoding");
+  // Whoever has a copy asks whether it still holds before showing it, so that a change is seen at once.
+  if (!shared.has("cache-control")) shared.set("cache-control", "public, no-cache");
+
+  async function make(encoding: Encoding): Promise<Form> {
+    const packed = await packers[encoding](body);
+    const tag = `"${encoding === "identity" ? content : `${content}-${encoding}`}"`;
+    const unchanged = new Headers(shared);
+    unchanged.set("etag", tag);
+    const full = new Headers(unchanged);
+    full.set("content-length", String(packed.length));
+    if (encoding !== "identity") full.set("content-encoding", encoding);
+    unchanged.delete("content-type");
+    return { tag, body: packed, headers: [...full].flat(), unchangedHeaders: [...unchanged].flat() };
+  }
+
+  const [br, gzipped, identity] = await Promise.all([make("br"), make("gzip"), make("identity")]);
+  const forms = { br, gzip: gzipped, identity };
+  const bytes = encodings.reduce((sum, encoding) => sum + bytesOf(forms[encoding]), 0);
+  return { of: forms, headers: shared, bytes };
+}
+
+function bytesOf({ body, headers, unchangedHeaders }: Form): number {
+  return body.length + [...headers, ...unchangedHeaders].join("").length;
+}

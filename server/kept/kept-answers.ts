@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyBaseLogger } from "fastify";
+import { timeOf } from "../api/answers.ts";
+import type { Changes } from "../database/changes.ts";
+import type { World } from "../world.ts";
+import { type Answer, isForAll, isPersonal, variesOnCookie } from "./answer.ts";
+import { type Forms, type HeaderValues, formsOf } from "./forms.ts";
+import { followChanges } from "./freshness.ts";
+import { isKeepablePath, keptKey } from "./kept-key.ts";
+import { type MadeOf, type Making, followMaking, unkept } from "./making.ts";
+import { createMemory } from "./memory.ts";
+import { watchOutage } from "./outage.ts";
+import { sendForms } from "./sending.ts";
+
+/** Memory for all that is kept, bytes. */
+const largestMemory = 64 * 1024 * 1024;
+
+/** Makes an answer; null where the one that is kept was made of the same. */
+export type Make = (making: Making) => Promise<Answer | null>;
+
+/** What a request is to be answered with. */
+export type Found =
+  | { readonly forms: Forms; /** It may be older than the last change. */ readonly isOld: boolean }
+  | { readonly answer: Answer };
+
+/**
+ * Public answers that are the same for everybody: made once, kept, and sent from memory until something that they are
+ * made of changes (docs/decisions/0020).
+ */
+export interface KeptAnswers {
+  /** Whether it was answered, from memory, before anything else looks at the request. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * The answer to what was not answered at once. Many requests for the same wait for one making.
+   * @param headers that every answer has
+   */
+  find(request: IncomingMessage, headers: HeaderValues, make: Make): Promise<Found>;
+  /** Nothing is answered at once any more. */
+  close(): void;
+}
+
+interface Kept extends MadeOf {
+  readonly forms: Forms;
+  readonly bytes: number;
+}
+
+/** What a making for everybody came to; what turned out not to be for everybody goes to who began it. */
+type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly answer: Answer };
+
+/** What stands for an error that was thrown while there is an older answer. */
+const failure: Answer = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
+
+class NothingKept extends Error {
+  constructor() {
+    super("Nothing is kept that an answer could be the same as");
+  }
+}
+
+/** A making that others may wait for as long as nothing changes. */
+interface UnderWay {
+  readonly begun: number;
+  readonly outcome: Promise<Outcome>;
+}
+
+/**
+ * @param parts.isOn false: everything is made anew for each request, as whoever works on the pages wants it
+ * @param parts.largest memory for all that is kept, bytes
+ */
+export async function createKeptAnswers(parts: {
+  readonly changes: Pick<Changes, "isHeard" | "follow">;
+  readonly world: Pick<World, "now">;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
+  readonly isOn: boolean;
+  readonly largest?: number;
+  /** Told of what failed for nobody who could be told. */
+  readonly onError: (error: unknown) => void;
+}): Promise<KeptAnswers> {
+  const { changes, world } = parts;
+  const memory = createMemory<Kept>(parts.largest ?? largestMemory);
+  const underWay = new Map<string, UnderWay>();
+  const freshness = await followChanges(changes, world);
+  const outage = watchOutage(parts);
+  let isClosed = false;
+
+  async function makeForAll(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
+    const before = memory.get(key);
+    const { making, madeOf } = followMaking({
+      begun: freshness.moment,
+      before: before?.fingerprint ?? null,
+    });
+    const started = performance.now();
+    const answer = await make(making).catch((error: unknown) => {
+      if (before === undefined || changes.isHeard) throw error;
+      parts.onError(error);
+      return failure;
+    });
+    const origin = madeOf();
+    const isFailure = origin.isDoubtful || (answer !== null && answer.status >= 500);
+    if (isFailure && before !== undefined && !changes.isHeard) {
+      outage.begin();
+      return { kept: before, isOld: true };
+    }
+    if (!isFailure) outage.end();
+    if (answer !== null && !isForAll(answer)) {
+      if (!isFailure) memory.remove(key);
+      return { answer };
+    }
+    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${timeOf(world.now())}"`;
+    const forms =
+      answer === null ? before?.forms : await formsOf(answer, { ...headers, "server-timing": timing });
+    if (forms === undefined) throw new NothingKept();
+    const kept = { forms, bytes: forms.bytes, ...origin };
+    if (!freshness.isOutdated(kept)) memory.put(key, kept);
+    return { kept, isOld: false };
+  }
+
+  function begin(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
+    const begun = freshness.moment;
+    const outcome = makeForAll(key, headers, make).finally(() => {
+      if (underWay.get(key)?.outcome === outcome) underWay.delete(key);
+    });
+    underWay.set(key, { begun, outcome });
+    return outcome;
+  }
+
+  return {
+    answerAtOnce(request, response) {
+      const key = keptKey(request.method, request.url ?? "");
+      const kept = key === null ? undefined : memory.get(key);
+      if (kept === undefined || isClosed || !mayHave(kept.forms, request)) return false;
+      const isOld = !freshness.isCurrent(kept);
+      if (isOld && (changes.isHeard || !outage.isCertain)) return false;
+      sendForms(kept.forms, request, response, isOld);
+      return true;
+    },
+
+    async find(request, headers, make) {
+      const key = parts.isOn ? keptKey(request.method, request.url ?? "") : null;
+      if (key === null || !isKeepablePath(key)) return makeAlone(make);
+
+      if (changes.isHeard) outage.end();
+      const before = memory.get(key);
+      if (before !== undefined && freshness.isCurrent(before) && mayHave(before.forms, request))
+        return { forms: before.forms, isOld: false };
+      if (before !== undefined && outage.isOn && mayHave(before.forms, request)) {
+        // This request tries the database again, and nobody waits for it.
+        outage.begin();
+        begin(key, headers, make).catch(parts.onError);
+        return { forms: before.forms, isOld: true };
+      }
+      const known = underWay.get(key);
+      const joined = known?.begun === freshness.moment ? known.outcome : null;
+      const outcome = await (joined ?? begin(key, headers, make));
+      if ("answer" in outcome) {
+        const { answer } = outcome;
+        const isRight = request.headers.cookie === undefined || !isPersonal(answer);
+        return joined === null && isRight && mayHave(answer, request) ? outcome : makeAlone(make);
+      }
+      const { kept, isOld } = outcome;
+      return mayHave(kept.forms, request) ? { forms: kept.forms, isOld } : makeAlone(make);
+    },
+
+    close: () => void (isClosed = true),
+  };
+}
+
+async function makeAlone(make: Make): Promise<Found> {
+  const answer = await make(unkept);
+  if (answer === null) throw new NothingKept();
+  return { answer };
+}
+
+/** Whether an answer that was made without knowing the visitor's cookies is right for this one. */
+function mayHave({ headers }: { readonly headers: Headers }, request: IncomingMessage): boolean {
+  return request.headers.cookie === undefined || !variesOnCookie(headers);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { acceptedEncoding, hasAlready } from "./negotiation.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["x-gzip", "gzip"],
+  ["deflate", "identity"],
+  ["GZIP;Q=1.0", "gzip"],
+  ["br;q=0.5, gzip;q=0.8", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0.2, identity", "identity"],
+  ["br;q=0.001", "br"],
+  ["*", "br"],
+  ["br;q=0, *", "gzip"],
+  ["br;q=0, gzip;q=0, *", "identity"],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0", null],
+  ["*;q=0", null],
+  ["*;q=0, identity;q=0.5", "identity"],
+  ["br ; q=nonsense, gzip", "gzip"],
+] as const)("who accepts %j is sent %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+  // The second time it is known already.
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test("a client cannot fill the memory with headers it invents", () => {
+  for (let each = 0; each < 1000; each += 1) expect(acceptedEncoding(`gzip;q=0.${each + 1}`)).toBe("gzip");
+});
+
+test.each([
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"other", W/"abc"', true],
+  ['"x","abc","y"', true],
+  ["*", true],
+  [undefined, false],
+  ["", false],
+  ["abc", false],
+  ['"abcd"', false],
+  ['"other"', false],
+] as const)('If-None-Match: %s names the tag "abc": %s', (header, isNamed) => {
+  expect(hasAlready(header, '"abc"')).toBe(isNamed);
+});

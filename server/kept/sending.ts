@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Forms } from "./forms.ts";
+import { acceptedEncoding, hasAlready } from "./negotiation.ts";
+
+/** Said with what may be older than the last change (RFC 9211). */
+const oldHeaders = ["cache-status", 'kept-answers; hit; detail="the database is away"'] as const;
+
+/** Answers a GET or HEAD with what is kept, in the form this client takes. @param isOld it may be out of date */
+export function sendForms(
+  forms: Forms,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isOld: boolean,
+): void {
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  if (encoding === null) {
+    const headers = new Headers(forms.headers);
+    headers.set("content-type", "text/plain; charset=utf-8");
+    response.writeHead(406, [...headers].flat());
+    response.end("Accept-Encoding refuses every form of this answer: allow br, gzip or identity\n");
+    return;
+  }
+  const form = forms.of[encoding];
+  const isKnown = hasAlready(request.headers["if-none-match"], form.tag);
+  const headers = isKnown ? form.unchangedHeaders : form.headers;
+  response.writeHead(isKnown ? 304 : 200, isOld ? [...headers, ...oldHeaders] : headers);
+  response.end(isKnown || request.method === "HEAD" ? undefined : form.body);
+}
