@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatCount } from "../../../domain/money.ts";
 import type { Volumes } from "../../../domain/price.ts";
 import { productPath, sitePaths } from "../../../domain/site-paths.ts";
@@ -33,9 +34,9 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
 
 function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
   return machines.map(({ id, title }, place) => (
-    <span key={id}>
+    <Fragment key={id}>
       {place > 0 && (place === machines.length - 1 ? " and " : ", ")}
       <a href={productPath(id)}>{title}</a>
-    </span>
+    </Fragment>
   ));
 }
