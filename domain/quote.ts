@@ -14,6 +14,7 @@ import {
   mostPages,
   priceMonth,
 } from "./price.ts";
+import { plainNumber } from "./typed-number.ts";
 
 /** What the dearest machine comes to with both sliders at their end, DHS. */
 const mostMonthlyCost = largestDirhams * (1 + 2 * mostPages);
@@ -26,12 +27,20 @@ export const quoteLimits = { lines: 20, quantity: 100, office: 100 } as const;
 /** The most that anybody says they pay for printing, DHS a month. */
 const mostSpend = 10_000_000;
 
-const quantity = formNumber("Number of machines", {
-  least: 1,
-  most: quoteLimits.quantity,
-  decimals: 0,
-}).default(1);
-const office = formLine("Office", quoteLimits.office).default("");
+/** How many machines of a kind, as it is typed or sent. */
+export const quantitySchema = z.preprocess(
+  plainNumber,
+  formNumber("Number of machines", { least: 1, most: quoteLimits.quantity, decimals: 0 }),
+);
+/** Where machines stand, as the customer calls it. */
+export const officeSchema = formLine("Office", quoteLimits.office);
+/** What they pay for printing today, DHS a month, as it is typed or sent; null where it was not said. */
+export const presentSpendSchema = z.preprocess(
+  plainNumber,
+  formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }),
+);
+const quantity = quantitySchema.default(1);
+const office = officeSchema.default("");
 /** DHS, two decimals: of one machine. */
 const costOfOne = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
 
@@ -80,10 +89,7 @@ export const quoteRequestSchema = contactSchema.extend({
         .max(quoteLimits.lines - 1, `One quote takes at most ${quoteLimits.lines} kinds of machines`),
     )
     .default([]),
-  /** DHS a month; null where it was not said. */
-  presentSpend: formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }).default(
-    null,
-  ),
+  presentSpend: presentSpendSchema.default(null),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
