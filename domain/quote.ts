@@ -39,8 +39,8 @@ export const presentSpendSchema = z.preprocess(
   plainNumber,
   formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }),
 );
-const quantity = quantitySchema.default(1);
-const office = officeSchema.default("");
+const quantity = quantitySchema.default(1).describe(`1 to ${quoteLimits.quantity}; one where it is left out`);
+const office = officeSchema.default("").describe("Where they stand, as the customer calls it");
 /** DHS, two decimals: of one machine. */
 const costOfOne = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
 
@@ -64,6 +64,17 @@ function jsonText(value: unknown): unknown {
   }
 }
 
+const mostFurther = quoteLimits.lines - 1;
+const tooManyMachines = `One quote takes at most ${quoteLimits.lines} kinds of machines`;
+
+/** A list that is too long is told so, and none of its machines is looked at. */
+function furtherList(value: unknown, context: z.RefinementCtx): unknown {
+  const list = jsonText(value);
+  if (!Array.isArray(list) || list.length <= mostFurther) return list;
+  context.addIssue({ code: "custom", message: tooManyMachines });
+  return z.NEVER;
+}
+
 /**
  * The quote email payload of the specification (section 3). What is ours: `productId` names the printer for certain,
  * `quantity`, `office` and `furtherMachines` make it a quote for several, `presentSpend` is what they pay today.
@@ -83,13 +94,14 @@ export const quoteRequestSchema = contactSchema.extend({
   office,
   furtherMachines: z
     .preprocess(
-      jsonText,
-      z
-        .array(furtherMachineSchema, "Further machines must be a list")
-        .max(quoteLimits.lines - 1, `One quote takes at most ${quoteLimits.lines} kinds of machines`),
+      furtherList,
+      z.array(furtherMachineSchema, "Further machines must be a list").max(mostFurther, tooManyMachines),
     )
-    .default([]),
-  presentSpend: presentSpendSchema.default(null),
+    .default([])
+    .describe("Machines of further kinds, or for further offices; may be JSON text"),
+  presentSpend: presentSpendSchema
+    .default(null)
+    .describe("What the customer pays for printing today, DHS a month without VAT; left out where not said"),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 

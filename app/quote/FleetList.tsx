@@ -40,7 +40,7 @@ export function FleetList({ quote, editing }: FleetListProps) {
         ))}
       </ol>
       <p className="fleet__sum">
-        <span>{machinesText(machineCount(quote))} together</span>
+        <span>{machinesText(machineCount(quote))}</span>
         <bdi dir="ltr">
           <b>{formatDirhams(quoteTotal(quote))}</b> DHS a month
         </bdi>
@@ -59,7 +59,7 @@ function Kind({ line }: { readonly line: QuoteLine }) {
       <p className="fleet__price">
         <bdi dir="ltr">
           <b>{formatDirhams(lineTotal(line))}</b>
-          <small>{formatDirhams(line.price.total)} each</small>
+          {line.quantity > 1 && <small>{formatDirhams(line.price.total)} each</small>}
         </bdi>
       </p>
     </>

@@ -35,6 +35,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(props.posted);
   const [chat, setChat] = useState<Reply | null>(null);
+  const [mailedAt, setMailedAt] = useState<number | null>(null);
   const sending = useSending(() => form.current?.requestSubmit());
   const { isSending } = sending;
 
@@ -51,7 +52,10 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     }
     setPosted(null);
     setChat(null);
-    await sending.send(() => postJson("/api/email/send-email-to-customer", quoteRequest(contact, quote)));
+    const reply = await sending.send(() =>
+      postJson("/api/email/send-email-to-customer", quoteRequest(contact, quote)),
+    );
+    if (keptBy(reply) !== null) setMailedAt(performance.now());
   };
 
   const mailed = sending.reply ?? posted;
@@ -101,6 +105,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           quote={quote}
           digits={props.whatsAppDigits}
           kept={kept}
+          mailedAt={chat === null ? mailedAt : null}
           publicUrl={props.publicUrl}
           onReply={setChat}
         />

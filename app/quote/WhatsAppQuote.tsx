@@ -6,6 +6,9 @@ import { type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { quoteRequest } from "./quote-request.ts";
 
+/** Well within the ten minutes in which the same request is the same quote, ms. */
+const sameQuoteWithin = 8 * 60 * 1000;
+
 /** How long a chat waits for its reference before it opens without one, ms. */
 const patience = 4000;
 
@@ -16,6 +19,8 @@ interface WhatsAppQuoteProps {
   readonly digits: string;
   /** The quote that was made of this before; null otherwise. */
   readonly kept: KeptQuote | null;
+  /** When it was made by mail, in the page's own time, ms; null where it was not. */
+  readonly mailedAt: number | null;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** What came of the call that keeps the quote; the chat opens in any case. */
@@ -27,7 +32,8 @@ interface WhatsAppQuoteProps {
  * first, so that the chat has its reference. The link itself is whole: without script, and where that call fails, it is
  * what opens.
  */
-export function WhatsAppQuote({ contact, quote, digits, kept, publicUrl, onReply }: WhatsAppQuoteProps) {
+export function WhatsAppQuote({ contact, quote, kept, onReply, ...props }: WhatsAppQuoteProps) {
+  const { digits, publicUrl, mailedAt } = props;
   const [isOpening, setOpening] = useState(false);
   const text = whatsAppText({
     name: contact.name,
@@ -41,6 +47,7 @@ export function WhatsAppQuote({ contact, quote, digits, kept, publicUrl, onReply
     ...(kept !== null && { quote: { reference: kept.reference, url: publicUrl + kept.path } }),
   });
   const link = whatsAppLink(digits, text);
+  const keep = () => postJson("/api/quotes/whatsapp", quoteRequest(contact, quote));
 
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -48,16 +55,21 @@ export function WhatsAppQuote({ contact, quote, digits, kept, publicUrl, onReply
       event.preventDefault();
       return;
     }
+    if (kept !== null) {
+      // The link has the reference, and opens at once; what is left is to note the press with the enquiry.
+      if (mailedAt !== null && performance.now() - mailedAt < sameQuoteWithin) void keep();
+      return;
+    }
     // A tab may only be opened while the press is under way; where none is let through, the link opens by itself.
-    const tab = kept === null ? window.open("", "_blank") : null;
+    const tab = window.open("", "_blank");
     if (tab === null) return;
     event.preventDefault();
     tab.opener = null;
     tab.document.title = "Opening WhatsApp...";
     setOpening(true);
-    const call = postJson("/api/quotes/whatsapp", quoteRequest(contact, quote));
-    void call.then(onReply);
-    const reply = await Promise.race([call, tooLate()]);
+    const answer = keep();
+    void answer.then(onReply);
+    const reply = await Promise.race([answer, tooLate()]);
     setOpening(false);
     tab.location.replace((reply?.kind === "answered" && reply.success && reply.whatsApp) || link);
   };

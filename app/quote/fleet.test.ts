@@ -165,9 +165,12 @@ describe("machines are added, changed and taken out", () => {
     expect(turned("printer=verso", "remove.0")).toEqual(fleetOf("printer=verso"));
   });
 
-  test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])("%j is nothing to do", (then) => {
-    expect(readTurn(new URLSearchParams({ [turnName]: then }))).toBeNull();
-  });
+  test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])(
+    "%j is nothing to do",
+    (then) => {
+      expect(readTurn(new URLSearchParams({ [turnName]: then }))).toBeNull();
+    },
+  );
 
   test("every turn can be read from its button", () => {
     for (const turn of [{ kind: "add" }, { kind: "change", place: 3 }, { kind: "remove", place: 0 }] as const)
