@@ -43,20 +43,17 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
   const place = fleet.before.length;
   const isFleet = quote.lines.length > 1;
   const [typed, setTyped] = useState(props.wrongQuantity);
-  const [isShown, setShown] = useState(props.wrongQuantity !== null);
   const openHeading = useOpenHeading(`${place} of ${quote.lines.length}`, headingRef);
   const error = typed === null ? undefined : quantityError(typed);
 
   const onQuantity = (text: string) => {
     setTyped(text);
-    setShown(false);
     const { data: quantity } = quantitySchema.safeParse(text);
     if (quantity !== undefined) props.onSet({ quantity });
   };
-  /** Whether the way on is free; otherwise it shows what is in the way. */
+  /** Whether the way on is free; otherwise it leads to what is in the way. */
   const isFree = () => {
     if (error === undefined) return true;
-    setShown(true);
     document.getElementById(quantityId)?.focus();
     return false;
   };
@@ -74,15 +71,13 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
 
   const count = (
     <>
-      <div onBlur={() => (error === undefined ? setTyped(null) : setShown(true))}>
-        <MachineCount
-          quantity={typed ?? String(fleet.open.quantity)}
-          error={isShown ? error : undefined}
-          office={fleet.open.office}
-          onQuantity={onQuantity}
-          onOffice={(office) => props.onSet({ office })}
-        />
-      </div>
+      <MachineCount
+        quantity={typed ?? String(fleet.open.quantity)}
+        error={error}
+        office={fleet.open.office}
+        onQuantity={onQuantity}
+        onOffice={(office) => props.onSet({ office })}
+      />
       {hasRoom(fleet) ? (
         <AddButton onTurn={onTurn} />
       ) : (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { Fils } from "../../domain/money.ts";
 import { differenceInWords } from "../../domain/present-spend.ts";
 import { Field } from "../forms/Field.tsx";
+import { useSettled } from "./use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
 export const presentSpendId = "quote-present-spend";
@@ -17,19 +18,22 @@ interface PresentSpendFieldProps {
 
 /** What a person pays today, if they want to say it, and the true difference. */
 export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
-  const [isTyping, setTyping] = useState(false);
+  // What is wrong is said once the typing rests, or when it is in the way: not at the press of a button, which would
+  // move from under the pointer.
+  const [rested, rest] = useState(spend.text);
+  useSettled(spend.text, () => rest(spend.text));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // It says what the difference is; the quote is sent by its button.
     event.preventDefault();
-    setTyping(false);
+    rest(spend.text);
   };
   return (
     <div className="spend">
       <Field
         id={presentSpendId}
         label="What do you pay for printing today?"
-        error={isTyping ? undefined : spend.error}
+        error={rested === spend.text ? spend.error : undefined}
         isOptional
       >
         {(control) => (
@@ -45,12 +49,9 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
               autoComplete="off"
               maxLength={40}
               value={spend.text}
-              onChange={({ currentTarget }) => {
-                setTyping(true);
-                spend.type(currentTarget.value);
-              }}
+              onChange={({ currentTarget }) => spend.type(currentTarget.value)}
               onKeyDown={onKeyDown}
-              onBlur={() => setTyping(false)}
+              onFocus={() => rest(spend.text)}
             />
             <small id={`${presentSpendId}-unit`}>DHS a month, without VAT</small>
           </span>

@@ -48,11 +48,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return null;
   });
   const fleet = firstFleet(machines ?? [], url.searchParams);
-  const turn = readTurn(url.searchParams);
-  if (machines !== null && fleet !== null && turn !== null)
-    return redirect(stepAddress(2, takeTurn(machines, fleet, turn)), 303);
-  const wrongQuantity = wrongQuantityOf(url.searchParams);
   const asked = readStep(url.searchParams);
+  const turn = readTurn(url.searchParams);
+  const wrongQuantity = wrongQuantityOf(url.searchParams);
+  if (machines !== null && fleet !== null) {
+    if (turn !== null) return redirect(stepAddress(2, takeTurn(machines, fleet, turn)), 303);
+    if (wrongQuantity === null && hasIdleParts(url.searchParams))
+      return redirect(stepAddress(asked, fleet), 303);
+  }
   const wanted = wrongQuantity === null ? asked : unlockedStep(asked, 2);
   const contact = wanted === 1 ? null : await contactCookie.read(request);
   return data(
@@ -68,6 +71,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function wrongQuantityOf(query: URLSearchParams): string | null {
   const typed = query.get("quantity");
   return typed !== null && quantityError(typed) !== undefined ? typed : null;
+}
+
+/** Whether an address has what a form sends though it says nothing: one machine, and no office. */
+function hasIdleParts(query: URLSearchParams): boolean {
+  return query.get("quantity") === "1" || query.get("office")?.trim() === "";
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
