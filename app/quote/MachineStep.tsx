@@ -27,7 +27,7 @@ interface MachineStepProps {
   /** A number of machines that was sent without script and makes no sense, as it was typed; null otherwise. */
   readonly wrongQuantity: string | null;
   readonly announced: string;
-  /** Takes the focus where there is no machine left to name. */
+  /** The heading of the step. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: (machineId: string) => void;
   readonly onMove: (move: Move) => void;
@@ -43,7 +43,15 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
   const place = fleet.before.length;
   const isFleet = quote.lines.length > 1;
   const [typed, setTyped] = useState(props.wrongQuantity);
-  const openHeading = useOpenHeading(`${place} of ${quote.lines.length}`, headingRef);
+  const openHeading = useRef<HTMLHeadingElement>(null);
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (turns === 0) return;
+    // Where there is one machine only, it has no heading of its own.
+    const heading = openHeading.current ?? headingRef.current;
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "start" });
+  }, [turns, headingRef]);
   const error = typed === null ? undefined : quantityError(typed);
 
   const onQuantity = (text: string) => {
@@ -61,8 +69,8 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
     const isLeaving = turn.kind === "remove" && turn.place === place;
     if (!isLeaving && !isFree()) return;
     setTyped(null);
-    openHeading.takeFocus();
     props.onTurn(turn);
+    setTurns((count) => count + 1);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +108,7 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
       {isFleet && (
         <>
           <FleetList quote={quote} editing={{ open: place, onTurn }} />
-          <h3 className="h-sub" tabIndex={-1} ref={openHeading.ref}>
+          <h3 className="h-sub" tabIndex={-1} ref={openHeading}>
             Machine {place + 1} of {quote.lines.length}
           </h3>
         </>
@@ -169,29 +177,4 @@ function AddButton({ onTurn }: { readonly onTurn: (turn: FleetTurn) => void }) {
       <span className="hint">Of another kind, or for another office.</span>
     </p>
   );
-}
-
-/**
- * The heading of the machine that is being set. It takes the focus, and comes into view, when a person has gone to
- * another machine.
- *
- * @param key changes with the machine
- * @param otherwise takes the focus where there is one machine only, which has no such heading
- */
-function useOpenHeading(key: string, otherwise: RefObject<HTMLHeadingElement | null>) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const isAwaited = useRef(false);
-  useEffect(() => {
-    if (!isAwaited.current) return;
-    isAwaited.current = false;
-    const heading = ref.current ?? otherwise.current;
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: "start" });
-  }, [key, otherwise]);
-  return {
-    ref,
-    takeFocus() {
-      isAwaited.current = true;
-    },
-  };
 }
