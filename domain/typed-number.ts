@@ -1,4 +1,4 @@
-import { asciiDigits } from "./ascii-digits.ts";
+import { asciiDigits } from "./mobile.ts";
 
 const grouped = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;
 

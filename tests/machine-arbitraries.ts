@@ -17,6 +17,7 @@ function anyMachine(number: number): fc.Arbitrary<Machine> {
     speed: "20",
     terms,
     slideRange: 50,
+    refurbished: false,
     features: [],
   }));
 }

@@ -28,6 +28,7 @@ const machine = (id: string, base: number, black: number, colour: number): Machi
     rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
   },
   slideRange: 50,
+  refurbished: false,
   features: [],
 });
 const machines = [machine("quire", 549, 1000, 500), machine("verso", 279, 500, 200)];

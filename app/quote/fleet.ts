@@ -114,7 +114,7 @@ function lineOf({ machine, meter, price }: PricedMachine, { quantity, office }: 
     functions: machine.functions,
     output: machine.output,
     speed: machine.speed,
-    refurbished: false,
+    refurbished: machine.refurbished,
     quantity,
     office: oneLine(office),
     volumes: { black: meter.black, colour: meter.colour },

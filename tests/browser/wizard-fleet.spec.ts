@@ -79,7 +79,7 @@ for (const viewport of Object.values(designViewports)) {
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
     const mine = () => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email));
     await expect.poll(() => mine().length).toBe(1);
-    for (const words of ["Dubai", "1,098.00", "Sharjah", "627.00", "1,725.00"])
+    for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "627.00", "1,725.00"])
       expect(mine()[0]?.email.text).toContain(words);
   });
 }

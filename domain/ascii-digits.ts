@@ -1,4 +1,0 @@
-/** Arabic-Indic and Persian digits as the digits of a computer: a visitor in the UAE may type either. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
