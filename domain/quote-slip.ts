@@ -96,7 +96,7 @@ function taxLines(quote: Quote): SlipLine[] {
 }
 
 /** What the customer pays today, by their own word, and the true difference to it; nothing where they did not say. */
-function presentLines(quote: Quote): SlipLine[] {
+export function presentLines(quote: Quote): SlipLine[] {
   if (quote.presentSpend === null) return [];
   const total = quoteTotal(quote);
   return [

@@ -14,6 +14,7 @@ import {
   mostPages,
   priceMonth,
 } from "./price.ts";
+import { plainNumber } from "./typed-number.ts";
 
 /** What the dearest machine comes to with both sliders at their end, DHS. */
 const mostMonthlyCost = largestDirhams * (1 + 2 * mostPages);
@@ -26,12 +27,20 @@ export const quoteLimits = { lines: 20, quantity: 100, office: 100 } as const;
 /** The most that anybody says they pay for printing, DHS a month. */
 const mostSpend = 10_000_000;
 
-const quantity = formNumber("Number of machines", {
-  least: 1,
-  most: quoteLimits.quantity,
-  decimals: 0,
-}).default(1);
-const office = formLine("Office", quoteLimits.office).default("");
+/** How many machines of a kind, as it is typed or sent. */
+export const quantitySchema = z.preprocess(
+  plainNumber,
+  formNumber("Number of machines", { least: 1, most: quoteLimits.quantity, decimals: 0 }),
+);
+/** Where machines stand, as the customer calls it. */
+export const officeSchema = formLine("Office", quoteLimits.office);
+/** What they pay for printing today, DHS a month, as it is typed or sent; null where it was not said. */
+export const presentSpendSchema = z.preprocess(
+  plainNumber,
+  formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }),
+);
+const quantity = quantitySchema.default(1).describe(`1 to ${quoteLimits.quantity}; one where it is left out`);
+const office = officeSchema.default("").describe("Where they stand, as the customer calls it");
 /** DHS, two decimals: of one machine. */
 const costOfOne = formNumber("Monthly cost", { least: 0, most: mostMonthlyCost, decimals: 2 });
 
@@ -55,6 +64,17 @@ function jsonText(value: unknown): unknown {
   }
 }
 
+const mostFurther = quoteLimits.lines - 1;
+const tooManyMachines = `One quote takes at most ${quoteLimits.lines} kinds of machines`;
+
+/** A list that is too long is told so, and none of its machines is looked at. */
+function furtherList(value: unknown, context: z.RefinementCtx): unknown {
+  const list = jsonText(value);
+  if (!Array.isArray(list) || list.length <= mostFurther) return list;
+  context.addIssue({ code: "custom", message: tooManyMachines });
+  return z.NEVER;
+}
+
 /**
  * The quote email payload of the specification (section 3). What is ours: `productId` names the printer for certain,
  * `quantity`, `office` and `furtherMachines` make it a quote for several, `presentSpend` is what they pay today.
@@ -74,16 +94,14 @@ export const quoteRequestSchema = contactSchema.extend({
   office,
   furtherMachines: z
     .preprocess(
-      jsonText,
-      z
-        .array(furtherMachineSchema, "Further machines must be a list")
-        .max(quoteLimits.lines - 1, `One quote takes at most ${quoteLimits.lines} kinds of machines`),
+      furtherList,
+      z.array(furtherMachineSchema, "Further machines must be a list").max(mostFurther, tooManyMachines),
     )
-    .default([]),
-  /** DHS a month; null where it was not said. */
-  presentSpend: formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }).default(
-    null,
-  ),
+    .default([])
+    .describe("Machines of further kinds, or for further offices; may be JSON text"),
+  presentSpend: presentSpendSchema
+    .default(null)
+    .describe("What the customer pays for printing today, DHS a month without VAT; left out where not said"),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 

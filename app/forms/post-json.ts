@@ -8,6 +8,18 @@ export interface Answered {
   readonly message?: string | undefined;
   /** A message for each field concerned. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** The quote that was made. */
+  readonly quote?: KeptQuote | undefined;
+  /** Opens a chat with the company about it. */
+  readonly whatsApp?: string | undefined;
+}
+
+/** What a quote is found by once the server keeps it. */
+export interface KeptQuote {
+  /** What people call it. */
+  readonly reference: string;
+  /** Of its page. */
+  readonly path: string;
 }
 
 /** What came of a call that sends something. */
@@ -20,6 +32,8 @@ const answerSchema = z.object({
   success: z.boolean().optional(),
   message: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  quote: z.object({ reference: z.string(), path: z.string() }).optional(),
+  whatsApp: z.string().optional(),
 });
 
 /** Sends JSON to the server. Never throws: that there was no answer is an outcome a form has to speak of. */
@@ -36,12 +50,6 @@ export async function postJson(path: string, body: unknown): Promise<Reply> {
     return { kind: "unreachable", isOffline: !navigator.onLine };
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
-  const { success = true, message, errors } = answer.data ?? { success: false };
-  return {
-    kind: "answered",
-    status: response.status,
-    success: success && response.status === 200,
-    message,
-    errors,
-  };
+  const { success = true, ...said } = answer.data ?? { success: false };
+  return { kind: "answered", status: response.status, success: success && response.status === 200, ...said };
 }

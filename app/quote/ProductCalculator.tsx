@@ -2,7 +2,8 @@ import type { Meter } from "../../domain/price.ts";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";
-import { Slip, type SlipPrinter } from "./Slip.tsx";
+import { Slip } from "./Slip.tsx";
+import type { SlipPrinter } from "./SlipPaper.tsx";
 import type { Machine } from "./machine.ts";
 import { useCalculator } from "./use-calculator.ts";
 

@@ -1,22 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import type { Contact } from "../../domain/enquiry.ts";
-import { quoteQuery } from "../../domain/quote-address.ts";
+import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
+import { quoteTotal } from "../../domain/quote-record.ts";
+import { isSingle, presentLines } from "../../domain/quote-slip.ts";
 import type { ContactFormStart } from "../forms/ContactForm.tsx";
-import type { NoticeContent } from "../forms/Notice.tsx";
+import type { Answered } from "../forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
+import { FleetSlip, SlipLines } from "./FleetSlip.tsx";
 import { MachineStep } from "./MachineStep.tsx";
 import { MissingMachines } from "./MissingMachines.tsx";
-import { Slip, type SlipPrinter } from "./Slip.tsx";
+import { Slip } from "./Slip.tsx";
+import type { SlipPrinter } from "./SlipPaper.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import { WizardPanel } from "./WizardPanel.tsx";
 import { WizardTabs } from "./WizardTabs.tsx";
+import { type PricedFleet, firstFleet, knownFleet, priceFleet, setOpen } from "./fleet.ts";
+import { fleetAnnouncement } from "./fleet-texts.ts";
+import { takeTurn } from "./fleet-turn.ts";
 import type { Machine } from "./machine.ts";
 import { pointPriceLinks } from "./price-links.ts";
-import { announcement } from "./price-texts.ts";
-import { type Selection, chooseMachine, firstSelection, moveSelection, priceSelection } from "./selection.ts";
+import { chooseMachine, moveSelection } from "./selection.ts";
 import { sharedTotal } from "./shared-total.ts";
 import { type Step, stepAddress } from "./steps.ts";
 import { useMachines } from "./use-machines.ts";
+import { usePresentSpend } from "./use-present-spend.ts";
 import { useSettled } from "./use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 
@@ -24,53 +31,62 @@ interface QuoteWizardProps {
   readonly printedBy: SlipPrinter;
   /** The company's number for chats, digits only. */
   readonly whatsAppDigits: string;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
   /** Null where the server could not read them. */
   readonly machines: readonly Machine[] | null;
   /** What the page's address says; null where there is no machine. */
-  readonly selection: Selection | null;
+  readonly fleet: Fleet | null;
+  /** A number of machines in the address that makes no sense, as it was typed; null otherwise. */
+  readonly wrongQuantity: string | null;
   /** The step the page's address asks for. */
   readonly wanted: Step;
   /** Details that were sent without script; null otherwise. */
   readonly contact: Contact | null;
   readonly contactForm: ContactFormStart;
-  readonly quoteNotice: NoticeContent | null;
+  /** What the server said of a quote that was asked for without script; null otherwise. */
+  readonly posted: Answered | null;
+  /** What was typed there as paid today; empty otherwise. */
+  readonly presentSpend: string;
 }
 
-/** The request for a quote in three steps: who asks, for which machine and how many pages, and the quote. */
+/** The request for a quote in three steps: who asks, for which machines and how many pages, and the quote. */
 export default function QuoteWizard(props: QuoteWizardProps) {
-  const [selection, select] = useState(props.selection);
+  const [fleet, setFleet] = useState(props.fleet);
   const [announced, announce] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const wizard = useWizard({ wanted: props.wanted, contact: props.contact }, selection, heading);
+  const spend = usePresentSpend(props.presentSpend);
+  const wizard = useWizard({ wanted: props.wanted, contact: props.contact }, fleet, heading);
   const { state, reload } = useMachines(props.machines, (loaded) =>
-    select((current) =>
-      current !== null && loaded.some(({ id }) => id === current.machineId)
-        ? current
-        : firstSelection(loaded, new URLSearchParams(location.search)),
+    setFleet(
+      (current) =>
+        (current && knownFleet(loaded, current)) ?? firstFleet(loaded, new URLSearchParams(location.search)),
     ),
   );
   const machines = state.kind === "loaded" ? state.machines : [];
-  const priced = selection !== null && machines.length > 0 ? priceSelection(machines, selection) : null;
+  const terms = { vatPercent: props.printedBy.vatPercent, presentSpend: spend.amount };
+  const priced = fleet !== null && machines.length > 0 ? priceFleet(machines, fleet, terms) : null;
+  const change = (next: (current: Fleet) => Fleet) => setFleet((current) => current && next(current));
 
-  const total = priced?.price.total;
-  const query = selection === null ? "" : quoteQuery(selection.machineId, selection.meter).toString();
+  const total = priced === null ? undefined : quoteTotal(priced.quote);
+  const query = fleet === null ? "" : fleetQuery(fleet).toString();
   useEffect(() => {
     if (total === undefined) return;
     sharedTotal.publish(total);
     pointPriceLinks(query);
   }, [total, query]);
   useSettled(query, () => {
-    if (priced !== null) announce(announcement(priced));
-    history.replaceState(history.state, "", stepAddress(wizard.step, selection));
+    if (priced !== null) announce(fleetAnnouncement(priced));
+    history.replaceState(history.state, "", stepAddress(wizard.step, fleet));
   });
 
   const missing = (
-    <MissingMachines state={state} address={stepAddress(2, selection)} onReload={() => void reload()} />
+    <MissingMachines state={state} address={stepAddress(2, fleet)} onReload={() => void reload()} />
   );
   const { contact } = wizard;
   return (
     <section className="wrap wiz" data-wizard="">
-      <WizardTabs progress={wizard} addressOf={(step) => stepAddress(step, selection)} onGo={wizard.go} />
+      <WizardTabs progress={wizard} addressOf={(step) => stepAddress(step, fleet)} onGo={wizard.go} />
       <div className="wbody">
         <WizardPanel
           step={1}
@@ -79,7 +95,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
           headingRef={heading}
         >
           <ContactStep
-            action={stepAddress(1, selection)}
+            action={stepAddress(1, fleet)}
             start={props.contactForm}
             sent={contact}
             onSent={(sent) => {
@@ -106,9 +122,15 @@ export default function QuoteWizard(props: QuoteWizardProps) {
               <MachineStep
                 machines={machines}
                 priced={priced}
+                wrongQuantity={props.wrongQuantity}
                 announced={announced}
-                onChoose={(id) => select(chooseMachine(machines, id))}
-                onMove={(move) => select((current) => current && moveSelection(machines, current, move))}
+                headingRef={heading}
+                onChoose={(id) => change((current) => setOpen(current, chooseMachine(machines, id)))}
+                onMove={(move) =>
+                  change((current) => setOpen(current, moveSelection(machines, current.open, move)))
+                }
+                onSet={(changed) => change((current) => setOpen(current, changed))}
+                onTurn={(turn) => change((current) => takeTurn(machines, current, turn))}
                 onNext={wizard.acceptSelection}
                 onBack={() => wizard.go(1)}
               />
@@ -126,11 +148,13 @@ export default function QuoteWizard(props: QuoteWizardProps) {
               missing
             ) : (
               <SummaryStep
-                key={stepAddress(3, selection)}
+                key={stepAddress(3, fleet)}
                 contact={contact}
                 priced={priced}
+                spend={spend}
                 whatsAppDigits={props.whatsAppDigits}
-                notice={props.quoteNotice}
+                publicUrl={props.publicUrl}
+                posted={props.posted}
                 onReload={() => {
                   wizard.go(2);
                   void reload();
@@ -142,10 +166,28 @@ export default function QuoteWizard(props: QuoteWizardProps) {
       </div>
       {priced !== null && (
         <aside className="wside" aria-label="Your price">
-          <Slip printedBy={props.printedBy} priced={priced} />
+          <WizardSlip printedBy={props.printedBy} priced={priced} />
         </aside>
       )}
     </section>
+  );
+}
+
+function WizardSlip({
+  printedBy,
+  priced: { fleet, open, quote },
+}: {
+  readonly printedBy: SlipPrinter;
+  readonly priced: PricedFleet;
+}) {
+  const openLine = quote.lines[fleet.before.length];
+  if (openLine !== undefined && !isSingle(quote))
+    return <FleetSlip printedBy={printedBy} quote={quote} open={openLine} />;
+  const present = presentLines(quote);
+  return (
+    <Slip printedBy={printedBy} priced={open}>
+      {present.length > 0 && <SlipLines lines={present} />}
+    </Slip>
   );
 }
 

@@ -9,7 +9,7 @@ interface StepButtonProps {
   readonly onPress: () => void;
 }
 
-/** Moves a slider by one of its steps. */
+/** Moves a number by one step; kept in its place at the end. */
 export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

@@ -1,27 +1,16 @@
-import type { Contact } from "../../domain/enquiry.ts";
+import type { QuoteLine } from "../../domain/quote-record.ts";
+import { isBlackOnlyLine, isSingle } from "../../domain/quote-slip.ts";
 import { formatCount } from "../../domain/money.ts";
-import { isBlackOnly } from "../../domain/price.ts";
 import { speedText } from "../../domain/speed.ts";
-import type { NoticeContent } from "../forms/Notice.tsx";
 import { shownNumber } from "../forms/countries.ts";
-import { EmailQuote } from "./EmailQuote.tsx";
 import { SpecificationList } from "../ui/SpecificationList.tsx";
-import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
-import type { PricedMachine } from "./selection.ts";
-
-interface SummaryStepProps {
-  readonly contact: Contact;
-  readonly priced: PricedMachine;
-  readonly whatsAppDigits: string;
-  /** What the server said of a quote that was asked for without script. */
-  readonly notice: NoticeContent | null;
-  readonly onReload: () => void;
-  readonly onDropContact: () => void;
-}
+import { FleetList } from "./FleetList.tsx";
+import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
 /** The quote: what was chosen, for whom, and the two ways to take it along. */
-export function SummaryStep({ contact, priced, whatsAppDigits, notice, ...actions }: SummaryStepProps) {
-  const { machine, meter } = priced;
+export function SummaryStep(props: SendQuoteProps) {
+  const { contact, priced } = props;
+  const [first] = priced.quote.lines;
   const mobile = <bdi dir="ltr">{shownNumber(contact.mobile)}</bdi>;
   return (
     <>
@@ -29,19 +18,11 @@ export function SummaryStep({ contact, priced, whatsAppDigits, notice, ...action
         This is the price of a month for {contact.company}.{" "}
         <span className="screen-only">Send it to yourself, or carry on by WhatsApp.</span>
       </p>
-      <SpecificationList
-        entries={[
-          ["Machine", machine.title],
-          ["Functions", machine.functions],
-          ["Output", machine.output],
-          ["Speed", speedText(machine.speed)],
-          ["Black pages", `${formatCount(meter.black)} a month`],
-          [
-            "Colour pages",
-            isBlackOnly(machine.terms) ? "Black only" : `${formatCount(meter.colour)} a month`,
-          ],
-        ]}
-      />
+      {first !== undefined && isSingle(priced.quote) ? (
+        <OneMachine line={first} />
+      ) : (
+        <FleetList quote={priced.quote} />
+      )}
       <SpecificationList
         entries={[
           ["Name", contact.name],
@@ -50,9 +31,24 @@ export function SummaryStep({ contact, priced, whatsAppDigits, notice, ...action
           ["Email", contact.email],
         ]}
       />
-      <EmailQuote contact={contact} priced={priced} notice={notice} {...actions}>
-        <WhatsAppQuote contact={contact} priced={priced} digits={whatsAppDigits} />
-      </EmailQuote>
+      <SendQuote {...props} />
     </>
+  );
+}
+
+function OneMachine({ line }: { readonly line: QuoteLine }) {
+  const { volumes } = line;
+  return (
+    <SpecificationList
+      entries={[
+        ["Machine", line.productTitle],
+        ...(line.office === "" ? [] : [["Office", line.office] as const]),
+        ["Functions", line.functions],
+        ["Output", line.output],
+        ["Speed", speedText(line.speed)],
+        ["Black pages", `${formatCount(volumes.black)} a month`],
+        ["Colour pages", isBlackOnlyLine(line) ? "Black only" : `${formatCount(volumes.colour)} a month`],
+      ]}
+    />
   );
 }

@@ -1,23 +1,39 @@
 import type { Contact } from "../../domain/enquiry.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
-import type { PricedMachine } from "./selection.ts";
+import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
 
-/** The machine and the price of the quote payload (specification section 3): the numbers that are shown. */
-export function quotedMachine({ machine, meter, price }: PricedMachine) {
+/** What both the first machine of the payload and the further ones are told by. */
+function machinePart({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {
-    productId: machine.id,
-    productFullName: machine.fullName,
-    blackPrints: meter.black,
-    colorPrints: meter.colour,
+    productId,
+    quantity,
+    office,
+    blackPrints: volumes.black,
+    colorPrints: volumes.colour,
     monthlyCost: dirhamsFromFils(price.total),
-    makeModel: machine.makeModel,
-    functions: machine.functions,
-    output: machine.output,
-    speed: machine.speed,
   };
 }
 
-/** The whole payload of the mail to the customer. */
-export function quoteRequest(contact: Contact, priced: PricedMachine) {
-  return { ...contact, ...quotedMachine(priced) };
+/** The machines and the prices of the quote payload (specification section 3): the numbers that are shown. */
+export function quotedMachines({ lines: [first, ...further] }: Pick<Quote, "lines">) {
+  return {
+    ...(first !== undefined && {
+      ...machinePart(first),
+      productFullName: first.productFullName,
+      makeModel: first.makeModel,
+      functions: first.functions,
+      output: first.output,
+      speed: first.speed,
+    }),
+    ...(further.length > 0 && { furtherMachines: further.map(machinePart) }),
+  };
+}
+
+/** The whole payload of a quote, by mail or to WhatsApp. */
+export function quoteRequest(contact: Contact, quote: Quote) {
+  return {
+    ...contact,
+    ...quotedMachines(quote),
+    ...(quote.presentSpend !== null && { presentSpend: dirhamsFromFils(quote.presentSpend) }),
+  };
 }

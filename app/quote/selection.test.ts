@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
 import type { Machine } from "./machine.ts";
 import { chooseMachine, firstSelection, moveSelection, priceSelection } from "./selection.ts";
-import { stepAddress } from "./steps.ts";
 
 const machine = (id: string, base: number, black: number, colour: number): Machine => ({
   id,
@@ -62,13 +61,4 @@ test("takes a drag for one change, whatever it passes on its way", () => {
   expect(low.meter.colour).toBeGreaterThan(start.meter.colour);
   const back = moveSelection(machines, low, { ink: "black", pages: 1200, from: start.meter });
   expect(back.meter).toEqual({ ...start.meter, black: 1200 });
-});
-
-test("shows whoever opens a step's address the same price, also where the floor rule moved a slider", () => {
-  const start = chooseMachine(machines, "quire");
-  const moved = moveSelection(machines, start, { ink: "black", pages: 301 });
-  expect(moved.meter).toEqual({ black: 301, colour: 600, raised: "colour" });
-  const address = new URL(stepAddress(2, moved), "https://waraq.example");
-  expect(firstSelection(machines, address.searchParams)).toEqual(moved);
-  expect(address.searchParams.get("step")).toBe("2");
 });

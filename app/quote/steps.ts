@@ -1,6 +1,5 @@
-import { quoteQuery } from "../../domain/quote-address.ts";
+import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
-import type { Selection } from "./selection.ts";
 
 /** The steps of the quote wizard: who asks, for which machine and how many pages, and the quote. */
 export const steps = [1, 2, 3] as const;
@@ -22,8 +21,8 @@ export function unlockedStep(wanted: Step, reached: Step): Step {
 }
 
 /** The address of a step with the price it speaks of. Who asks is never part of it. */
-export function stepAddress(step: Step, selection: Selection | null): string {
-  const query = selection === null ? new URLSearchParams() : quoteQuery(selection.machineId, selection.meter);
+export function stepAddress(step: Step, fleet: Fleet | null): string {
+  const query = fleet === null ? new URLSearchParams() : fleetQuery(fleet);
   if (step > 1) query.set("step", String(step));
   return query.size === 0 ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${query}`;
 }

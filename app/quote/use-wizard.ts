@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Contact } from "../../domain/enquiry.ts";
+import type { Fleet } from "../../domain/fleet-address.ts";
 import { never } from "./never.ts";
-import type { Selection } from "./selection.ts";
 import { type Step, readStep, stepAddress, unlockedStep } from "./steps.ts";
 import { type Progress, keepProgress, keptProgress } from "./wizard-progress.ts";
 
@@ -39,7 +39,7 @@ function firstProgress({ wanted, contact }: Start, kept: ReturnType<typeof keptP
  */
 export function useWizard(
   start: Start,
-  selection: Selection | null,
+  fleet: Fleet | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): Wizard {
   const kept = useSyncExternalStore(never, keptProgress, () => null);
@@ -60,7 +60,7 @@ export function useWizard(
 
   const onPopState = useEffectEvent(() => {
     const step = unlockedStep(readStep(new URLSearchParams(location.search)), progress.reached);
-    history.replaceState(history.state, "", stepAddress(step, selection));
+    history.replaceState(history.state, "", stepAddress(step, fleet));
     if (step !== progress.step) arrive({ ...progress, step });
   });
   useEffect(() => {
@@ -71,8 +71,8 @@ export function useWizard(
 
   const moveTo = (next: Progress) => {
     if (next.step !== progress.step) {
-      history.replaceState(history.state, "", stepAddress(progress.step, selection));
-      history.pushState(null, "", stepAddress(next.step, selection));
+      history.replaceState(history.state, "", stepAddress(progress.step, fleet));
+      history.pushState(null, "", stepAddress(next.step, fleet));
     }
     arrive(next);
   };

@@ -1,14 +1,15 @@
-import { quoteQuery } from "../../domain/quote-address.ts";
 import { data, redirect } from "react-router";
 import { originOfForm } from "../../domain/enquiry-origin.ts";
 import { contactSchema, honeypotField } from "../../domain/enquiry.ts";
+import { fleetQuery } from "../../domain/fleet-address.ts";
+import { quoteTotal } from "../../domain/quote-record.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
 import { useCompany } from "../company.ts";
 import { type ContactFormStart, emptyContactForm } from "../forms/ContactForm.tsx";
-import type { NoticeContent } from "../forms/Notice.tsx";
+import type { Answered } from "../forms/post-json.ts";
 import { contactErrorsOf, contactOf, contactValuesOf } from "../forms/contact-values.ts";
 import { postedForm, replyOfDesk } from "../forms/posted-form.ts";
-import { contactStepNotice, quoteNotice } from "../forms/send-notices.ts";
+import { contactStepNotice } from "../forms/send-notices.ts";
 import { draftName } from "../forms/use-draft.ts";
 import { Island } from "../islands/Island.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -18,43 +19,75 @@ import { Dock } from "../site/layout/Dock.tsx";
 import type { Route } from "./+types/wizard-page";
 import DockPrice from "./DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
+import { quantityError } from "./MachineCount.tsx";
+import { compareIntent } from "./PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { contactCookie } from "./contact-cookie.ts";
+import { firstFleet, priceFleet } from "./fleet.ts";
+import { readTurn, takeTurn } from "./fleet-turn.ts";
 import { machinesOf } from "./machine.ts";
-import { firstSelection, priceSelection } from "./selection.ts";
-import { readStep } from "./steps.ts";
+import { readStep, stepAddress, unlockedStep } from "./steps.ts";
+import { presentSpendName, presentSpendOf } from "./use-present-spend.ts";
 import { progressName } from "./wizard-progress.ts";
 
 /** What a form that was posted without script comes back with. */
 interface Posted {
   readonly contactForm: ContactFormStart;
-  readonly quoteNotice: NoticeContent | null;
+  /** What came of the request for the quote; null where none was sent. */
+  readonly reply: Answered | null;
+  /** What was typed as paid today. */
+  readonly presentSpend: string;
 }
 
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { catalogue, report } = context.get(servicesContext);
+  const { catalogue, publicUrl, report } = context.get(servicesContext);
   const machines = await catalogue.list().then(machinesOf, (error: unknown) => {
     report(error);
     return null;
   });
-  const wanted = readStep(url.searchParams);
+  const fleet = firstFleet(machines ?? [], url.searchParams);
+  const asked = readStep(url.searchParams);
+  const turn = readTurn(url.searchParams);
+  const wrongQuantity = wrongQuantityOf(url.searchParams);
+  if (machines !== null && fleet !== null) {
+    if (turn !== null) return redirect(stepAddress(2, takeTurn(machines, fleet, turn)), 303);
+    if (wrongQuantity === null && hasIdleParts(url.searchParams))
+      return redirect(stepAddress(asked, fleet), 303);
+  }
+  const wanted = wrongQuantity === null ? asked : unlockedStep(asked, 2);
   const contact = wanted === 1 ? null : await contactCookie.read(request);
   return data(
-    { machines, wanted, contact, selection: firstSelection(machines ?? [], url.searchParams) },
+    { machines, wanted, contact, fleet, wrongQuantity, publicUrl },
     {
-      status: machines === null ? 503 : 200,
+      status: machines === null ? 503 : wrongQuantity === null ? 200 : 422,
       headers: { Vary: "Cookie", ...(contact !== null && { "Cache-Control": "private, no-store" }) },
     },
   );
 }
 
+/** A number of machines that was sent without script, where it is none. */
+function wrongQuantityOf(query: URLSearchParams): string | null {
+  const typed = query.get("quantity");
+  return typed !== null && quantityError(typed) !== undefined ? typed : null;
+}
+
+/** Whether an address has what a form sends though it says nothing: one machine, and no office. */
+function hasIdleParts(query: URLSearchParams): boolean {
+  return query.get("quantity") === "1" || query.get("office")?.trim() === "";
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  return form.get("intent") === "quote"
-    ? sendQuote(request, form, context)
-    : sendEnquiry(request, form, url.searchParams, context);
+  switch (form.get("intent")) {
+    case "quote":
+      return sendQuote(request, form, context);
+    case compareIntent:
+      return compare(form);
+    default:
+      return sendEnquiry(request, form, url.searchParams, context);
+  }
 }
 
 type Context = Route.ActionArgs["context"];
@@ -71,7 +104,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
       errors: contactErrorsOf(reply.errors),
       notice: contactStepNotice(reply),
     };
-    return data<Posted>({ contactForm, quoteNotice: null }, init);
+    return data<Posted>({ contactForm, reply: null, presentSpend: "" }, init);
   }
   const cookie = await contactCookie.write(contactSchema.parse(body), publicUrl.startsWith("https:"));
   const next = new URLSearchParams(query);
@@ -84,7 +117,22 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   const contact = await contactCookie.read(request);
   const body = { ...Object.fromEntries(form), ...contact };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendQuote(body, client), report);
-  return data<Posted>({ contactForm: emptyContactForm, quoteNotice: quoteNotice(reply) }, init);
+  return data<Posted>({ contactForm: emptyContactForm, reply, presentSpend: presentSpendIn(form) }, init);
+}
+
+/** Shows the difference to what is paid today, and sends nothing. */
+function compare(form: FormData) {
+  const presentSpend = presentSpendIn(form);
+  const { error } = presentSpendOf(presentSpend);
+  return data<Posted>(
+    { contactForm: emptyContactForm, reply: null, presentSpend },
+    { status: error === undefined ? 200 : 422 },
+  );
+}
+
+function presentSpendIn(form: FormData): string {
+  const typed = form.get("presentSpend");
+  return typeof typed === "string" ? typed : "";
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -102,7 +150,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
-  const { machines, selection } = loaderData;
+  const { machines, fleet } = loaderData;
+  const terms = { vatPercent: company.vatPercent, presentSpend: null };
   return (
     <>
       <section className="phead phead--s">
@@ -123,25 +172,28 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         name="quoteWizard"
         of={QuoteWizard}
         when="touch"
-        memories={[draftName(contactStepId), progressName]}
+        memories={[draftName(contactStepId), progressName, presentSpendName]}
         props={{
           printedBy: { name: company.name, vatPercent: company.vatPercent },
           whatsAppDigits: company.whatsapp.digits,
           machines,
-          selection,
+          fleet,
+          wrongQuantity: loaderData.wrongQuantity,
+          publicUrl: loaderData.publicUrl,
           wanted: loaderData.wanted,
           contact: loaderData.contact,
           contactForm: actionData?.contactForm ?? emptyContactForm,
-          quoteNotice: actionData?.quoteNotice ?? null,
+          posted: actionData?.reply ?? null,
+          presentSpend: actionData?.presentSpend ?? "",
         }}
       />
-      {machines !== null && selection !== null ? (
-        <Dock priceQuery={String(quoteQuery(selection.machineId, selection.meter))}>
+      {machines !== null && fleet !== null ? (
+        <Dock priceQuery={String(fleetQuery(fleet))}>
           <Island
             name="dockPrice"
             of={DockPrice}
             when="touch"
-            props={{ total: priceSelection(machines, selection).price.total }}
+            props={{ total: quoteTotal(priceFleet(machines, fleet, terms).quote) }}
           />
         </Dock>
       ) : (

@@ -1,24 +1,10 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unknownOrigin } from "../../domain/enquiry-origin.ts";
 import { honeypotField } from "../../domain/enquiry.ts";
 import { quoteSchema } from "../../domain/quote-record.ts";
-import { addDocumentation } from "../../server/api/documentation.ts";
-import { emailRoutes } from "../../server/api/email.ts";
-import { answerError } from "../../server/api/error-answers.ts";
-import { createFrontDesk } from "../../server/front-desk.ts";
-import { createLimits } from "../../server/limits.ts";
 import { engines } from "../fresh-database.ts";
-import {
-  type Office,
-  mailJobs,
-  mariam,
-  openOffice,
-  publicUrl,
-  quireC340,
-  quoteRequest,
-} from "../mail/office.ts";
+import { type Office, mailJobs, mariam, openOffice, quireC340, quoteRequest } from "../mail/office.ts";
+import { post, serveDesk } from "./desk-app.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";
@@ -34,31 +20,6 @@ const quoteStored = {
     path: expect.stringMatching(/^\/quotes\/[\w-]{32}$/),
   },
 };
-
-async function serve(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
-  const limits = createLimits({
-    database: office.database,
-    rateLimit,
-    onError: (error) => console.error(error),
-  });
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  await addDocumentation(app, { name: "Waraq", publicUrl: "http://127.0.0.1" });
-  await app.register(emailRoutes({ frontDesk: createFrontDesk({ ...office, limits, publicUrl }) }));
-  return app;
-}
-
-function post(app: FastifyInstance, url: string, payload: unknown, headers: Record<string, string> = {}) {
-  return app.inject({
-    method: "POST",
-    url,
-    headers: { "content-type": "application/json", ...headers },
-    payload: JSON.stringify(payload),
-  });
-}
 
 function enquiriesOf({ database }: Office) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").orderBy("id").execute();
@@ -76,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
   describe("POST /api/email/send-email", () => {
     test("stores the enquiry together with its mail, then answers", async () => {
       const office = await openOffice(engine);
-      const answer = await post(await serve(office), enquiryPath, mariam);
+      const answer = await post(await serveDesk(office), enquiryPath, mariam);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual(safelyStored);
       const [enquiry] = await enquiriesOf(office);
@@ -94,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("keeps the page it was sent from, if it is one of ours", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       const host = "www.waraq.example";
       await post(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
       await post(
@@ -108,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("keeps where the visitor comes from, and no origin, good or bad, costs an enquiry", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       const origin = {
         ...unknownOrigin,
         landing: "/products",
@@ -141,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("names every field that needs mending, and stores nothing", async () => {
       const office = await openOffice(engine);
-      const answer = await post(await serve(office), enquiryPath, {
+      const answer = await post(await serveDesk(office), enquiryPath, {
         name: "M4riam",
         company: "E",
         mobile: "12",
@@ -173,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
       ["a list in place of fields", "[]", "application/json", 422],
       ["no fields", "{}", "application/json", 422],
     ])("answers %s with the true status", async (_, payload, contentType, status) => {
-      const app = await serve(await openOffice(engine));
+      const app = await serveDesk(await openOffice(engine));
       const headers = { "content-type": contentType };
       const answer = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
       expect(answer.statusCode).toBe(status);
@@ -182,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("a second press of Send is answered with success and makes no second enquiry", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       office.wait(9 * minute);
       const again = await post(app, enquiryPath, { ...mariam, email: "Office@Clinic.example" });
@@ -193,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("the same content after ten minutes, or other content at once, is a new enquiry", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       await post(app, enquiryPath, { ...mariam, message: "And a second machine." });
       office.wait(10 * minute);
@@ -204,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("a number is kept in one form, however it is written: the same content is one enquiry", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
         expect((await post(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(safelyStored);
       }
@@ -222,7 +183,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("ten presses at once, on two servers, make one enquiry", async () => {
       const office = await openOffice(engine);
-      const apps = [await serve(office), await serve(await office.openNode())];
+      const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
       const answers = await Promise.all(
         apps.flatMap((app) => Array.from({ length: 5 }, () => post(app, enquiryPath, mariam))),
       );
@@ -238,7 +199,7 @@ describe.each(engines)("on %s", (engine) => {
       ["the company is a web address", { company: "https://pills.example" }],
     ])("where %s it answers the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       expect((await post(app, enquiryPath, { ...mariam, ...spam })).json()).toEqual(safelyStored);
       expect(await enquiriesOf(office)).toMatchObject([{ spam: 1, name: mariam.name }]);
       expect((await post(app, quotePath, quoteRequest)).json()).toEqual(quoteStored);
@@ -248,7 +209,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("a person who follows a robot with the same words is not taken for its second press", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, { ...mariam, [honeypotField]: "x" });
       await post(app, enquiryPath, mariam);
       expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
@@ -256,7 +217,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("more than a person sends is refused for a while, with how long", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office, { rateLimit: true });
+      const app = await serveDesk(office, { rateLimit: true });
       const answers = [];
       for (let number = 0; number < 11; number += 1) {
         answers.push(await post(app, enquiryPath, { ...mariam, message: String(number) }));
@@ -278,7 +239,7 @@ describe.each(engines)("on %s", (engine) => {
   describe("POST /api/email/send-email-to-customer", () => {
     test("keeps the quote as it was with the enquiry, and queues both mails", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       const answer = await post(app, quotePath, { ...quoteRequest, message: "By Thursday, please." });
       expect(answer.statusCode).toBe(200);
@@ -322,7 +283,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("takes what the payload says of the machine from the catalogue instead", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       await post(app, quotePath, {
         ...quoteRequest,
@@ -337,7 +298,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("takes numbers as text, as a form sends them", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       const asText = { ...quoteRequest, blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" };
       expect((await post(app, quotePath, asText)).statusCode).toBe(200);
@@ -352,7 +313,7 @@ describe.each(engines)("on %s", (engine) => {
       ["by its full name alone", () => ({ makeModel: "" })],
     ])("finds the printer %s", async (_, named) => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       const answer = await post(app, quotePath, { ...quoteRequest, ...named(office.product.id) });
       expect(answer.json()).toEqual(quoteStored);
@@ -364,7 +325,7 @@ describe.each(engines)("on %s", (engine) => {
       ["a name with another model", { makeModel: "Recto M450" }],
     ])("refuses %s", async (_, named) => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       const answer = await post(app, quotePath, { ...quoteRequest, ...named });
       expect(answer.statusCode).toBe(422);
@@ -376,7 +337,7 @@ describe.each(engines)("on %s", (engine) => {
     test("refuses a name that two printers have, unless their id or model tells them apart", async () => {
       const office = await openOffice(engine);
       const twin = await office.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       expect((await post(app, quotePath, { ...quoteRequest, makeModel: "" })).statusCode).toBe(422);
       expect((await post(app, quotePath, quoteRequest)).statusCode).toBe(200);
@@ -391,7 +352,7 @@ describe.each(engines)("on %s", (engine) => {
       "refuses a monthly cost of %s and names the right one",
       async (monthlyCost) => {
         const office = await openOffice(engine);
-        const app = await serve(office);
+        const app = await serveDesk(office);
         await post(app, enquiryPath, mariam);
         const answer = await post(app, quotePath, { ...quoteRequest, monthlyCost });
         expect(answer.statusCode).toBe(422);
@@ -405,7 +366,7 @@ describe.each(engines)("on %s", (engine) => {
     test("refuses a printer that has no price yet", async () => {
       const office = await openOffice(engine);
       await office.catalogue.update(office.product.id, { itemPrice: null }, {}, []);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       const answer = await post(app, quotePath, quoteRequest);
       expect(answer.statusCode).toBe(422);
@@ -416,7 +377,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("mails no address that has sent no enquiry in the last 24 hours", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       const stranger = await post(app, quotePath, quoteRequest);
       await post(app, enquiryPath, mariam);
       office.wait(24 * hour + 1);
@@ -434,7 +395,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("knows an address in any case, and keeps the quote with its newest enquiry", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office);
+      const app = await serveDesk(office);
       await post(app, enquiryPath, mariam);
       office.wait(1000);
       await post(app, enquiryPath, { ...mariam, email: "OFFICE@clinic.example", message: "Newer" });
@@ -449,8 +410,8 @@ describe.each(engines)("on %s", (engine) => {
 
     test("two presses at once make one quote", async () => {
       const office = await openOffice(engine);
-      const apps = [await serve(office), await serve(await office.openNode())];
-      await post(apps[0] ?? (await serve(office)), enquiryPath, mariam);
+      const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
+      await post(apps[0] ?? (await serveDesk(office)), enquiryPath, mariam);
       const answers = await Promise.all(apps.map((app) => post(app, quotePath, quoteRequest)));
       expect(answers.map((answer) => answer.json<unknown>())).toEqual([quoteStored, quoteStored]);
       expect(await quotesOf(office)).toHaveLength(1);
@@ -459,7 +420,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("floods nobody's mailbox, from however many clients", async () => {
       const office = await openOffice(engine);
-      const app = await serve(office, { rateLimit: true });
+      const app = await serveDesk(office, { rateLimit: true });
       await post(app, enquiryPath, mariam);
       const statuses = [];
       for (let number = 0; number < 11; number += 1) {
@@ -475,7 +436,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("names every field that needs mending", async () => {
-      const app = await serve(await openOffice(engine));
+      const app = await serveDesk(await openOffice(engine));
       const answer = await post(app, quotePath, {
         ...quoteRequest,
         productFullName: "",
@@ -495,7 +456,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("both calls are documented with their bodies and every status", async () => {
-  const app = await serve(await openOffice("sqlite"));
+  const app = await serveDesk(await openOffice("sqlite"));
   const { paths } = (await app.inject("/api/openapi.json")).json<{
     paths: Record<string, { post: { requestBody: object; responses: object } }>;
   }>();

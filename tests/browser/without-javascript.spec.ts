@@ -51,6 +51,63 @@ test("the whole wizard, from the details to the mail", async ({ page, site }) =>
     ]);
 });
 
+test("several machines in one quote: added, changed, taken out, and mailed with what is paid today", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await typeContactForm(page, visitor);
+  await sendDetails(page).click();
+  await page.getByText("More than one machine?").click();
+  const count = page.getByRole("textbox", { name: "Number of machines" });
+  await count.fill("0");
+  await page.getByRole("textbox", { name: /^Office/ }).fill("Dubai");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(count).toHaveAccessibleDescription("Number of machines must be at least 1");
+  await expect(count).toHaveValue("0");
+  await expect(page.getByRole("textbox", { name: /^Office/ })).toHaveValue("Dubai");
+
+  await count.fill("2");
+  await page.getByRole("button", { name: "Add another machine" }).click();
+  await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeVisible();
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("600");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
+  await page.getByRole("button", { name: "Add another machine" }).click();
+  await expect(page.getByRole("heading", { name: "Machine 3 of 3" })).toBeVisible();
+  await page.getByRole("button", { name: /^Change.*Verso T20/ }).click();
+  await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("600");
+  await count.fill("3");
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(slipTotal(page)).toHaveText("1,785.00");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+
+  const machines = page.getByRole("region", { name: "Machines in this quote" });
+  await expect(machines.getByRole("listitem")).toHaveCount(2);
+  await expect(machines).toContainText("5 machines1,785.00 DHS a month");
+  const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/.*AED%201%2C785\.00/);
+  const today = page.getByRole("textbox", { name: /^What do you pay/ });
+  await today.fill("a lot");
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  await expect(today).toHaveAccessibleDescription(/^What you pay today must be a number/);
+  await expect(today).toHaveValue("a lot");
+  await today.fill("1,500");
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  await expect(page.getByText("You would pay 285.00 more a month.")).toBeVisible();
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
+  await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
+  const mine = () => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email));
+  await expect.poll(() => mine().length).toBe(1);
+  expect(mine()[0]?.email.text).toContain("285.00");
+});
+
 test("the wizard names what is wrong, with a way to each field, and loses nothing", async ({
   page,
   site,

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { onTestFinished } from "vitest";
+import { addDocumentation } from "../../server/api/documentation.ts";
+import { emailRoutes } from "../../server/api/email.ts";
+import { answerError } from "../../server/api/error-answers.ts";
+import { createFrontDesk } from "../../server/front-desk.ts";
+import { createLimits } from "../../server/limits.ts";
+import { type Office, publicUrl } from "../mail/office.ts";
+
+/** The calls of visitors on a server of their own, for the length of a test. */
+export async function serveDesk(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+  const limits = createLimits({
+    database: office.database,
+    rateLimit,
+    onError: (error) => console.error(error),
+  });
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await addDocumentation(app, { name: "Waraq", publicUrl: "http://127.0.0.1" });
+  await app.register(emailRoutes({ frontDesk: createFrontDesk({ ...office, limits, publicUrl }) }));
+  return app;
+}
+
+export function post(
+  app: FastifyInstance,
+  url: string,
+  payload: unknown,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/json", ...headers },
+    payload: JSON.stringify(payload),
+  });
+}
