@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Fact } from "../mail/messages/letter.ts";
+import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
+import { formatMoment } from "../mail/messages/moment.ts";
+import { pagesAMonth, quotedThing } from "../mail/messages/quote-blocks.ts";
+import { isSingle } from "../../domain/quote-slip.ts";
+import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
+import { factTable } from "./fact-table.ts";
+import type { Sheet } from "./sheet.ts";
+import { fullWidth, sheetLayout } from "./sheet-layout.ts";
+import { styles } from "./text-styles.ts";
+import { isPrintable } from "./text-runs.ts";
+
+const lockup = {
+  bytes: readFileSync(join(import.meta.dirname, "..", "..", "content", "lockup.png")),
+  width: 96,
+  height: 21.6,
+} as const;
+
+const column = (fullWidth - sheetLayout.gutter) / 2;
+
+/** Whose quote it is, for whom, and how long it holds. */
+export function opening(sheet: Sheet, facts: QuoteFacts, sender: Sender): Block {
+  const { quote, reference } = facts;
+  const cost = isSingle(quote) ? "costs" : "cost";
+  return stack([
+    lockupBlock(sheet, sender),
+    padded(textBlock(sheet, `Quote ${reference}`, { as: "H1", style: styles.title, width: fullWidth }), {
+      above: 20,
+      below: 6,
+    }),
+    textBlock(
+      sheet,
+      `What ${quotedThing(quote)} ${cost} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.`,
+      { as: "P", style: styles.lead, width: 430 },
+    ),
+    padded(
+      arranged([
+        { x: 0, block: factTable(sheet, customerFacts(facts), column, 64) },
+        { x: column + sheetLayout.gutter, block: factTable(sheet, timeFacts(facts, sender), column, 64) },
+      ]),
+      { above: 15 },
+    ),
+  ]);
+}
+
+function lockupBlock(sheet: Sheet, { company }: Sender): Block {
+  return {
+    height: lockup.height,
+    draw({ x, y }, parent) {
+      const draw = () => sheet.doc.image(lockup.bytes, x, y, { width: lockup.width });
+      sheet.content(parent, "Figure", draw, {
+        alt: company.name,
+        bbox: [x, y, x + lockup.width, y + lockup.height],
+      });
+    },
+  };
+}
+
+/** Who it is for; a name in letters that the document lacks is left out, and what else is known stays. */
+function customerFacts({ contact }: QuoteFacts): Fact[] {
+  const shown = (text: string) => (isPrintable(text) ? text : "");
+  return [
+    { label: "For", value: shown(contact.name) },
+    { label: "Company", value: shown(contact.company) },
+    { label: "Mobile", value: `+${contact.mobile}` },
+  ];
+}
+
+function timeFacts({ requestedAt, validUntil }: QuoteFacts, { company }: Sender): Fact[] {
+  return [
+    { label: "Made on", value: formatMoment(requestedAt, company.timeZone) },
+    { label: "Valid until", value: formatMoment(validUntil, company.timeZone) },
+  ];
+}
