@@ -5,15 +5,32 @@ import type { PageRenderer } from "./renderer.ts";
 /** Forms of public pages are a few fields of text. Bytes. */
 const largestForm = 64 * 1024;
 
+/** Answers a request with a page. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
- * Every URL that is not an API call, a picture or a file: rendered by React Router.
+ * Has pages rendered by React Router.
  * @param parts.services what loaders and actions may ask for, made for one request
  */
-export function pageRoutes(parts: {
+export function pageHandler(parts: {
   renderer: PageRenderer;
   publicUrl: string;
   services: (request: FastifyRequest) => unknown;
-}): FastifyPluginAsync {
+}): PageHandler {
+  return async (request, reply) => {
+    // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
+    if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
+      throw new RequestRefused(403, "This form was sent from another site: open it on this one");
+    const response = await parts.renderer.render(
+      webRequest(request, reply, parts.publicUrl),
+      parts.services(request),
+    );
+    return sendResponse(reply, response);
+  };
+}
+
+/** Every URL that is not an API call, a picture or a file. */
+export function pageRoutes(handler: PageHandler): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -25,16 +42,7 @@ export function pageRoutes(parts: {
       method: ["GET", "POST"],
       url: "*",
       schema: { hide: true },
-      handler: async (request, reply) => {
-        // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
-        if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
-          throw new RequestRefused(403, "This form was sent from another site: open it on this one");
-        const response = await parts.renderer.render(
-          webRequest(request, reply, parts.publicUrl),
-          parts.services(request),
-        );
-        return sendResponse(reply, response);
-      },
+      handler,
     });
   };
 }

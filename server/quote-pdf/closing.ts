@@ -33,8 +33,8 @@ export function answering(sheet: Sheet, { path }: QuoteFacts, { publicUrl }: Sen
 export function companyFacts(sheet: Sheet, { company, publicUrl }: Sender, width: number): Block {
   const site = publicUrl.replace(/^https?:\/\//, "");
   const facts: Fact[] = [
-    ...company.phones.map((phone) => ({
-      label: phone.label,
+    ...company.phones.slice(0, 1).map((phone) => ({
+      label: "Call",
       value: phone.display,
       href: `tel:${dialled(phone)}`,
     })),

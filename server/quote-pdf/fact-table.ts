@@ -31,7 +31,7 @@ export function factTable(sheet: Sheet, facts: readonly Fact[], width: number, l
         },
       ]);
       const hairline = rule(sheet, width, { weight: 0.75, colour: colours.rule });
-      return grouped(sheet, "TR", stack([padded(cells, { above: 3.5, below: 3.5 }), hairline]));
+      return grouped(sheet, "TR", stack([padded(cells, { above: 2.75, below: 2.75 }), hairline]));
     });
   return stack([
     rule(sheet, width, { weight: 2.25, colour: colours.ink }),

@@ -1,6 +1,5 @@
-import { formatCount } from "../../domain/money.ts";
 import type { QuoteLine } from "../../domain/quote-record.ts";
-import { machineSlip, nameOf } from "../../domain/quote-slip.ts";
+import { machineSlip } from "../../domain/quote-slip.ts";
 import type { Sender } from "../mail/messages/facts.ts";
 import { abilityFacts, machineFact } from "../mail/messages/quote-blocks.ts";
 import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
@@ -11,7 +10,7 @@ import { billBlock } from "./slip-block.ts";
 import { styles } from "./text-styles.ts";
 
 /** Points. */
-const labelWidth = 88;
+const labelWidth = 82;
 
 /** What the one machine of a quote is, for the place beside its slip. */
 export function onlyMachine(sheet: Sheet, line: QuoteLine, sender: Sender): Block {
@@ -20,18 +19,13 @@ export function onlyMachine(sheet: Sheet, line: QuoteLine, sender: Sender): Bloc
   return factTable(sheet, facts, besideSlip, labelWidth);
 }
 
-/** What one kind of several machines is, and what one of it comes to. */
-export function oneOfSeveral(sheet: Sheet, line: QuoteLine, sender: Sender): Block {
-  const name = textBlock(sheet, nameOf(line), { as: "H3", style: styles.machine, width: fullWidth });
-  const facts = [
-    machineFact(line, sender),
-    { label: "How many", value: formatCount(line.quantity) },
-    ...abilityFacts(line),
-  ];
+/** What one kind of several machines is, and what one of it comes to. @param name with their number */
+export function oneOfSeveral(sheet: Sheet, name: string, line: QuoteLine, sender: Sender): Block {
+  const heading = textBlock(sheet, name, { as: "H3", style: styles.machine, width: fullWidth });
   return stack([
-    padded(name, { below: 6 }),
+    padded(heading, { below: 5 }),
     arranged([
-      { block: factTable(sheet, facts, besideSlip, labelWidth) },
+      { block: factTable(sheet, abilityFacts(line), besideSlip, labelWidth) },
       {
         block: billBlock(sheet, machineSlip(line, sender.company.currency.code), slipWidth),
         x: fullWidth - slipWidth,

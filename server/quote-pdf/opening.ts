@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Fact } from "../mail/messages/letter.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import { formatMoment } from "../mail/messages/moment.ts";
@@ -7,25 +5,20 @@ import { pagesAMonth, quotedThing } from "../mail/messages/quote-blocks.ts";
 import { isSingle } from "../../domain/quote-slip.ts";
 import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
 import { factTable } from "./fact-table.ts";
+import { lockupSize } from "./lockup.ts";
 import type { Sheet } from "./sheet.ts";
 import { fullWidth, sheetLayout } from "./sheet-layout.ts";
 import { styles } from "./text-styles.ts";
 import { isPrintable } from "./text-runs.ts";
 
-const lockup = {
-  bytes: readFileSync(join(import.meta.dirname, "..", "..", "content", "lockup.png")),
-  width: 96,
-  height: 21.6,
-} as const;
-
 const column = (fullWidth - sheetLayout.gutter) / 2;
 
 /** Whose quote it is, for whom, and how long it holds. */
-export function opening(sheet: Sheet, facts: QuoteFacts, sender: Sender): Block {
+export function opening(sheet: Sheet, facts: QuoteFacts, sender: Sender, lockup: Buffer): Block {
   const { quote, reference } = facts;
   const cost = isSingle(quote) ? "costs" : "cost";
   return stack([
-    lockupBlock(sheet, sender),
+    lockupBlock(sheet, sender, lockup),
     padded(textBlock(sheet, `Quote ${reference}`, { as: "H1", style: styles.title, width: fullWidth }), {
       above: 20,
       below: 6,
@@ -45,14 +38,14 @@ export function opening(sheet: Sheet, facts: QuoteFacts, sender: Sender): Block 
   ]);
 }
 
-function lockupBlock(sheet: Sheet, { company }: Sender): Block {
+function lockupBlock(sheet: Sheet, { company }: Sender, bytes: Buffer): Block {
+  const { width, height } = lockupSize;
   return {
-    height: lockup.height,
+    height,
     draw({ x, y }, parent) {
-      const draw = () => sheet.doc.image(lockup.bytes, x, y, { width: lockup.width });
-      sheet.content(parent, "Figure", draw, {
+      sheet.content(parent, "Figure", () => sheet.doc.image(bytes, x, y, { width }), {
         alt: company.name,
-        bbox: [x, y, x + lockup.width, y + lockup.height],
+        bbox: [x, y, x + width, y + height],
       });
     },
   };

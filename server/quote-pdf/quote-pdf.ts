@@ -5,6 +5,7 @@ import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import { type Block, arranged, hasRoom, padded, place, stack, textBlock } from "./block.ts";
 import { answering, companyFacts, nextSteps } from "./closing.ts";
 import { drawFeet } from "./foot.ts";
+import { readLockup } from "./lockup.ts";
 import { onlyMachine, oneOfSeveral } from "./machine-sections.ts";
 import { placeMachineTable } from "./machine-table.ts";
 import { opening } from "./opening.ts";
@@ -18,13 +19,13 @@ import { isPrintable, printable } from "./text-runs.ts";
 const slipX = fullWidth - slipWidth;
 
 /** Between two parts of the document, points. */
-const gap = 22;
+const gap = 20;
 
 /** Makes the PDF of a quote. The same quote makes the same bytes. */
 export async function makeQuotePdf(asked: QuoteFacts, sender: Sender): Promise<Uint8Array> {
   const facts = { ...asked, quote: printableQuote(asked.quote) };
   const sheet = openSheet({ title: `Quote ${facts.reference}`, madeAt: facts.requestedAt });
-  place(sheet, opening(sheet, facts, sender), sheet.root);
+  place(sheet, opening(sheet, facts, sender, await readLockup()), sheet.root);
   if (isSingle(facts.quote)) placeOne(sheet, facts, sender);
   else await placeSeveral(sheet, facts, sender);
   drawFeet(sheet, facts, sender);
@@ -71,8 +72,9 @@ async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Pr
   place(sheet, arranged([{ block: sum, x: slipX }, { block: stack([next, answer], gap) }]), sheet.root, gap);
 
   let heading = [section(sheet, "Machine by machine")];
-  for (const line of quote.lines) {
-    place(sheet, stack([...heading, oneOfSeveral(sheet, line, sender)]), sheet.root, gap);
+  for (const [index, line] of quote.lines.entries()) {
+    const name = slip.lines[index]?.label ?? "";
+    place(sheet, stack([...heading, oneOfSeveral(sheet, name, line, sender)]), sheet.root, gap);
     heading = [];
     // A quote for many machines takes its time; other visitors are served between two of them.
     await otherWork();

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { fonts } from "./faces.ts";
+import { registerFaces } from "./faces.ts";
 import { sheetLayout } from "./sheet-layout.ts";
 
 /** Part of the structure that a screen reader goes through. */
@@ -70,7 +70,7 @@ export function openSheet(about: { readonly title: string; readonly madeAt: numb
     bufferPages: true,
     info: { Title: about.title, CreationDate: new Date(about.madeAt), ModDate: new Date(about.madeAt) },
   });
-  for (const [face, font] of Object.entries(fonts)) doc.registerFont(face, font);
+  registerFaces(doc);
   doc.appendXML(pdfUaMark);
   const root = doc.struct("Document");
   doc.addStructure(root);

@@ -6,8 +6,8 @@ import { drawText, setText, widthOf } from "./text-setting.ts";
 import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
 
 /** Points, at its sides. */
-const inset = 16;
-const lineRoom = { above: 3, below: 3 };
+const inset = 14;
+const lineRoom = { above: 2.5, below: 2.5 };
 
 /** The slip: its lines, the total under the highlighter, and what stands below it. @param width points */
 export function slipBlock(sheet: Sheet, slip: Slip, width: number): Block {
@@ -39,10 +39,10 @@ function slipLine(
   const room = width - amountWidth - 12;
   const texts = [
     setText(sheet, label, look.label, room),
-    ...(detail === "" ? [] : [setText(sheet, detail, styles.slipDetail, room)]),
+    ...(detail === "" ? [] : [setText(sheet, detail, styles.slipDetail, width)]),
   ];
   const cells = arranged([
-    { x: 0, block: textsBlock(sheet, texts, { as: "TH", width: room, scope: "Row" }) },
+    { x: 0, block: textsBlock(sheet, texts, { as: "TH", width, scope: "Row" }) },
     { x: 0, block: textBlock(sheet, amount, { as: "TD", style: look.amount, width, align: "end" }) },
   ]);
   return grouped(sheet, "TR", padded(cells, lineRoom));
@@ -83,7 +83,7 @@ function totalBlock(sheet: Sheet, slip: Slip, width: number): Block {
 /** What one machine of several comes to, open to the page; the highlighter is for what they come to together. */
 export function billBlock(sheet: Sheet, slip: Slip, width: number): Block {
   const inner = width - 2 * inset;
-  const total = { label: `${slip.totalLabel} of one, ${slip.currency}`, detail: "", amount: slip.total };
+  const total = { label: slip.totalLabel, detail: `each, ${slip.currency}`, amount: slip.total };
   const block = stack([
     slipLines(sheet, slip.lines, inner),
     ruled(
