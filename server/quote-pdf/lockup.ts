@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -13,6 +14,8 @@ let lockup: Promise<Buffer> | undefined;
  * would be another one each time.
  */
 export function readLockup(): Promise<Buffer> {
-  lockup ??= sharp(file).flatten({ background: "#fff" }).removeAlpha().png({ palette: false }).toBuffer();
+  lockup ??= readFile(file).then((bytes) =>
+    sharp(bytes).flatten({ background: "#fff" }).removeAlpha().png({ palette: false }).toBuffer(),
+  );
   return lockup;
 }

@@ -71,7 +71,7 @@ async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Pr
   const sum = slipBlock(sheet, { ...slip, lines: [] }, slipWidth);
   place(sheet, arranged([{ block: sum, x: slipX }, { block: stack([next, answer], gap) }]), sheet.root, gap);
 
-  let heading = [section(sheet, "Machine by machine")];
+  let heading = [section(sheet, "Each machine and its bill")];
   for (const [index, line] of quote.lines.entries()) {
     const name = slip.lines[index]?.label ?? "";
     place(sheet, stack([...heading, oneOfSeveral(sheet, name, line, sender)]), sheet.root, gap);

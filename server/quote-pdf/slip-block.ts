@@ -2,7 +2,7 @@ import { colours } from "../../domain/colours.ts";
 import type { Slip, SlipLine } from "../../domain/quote-slip.ts";
 import { type Block, arranged, grouped, padded, rule, stack, textBlock, textsBlock } from "./block.ts";
 import type { Sheet } from "./sheet.ts";
-import { drawText, setText, widthOf } from "./text-setting.ts";
+import { drawText, followed, setText, widthOf } from "./text-setting.ts";
 import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
 
 /** Points, at its sides. */
@@ -37,10 +37,8 @@ function slipLine(
 ): Block {
   const amountWidth = widthOf(sheet, amount, look.amount);
   const room = width - amountWidth - 12;
-  const texts = [
-    setText(sheet, label, look.label, room),
-    ...(detail === "" ? [] : [setText(sheet, detail, styles.slipDetail, width)]),
-  ];
+  const name = setText(sheet, label, look.label, room);
+  const texts = detail === "" ? [name] : [followed(name), setText(sheet, detail, styles.slipDetail, width)];
   const cells = arranged([
     { x: 0, block: textsBlock(sheet, texts, { as: "TH", width, scope: "Row" }) },
     { x: 0, block: textBlock(sheet, amount, { as: "TD", style: look.amount, width, align: "end" }) },
@@ -73,7 +71,7 @@ function totalBlock(sheet: Sheet, slip: Slip, width: number): Block {
       const row = sheet.group(parent, "TR");
       label.draw({ x, y: y + 1 }, row);
       sheet.content(row, "TD", () => {
-        drawText(sheet, currency, { x, y: y + 1, width }, "end");
+        drawText(sheet, followed(currency), { x, y: y + 1, width }, "end");
         drawText(sheet, amount, { x, y: top, width: width - 8 }, "end");
       });
     },

@@ -44,6 +44,11 @@ export function setText(sheet: Sheet, text: string, style: TextStyle, width: num
   return { style, lines, height: lines.length * style.leading };
 }
 
+/** A text that another follows in the same part: a space keeps their words apart where they are read out. */
+export function followed(set: SetText): SetText {
+  return { ...set, lines: set.lines.map((line) => `${line.trimEnd()} `) };
+}
+
 /** Points. */
 export function widthOf(sheet: Sheet, line: string, style: TextStyle): number {
   const runs = runsOf(line, style.face);
