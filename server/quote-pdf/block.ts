@@ -8,7 +8,7 @@ export interface Block {
   /** Points. */
   readonly height: number;
   /** Draws it with its upper left corner at a place, as a part of the structure. */
-  draw(place: { readonly x: number; readonly y: number }, parent: Part): void;
+  draw(at: { readonly x: number; readonly y: number }, parent: Part): void;
 }
 
 /** A text of its own: a heading, a paragraph, a cell. */
@@ -29,11 +29,11 @@ export function textBlock(
   const set = setText(sheet, text, how.style, width);
   return {
     height: set.height,
-    draw(place, parent) {
+    draw(at, parent) {
       const options = scope === undefined ? {} : { scope };
       if (href !== undefined)
-        return drawLink(sheet, set, { ...place, width }, href, sheet.group(parent, as, options));
-      sheet.content(parent, as, () => drawText(sheet, set, { ...place, width }, align), options);
+        return drawLink(sheet, set, { ...at, width }, href, sheet.group(parent, as, options));
+      sheet.content(parent, as, () => drawText(sheet, set, { ...at, width }, align), options);
     },
   };
 }
@@ -90,7 +90,7 @@ export function stack(blocks: readonly Block[], gap = 0): Block {
 
 /** A block whose parts belong to one part of the structure. */
 export function grouped(sheet: Sheet, type: PartType, block: Block): Block {
-  return { height: block.height, draw: (place, parent) => block.draw(place, sheet.group(parent, type)) };
+  return { height: block.height, draw: (at, parent) => block.draw(at, sheet.group(parent, type)) };
 }
 
 /** A block with room above it and below. */

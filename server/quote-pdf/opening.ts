@@ -53,12 +53,15 @@ function lockupBlock(sheet: Sheet, { company }: Sender, bytes: Buffer): Block {
 
 /** Who it is for; a name in letters that the document lacks is left out, and what else is known stays. */
 function customerFacts({ contact }: QuoteFacts): Fact[] {
-  const shown = (text: string) => (isPrintable(text) ? text : "");
   return [
     { label: "For", value: shown(contact.name) },
     { label: "Company", value: shown(contact.company) },
     { label: "Mobile", value: `+${contact.mobile}` },
   ];
+}
+
+function shown(text: string): string {
+  return isPrintable(text) ? text : "";
 }
 
 function timeFacts({ requestedAt, validUntil }: QuoteFacts, { company }: Sender): Fact[] {

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import Document from "pdfkit";
 import { registerFaces } from "./faces.ts";
 import { sheetLayout } from "./sheet-layout.ts";
 
@@ -60,7 +60,7 @@ export interface Sheet {
  * @param about.madeAt milliseconds since 1970, UTC: nothing else in the document comes from a clock
  */
 export function openSheet(about: { readonly title: string; readonly madeAt: number }): Sheet {
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: [sheetLayout.width, sheetLayout.height],
     margin: 0,
     pdfVersion: "1.7",

@@ -43,5 +43,5 @@ export const totalStyles: readonly TextStyle[] = [34, 28, 23, 19, 15, 11].map((s
   size,
   leading: Math.round(size * 1.36),
   colour: colours.ink,
-  tracking: -0.05,
+  tracking: -0.035,
 }));
