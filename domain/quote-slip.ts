@@ -33,7 +33,7 @@ export function slipOf(quote: Quote, currency: string): Slip {
   const footing = [...perPageLine(quote), ...taxLines(quote), ...presentLines(quote)];
   if (only?.quantity === 1 && others.length === 0) return { ...machineSlip(only, currency), footing };
   return {
-    title: `${machineCount(quote)} machines`,
+    title: `${formatCount(machineCount(quote))} machines`,
     lines: quote.lines.map((line) => ({
       label: `${formatCount(line.quantity)} \u00d7 ${nameOf(line)}`,
       detail: `${formatDirhams(line.price.total)} each`,

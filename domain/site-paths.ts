@@ -67,6 +67,16 @@ export function quotePath(token: string): string {
   return `/quotes/${token}`;
 }
 
+/** Path of a quote as a PDF, under the name it is kept by. @param token what opens it */
+export function quotePdfPath(token: string, reference: string): string {
+  return `${quotePath(token)}/${quotePdfName(reference)}`;
+}
+
+/** What the PDF of a quote is called: "WQ-2026-00042.pdf". */
+export function quotePdfName(reference: string): string {
+  return `${reference}.pdf`;
+}
+
 /** Path of one post's page. */
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;

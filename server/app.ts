@@ -18,6 +18,7 @@ import { enquiryReportRoutes } from "./api/enquiry-report.ts";
 import { imageRoutes } from "./api/images.ts";
 import { multipartLimits } from "./api/multipart.ts";
 import { productRoutes } from "./api/products.ts";
+import { quotePdfRoutes } from "./api/quote-pdf.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
 import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
@@ -39,11 +40,12 @@ import type { Images } from "./images/images.ts";
 import type { LivingQuotes } from "./living-quotes.ts";
 import type { Limits } from "./limits.ts";
 import type { PreviewLinks } from "./preview-links.ts";
-import { pageRoutes } from "./pages/pages.ts";
+import { pageHandler, pageRoutes } from "./pages/pages.ts";
 import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import type { Settings } from "./settings.ts";
 import type { SocialCards } from "./social-cards/social-cards.ts";
 import type { StaffDesk } from "./staff-desk.ts";
@@ -151,32 +153,33 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
 
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
   addCanonicalRedirects(app);
-  await app.register(
-    pageRoutes({
-      renderer,
-      keptAnswers: parts.keptAnswers,
-      publicUrl: parts.settings.publicUrl,
-      services: (request, making) => ({
-        company: watchedFacts(parts.companyFacts, making).current,
-        catalogue: watchedCatalogue(parts.catalogue, making),
-        blog: {
-          ...watchedBlog(parts.blog, making),
-          async findForPreview(slug: string, token: string) {
-            return (await parts.previewLinks.isValid(slug, token)) ? parts.blog.findAny(slug) : null;
-          },
-          pageText,
+  const { publicUrl } = parts.settings;
+  const answerAsPage = pageHandler({
+    renderer,
+    keptAnswers: parts.keptAnswers,
+    publicUrl,
+    services: (request, making) => ({
+      company: watchedFacts(parts.companyFacts, making).current,
+      catalogue: watchedCatalogue(parts.catalogue, making),
+      blog: {
+        ...watchedBlog(parts.blog, making),
+        async findForPreview(slug: string, token: string) {
+          return (await parts.previewLinks.isValid(slug, token)) ? parts.blog.findAny(slug) : null;
         },
-        socialCards: parts.socialCards,
-        clientMarks: parts.clientMarks,
-        frontDesk: parts.frontDesk,
-        livingQuotes: parts.livingQuotes,
-        client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
-        publicUrl: parts.settings.publicUrl,
-        isShown: making.isMadeOf,
-        report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
-        scriptNonce: request.scriptNonce,
-        islandLoader: renderer.islandLoader,
-      }),
+        pageText,
+      },
+      socialCards: parts.socialCards,
+      clientMarks: parts.clientMarks,
+      frontDesk: parts.frontDesk,
+      livingQuotes: parts.livingQuotes,
+      client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
+      publicUrl,
+      isShown: making.isMadeOf,
+      report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
+      scriptNonce: request.scriptNonce,
+      islandLoader: renderer.islandLoader,
     }),
-  );
+  });
+  await app.register(quotePdfRoutes({ ...parts, publicUrl, makeQuotePdf, answerAsPage }));
+  await app.register(pageRoutes(answerAsPage));
 }

@@ -21,6 +21,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { loadMessages } from "./mail/messages.ts";
 import { openTransport } from "./mail/open-transport.ts";
 import { createPreviewLinks } from "./preview-links.ts";
+import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
 import { tokenSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -97,6 +98,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     messages: await loadMessages(buildFolder),
     companyFacts,
     settings: { ...settings.mail, publicUrl: settings.publicUrl },
+    makeQuotePdf,
     world,
     log,
   });

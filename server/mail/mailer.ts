@@ -8,6 +8,7 @@ import type { Messages } from "./messages.ts";
 import { type MailSettings, addressesOf, makeOutgoingMail } from "./outgoing-mail.ts";
 import { type MailJob, leaseLength, openOutbox } from "./outbox.ts";
 import { mostAttempts, mostRefusals } from "./retry-schedule.ts";
+import { type MakeQuotePdf, attachQuote } from "./quote-attachment.ts";
 import { type MailTransport, RecipientRefused } from "./transport.ts";
 
 /** How many mails are sent at the same time. */
@@ -37,6 +38,7 @@ export function createMailer(parts: {
   readonly messages: Messages;
   readonly companyFacts: Pick<CompanyFacts, "current">;
   readonly settings: MailSettings & { readonly publicUrl: string };
+  readonly makeQuotePdf: MakeQuotePdf;
   readonly world: World;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }): Mailer {
@@ -92,6 +94,11 @@ export function createMailer(parts: {
       message,
       addresses: addressesOf(settings, sender),
       sender,
+      attachment: await attachQuote(parts.makeQuotePdf, facts, sender).catch((error: unknown) => {
+        // The numbers stand in the mail, and its link leads to the PDF: an answer without it beats none.
+        log.error({ err: error, job: job.id }, "a mail goes out without the PDF of its quote");
+        return null;
+      }),
     });
     const { refused } = await transport.deliver(mail, farewell.signal);
     if (refused.length > 0) log.warn({ job: job.id, refused }, "a mail was taken, but not for every address");

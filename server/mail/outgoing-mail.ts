@@ -28,6 +28,13 @@ export interface OutgoingMail {
   readonly bytes: Buffer;
 }
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Addresses a message and makes it the bytes that a server or a file gets. The same job always makes the same
  * Message-ID and date, so that a mail sent twice can be recognised as one.
@@ -38,8 +45,9 @@ export async function makeOutgoingMail(parts: {
   readonly message: WrittenMessage;
   readonly addresses: MailAddresses;
   readonly sender: Sender;
+  readonly attachment?: MailAttachment | null;
 }): Promise<OutgoingMail> {
-  const { job, facts, message, addresses, sender } = parts;
+  const { job, facts, message, addresses, sender, attachment = null } = parts;
   const from = { name: addresses.from.name || sender.company.name, address: addresses.from.address };
   const { to, replyTo, headers } = addressing(facts, addresses, sender);
   const bytes = await new MailComposer({
@@ -49,6 +57,7 @@ export async function makeOutgoingMail(parts: {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: attachment === null ? [] : [attached(attachment)],
     messageId: `<${job.id}@${from.address.split("@").at(-1)}>`,
     date: new Date(job.createdAt),
     headers,
@@ -62,6 +71,10 @@ export async function makeOutgoingMail(parts: {
     .compile()
     .build();
   return { id: job.id, envelope: { from: from.address, to: to.map(({ address }) => address) }, bytes };
+}
+
+function attached({ name, type, bytes }: MailAttachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
 function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sender) {

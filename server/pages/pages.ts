@@ -9,17 +9,38 @@ import type { PageRenderer } from "./renderer.ts";
 /** Forms of public pages are a few fields of text. Bytes. */
 const largestForm = 64 * 1024;
 
+/** Answers a request with a page. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /**
- * Every URL that is not an API call, a picture or a file: rendered by React Router.
+ * Has pages rendered by React Router.
  * @param parts.services what loaders and actions may ask for, made for one request
  */
-export function pageRoutes(parts: {
+export function pageHandler(parts: {
   renderer: PageRenderer;
   keptAnswers: KeptAnswers;
   publicUrl: string;
   services: (request: FastifyRequest, making: Making) => unknown;
-}): FastifyPluginAsync {
+}): PageHandler {
   const { renderer, keptAnswers, publicUrl } = parts;
+  return async (request, reply) => {
+    // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
+    if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
+      throw new RequestRefused(403, "This form was sent from another site: open it on this one");
+    const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
+      const asked = making.isForAll
+        ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
+        : webRequest(request, reply, publicUrl);
+      return answerOf(await renderer.render(asked, parts.services(request, making)));
+    });
+    if ("answer" in found) return sendAnswer(reply, found.answer);
+    sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+    return reply;
+  };
+}
+
+/** Every URL that is not an API call, a picture or a file. */
+export function pageRoutes(handler: PageHandler): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -31,20 +52,7 @@ export function pageRoutes(parts: {
       method: ["GET", "POST"],
       url: "*",
       schema: { hide: true },
-      handler: async (request, reply) => {
-        // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
-        if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
-          throw new RequestRefused(403, "This form was sent from another site: open it on this one");
-        const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
-          const asked = making.isForAll
-            ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
-            : webRequest(request, reply, publicUrl);
-          return answerOf(await renderer.render(asked, parts.services(request, making)));
-        });
-        if ("answer" in found) return sendAnswer(reply, found.answer);
-        sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
-        return reply;
-      },
+      handler,
     });
   };
 }

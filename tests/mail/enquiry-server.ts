@@ -16,6 +16,7 @@ import { createLimits } from "../../server/limits.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { loadMessages } from "../../server/mail/messages.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 
@@ -49,6 +50,7 @@ const mailer = createMailer({
     to: [{ name: "", address: "sales@waraq.example" }],
     publicUrl,
   },
+  makeQuotePdf,
   world,
   log,
 });

@@ -14,7 +14,9 @@ import { createImages } from "../../server/images/images.ts";
 import { type LivingQuotes, createLivingQuotes } from "../../server/living-quotes.ts";
 import { type Mailer, createMailer } from "../../server/mail/mailer.ts";
 import * as messages from "../../server/mail/messages/index.tsx";
+import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
 import { type QuoteOutcome, type QuoteRequests, createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
@@ -70,7 +72,7 @@ export interface Office {
   /** Lets time pass. @param milliseconds by the clock of this office */
   wait(milliseconds: number): void;
   /** Starts to send mail. */
-  startMailer(transport: MailTransport): Promise<Mailer>;
+  startMailer(transport: MailTransport, changes?: { makeQuotePdf?: MakeQuotePdf }): Promise<Mailer>;
   /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
   openNode(): Promise<Office>;
 }
@@ -126,15 +128,17 @@ export async function openOffice(engine: Engine): Promise<Office> {
       wait: (milliseconds) => {
         clock.ahead += milliseconds;
       },
-      async startMailer(transport) {
+      async startMailer(transport, changes = {}) {
         const started = createMailer({
           database,
           transport,
           messages,
           companyFacts,
+          makeQuotePdf,
           world,
           settings: { ...addresses, publicUrl },
           log: logInto(log),
+          ...changes,
         });
         onTestFinished(() => started.stop());
         mailer = started;

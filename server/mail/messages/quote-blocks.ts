@@ -55,12 +55,33 @@ export function quoteBlocks({ quote, reference, validUntil }: QuoteFacts, sender
   ];
 }
 
-function machineBlocks(line: QuoteLine, quote: Quote, { company, publicUrl }: Sender): Block[] {
-  const isOnly = isSingle(quote);
-  const facts: Fact[] = [
-    { label: "Machine", value: line.productTitle, href: `${publicUrl}${productPath(line.productId)}` },
-    ...(isOnly ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
+function machineBlocks(line: QuoteLine, quote: Quote, sender: Sender): Block[] {
+  const facts = machineFacts(line, quote, sender);
+  if (isSingle(quote)) return [{ kind: "facts", title: "Machine and pages", facts }];
+  return [
+    { kind: "facts", title: nameOf(line), facts },
+    { kind: "slip", slip: machineSlip(line, sender.company.currency.display) },
+  ];
+}
+
+/** What a machine of a quote is, and where it stands. */
+function machineFacts(line: QuoteLine, quote: Quote, sender: Sender): Fact[] {
+  return [
+    machineFact(line, sender),
+    ...(isSingle(quote) ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
     ...(line.office === "" ? [] : [{ label: "Office", value: line.office }]),
+    ...abilityFacts(line),
+  ];
+}
+
+/** Which machine it is, with the way to its page. */
+export function machineFact({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Fact {
+  return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
+}
+
+/** What a machine can do and what it prints; the same in every message and in the PDF. */
+export function abilityFacts(line: QuoteLine): Fact[] {
+  return [
     { label: "Kind", value: line.productFullName },
     { label: "Make and model", value: line.makeModel },
     { label: "Functions", value: line.functions },
@@ -68,11 +89,6 @@ function machineBlocks(line: QuoteLine, quote: Quote, { company, publicUrl }: Se
     { label: "Speed", value: speedText(line.speed) },
     { label: "Black pages", value: `${formatCount(line.volumes.black)} a month` },
     colourFact(line),
-  ];
-  if (isOnly) return [{ kind: "facts", title: "Machine and pages", facts }];
-  return [
-    { kind: "facts", title: nameOf(line), facts },
-    { kind: "slip", slip: machineSlip(line, company.currency.display) },
   ];
 }
 

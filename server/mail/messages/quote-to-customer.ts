@@ -1,7 +1,6 @@
 import { dialled } from "../../../domain/company.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
-import type { Quote } from "../../../domain/quote-record.ts";
 import { isSingle } from "../../../domain/quote-slip.ts";
 import type { QuoteFacts, Sender } from "./facts.ts";
 import type { Action, Letter } from "./letter.ts";
@@ -12,7 +11,7 @@ import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "
  * number to call: whoever enters a stranger's address cannot make this mail carry words of their own.
  */
 export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
-  const request = { ...asked, quote: withoutOffices(asked.quote) };
+  const request = withoutTypedWords(asked);
   const { contact, quote } = request;
   return {
     subject: `Your quote: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`,
@@ -42,8 +41,14 @@ export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
   };
 }
 
-function withoutOffices(quote: Quote): Quote {
-  return { ...quote, lines: quote.lines.map((line) => ({ ...line, office: "" })) };
+/** What may go to the address that a visitor entered, who may have entered somebody else's. */
+export function withoutTypedWords(asked: QuoteFacts): QuoteFacts {
+  const lines = asked.quote.lines.map((line) => ({ ...line, office: "" }));
+  return {
+    ...asked,
+    contact: { ...asked.contact, company: "", message: "" },
+    quote: { ...asked.quote, lines },
+  };
 }
 
 function waysToReach(

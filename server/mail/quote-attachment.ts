@@ -1,0 +1,31 @@
+import { quotePdfName } from "../../domain/site-paths.ts";
+import type { MailFacts, QuoteFacts, Sender } from "./messages/facts.ts";
+import { withoutTypedWords } from "./messages/quote-to-customer.ts";
+import type { MailAttachment } from "./outgoing-mail.ts";
+
+/** Makes the PDF of a quote; the same quote makes the same bytes. */
+export type MakeQuotePdf = (quote: QuoteFacts, sender: Sender) => Promise<Uint8Array>;
+
+/** The PDF that goes along with a mail; null where the mail is not about a new quote. */
+export async function attachQuote(
+  makeQuotePdf: MakeQuotePdf,
+  facts: MailFacts,
+  sender: Sender,
+): Promise<MailAttachment | null> {
+  switch (facts.kind) {
+    case "quote-to-customer":
+      return pdfOf(makeQuotePdf, withoutTypedWords(facts.quote), sender);
+    case "quote-to-company":
+      return pdfOf(makeQuotePdf, facts.quote, sender);
+    default:
+      return null;
+  }
+}
+
+async function pdfOf(makeQuotePdf: MakeQuotePdf, quote: QuoteFacts, sender: Sender): Promise<MailAttachment> {
+  return {
+    name: quotePdfName(quote.reference),
+    type: "application/pdf",
+    bytes: await makeQuotePdf(quote, sender),
+  };
+}

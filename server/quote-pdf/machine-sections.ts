@@ -1,0 +1,35 @@
+import type { QuoteLine } from "../../domain/quote-record.ts";
+import { machineSlip } from "../../domain/quote-slip.ts";
+import type { Sender } from "../mail/messages/facts.ts";
+import { abilityFacts, machineFact } from "../mail/messages/quote-blocks.ts";
+import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
+import { factTable } from "./fact-table.ts";
+import type { Sheet } from "./sheet.ts";
+import { besideSlip, fullWidth, slipWidth } from "./sheet-layout.ts";
+import { billBlock } from "./slip-block.ts";
+import { styles } from "./text-styles.ts";
+
+/** Points. */
+const labelWidth = 82;
+
+/** What the one machine of a quote is, for the place beside its slip. */
+export function onlyMachine(sheet: Sheet, line: QuoteLine, sender: Sender): Block {
+  const office = line.office === "" ? [] : [{ label: "Office", value: line.office }];
+  const facts = [machineFact(line, sender), ...office, ...abilityFacts(line)];
+  return factTable(sheet, facts, besideSlip, labelWidth);
+}
+
+/** What one kind of several machines is, and what one of it comes to. @param name with their number */
+export function oneOfSeveral(sheet: Sheet, name: string, line: QuoteLine, sender: Sender): Block {
+  const heading = textBlock(sheet, name, { as: "H3", style: styles.machine, width: fullWidth });
+  return stack([
+    padded(heading, { below: 5 }),
+    arranged([
+      { block: factTable(sheet, abilityFacts(line), besideSlip, labelWidth) },
+      {
+        block: billBlock(sheet, machineSlip(line, sender.company.currency.code), slipWidth),
+        x: fullWidth - slipWidth,
+      },
+    ]),
+  ]);
+}

@@ -1,0 +1,109 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { quotePath, quotePdfPath } from "../../domain/site-paths.ts";
+import { answerError } from "../../server/api/error-answers.ts";
+import { quotePdfRoutes } from "../../server/api/quote-pdf.ts";
+import { createLimits } from "../../server/limits.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
+import { realWorld } from "../../server/world.ts";
+import { engines } from "../fresh-database.ts";
+import { type Office, mariam, openOffice, publicUrl } from "../mail/office.ts";
+import { readPdf } from "../pdf-reader.ts";
+import { openWholeSite } from "./whole-site.ts";
+
+async function serve(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await app.register(
+    quotePdfRoutes({
+      ...office,
+      publicUrl,
+      limits: createLimits({
+        database: office.database,
+        rateLimit,
+        onError: (error) => console.error(error),
+      }),
+      makeQuotePdf,
+      answerAsPage: async (_request, reply) => reply.code(404).type("text/html").send("No such page"),
+    }),
+  );
+  return app;
+}
+
+/** The one quote that was asked for. */
+function quoteOf({ database }: Office) {
+  return database.queries.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("the link of a quote has its PDF, for whoever holds the link alone", async () => {
+    const office = await openOffice(engine);
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await office.requestQuote({ office: "Dubai Marina" });
+    const { token, reference } = await quoteOf(office);
+    const app = await serve(office);
+    const answer = await app.inject(quotePdfPath(token, reference));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${reference}.pdf"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    });
+    const { title, text } = await readPdf(answer.rawPayload);
+    expect(title).toBe(`Quote ${reference}`);
+    for (const fact of ["644.00", "Example Clinic LLC", "Dubai Marina"]) expect(text).toContain(fact);
+    const head = await app.inject({ method: "HEAD", url: quotePdfPath(token, reference) });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  });
+
+  test("opening it changes nothing", async () => {
+    const office = await openOffice(engine);
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await office.requestQuote();
+    const before = await quoteOf(office);
+    const app = await serve(office);
+    const first = await app.inject(quotePdfPath(before.token, before.reference));
+    const second = await app.inject(quotePdfPath(before.token, before.reference));
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(await quoteOf(office)).toEqual(before);
+    expect(await office.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
+  });
+
+  test("an unknown link, and a name that is not that of the quote, are answered as any unknown address", async () => {
+    const office = await openOffice(engine);
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await office.requestQuote();
+    const { token, reference } = await quoteOf(office);
+    const app = await serve(office);
+    for (const path of [
+      quotePdfPath("a".repeat(32), reference),
+      quotePdfPath(token, "WQ-2026-99999"),
+      quotePdfPath(token, reference.toLowerCase()),
+      `${quotePath(token)}/${reference}`,
+      `${quotePath(token)}/.pdf`,
+    ]) {
+      const answer = await app.inject(path);
+      expect([answer.statusCode, answer.body]).toEqual([404, "No such page"]);
+    }
+  });
+
+  test("is limited as other calls are", async () => {
+    const app = await serve(await openOffice(engine), { rateLimit: true });
+    const ask = async () => (await app.inject(quotePdfPath("a".repeat(32), "WQ-2026-00001"))).statusCode;
+    for (let count = 0; count < 600; count += 1) await ask();
+    expect(await ask()).toBe(429);
+  });
+
+  test("on the whole site, what is no PDF has the page of every unknown address", async () => {
+    const site = await openWholeSite(engine, realWorld);
+    const answer = await site.get(quotePdfPath("a".repeat(32), "WQ-2026-00001"));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toMatch("text/html");
+    expect(await answer.text()).toContain("<h1");
+  });
+});
