@@ -1,4 +1,5 @@
 import type { CompanyClaims } from "./company.ts";
+import { formatCount } from "./money.ts";
 
 /** Kilograms of CO2e, from the least to the most. */
 export interface Co2eRange {
@@ -12,4 +13,10 @@ export function avoidedCo2e(
   { co2PerCopierKg }: Pick<CompanyClaims, "co2PerCopierKg">,
 ): Co2eRange {
   return { from: count * co2PerCopierKg.from, to: count * co2PerCopierKg.to };
+}
+
+/** "about 220 to 440 kg CO2e avoided": what is said of so many refurbished machines where text has no subscript. */
+export function avoidedInWords(count: number, claims: Pick<CompanyClaims, "co2PerCopierKg">): string {
+  const { from, to } = avoidedCo2e(count, claims);
+  return `about ${formatCount(from)} to ${formatCount(to)} kg CO2e avoided`;
 }

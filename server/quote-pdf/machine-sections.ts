@@ -15,7 +15,7 @@ const labelWidth = 82;
 /** What the one machine of a quote is, for the place beside its slip. */
 export function onlyMachine(sheet: Sheet, line: QuoteLine, sender: Sender): Block {
   const office = line.office === "" ? [] : [{ label: "Office", value: line.office }];
-  const facts = [machineFact(line, sender), ...office, ...abilityFacts(line)];
+  const facts = [machineFact(line, sender), ...office, ...abilityFacts(line, sender)];
   return factTable(sheet, facts, besideSlip, labelWidth);
 }
 
@@ -25,7 +25,7 @@ export function oneOfSeveral(sheet: Sheet, name: string, line: QuoteLine, sender
   return stack([
     padded(heading, { below: 5 }),
     arranged([
-      { block: factTable(sheet, abilityFacts(line), besideSlip, labelWidth) },
+      { block: factTable(sheet, abilityFacts(line, sender), besideSlip, labelWidth) },
       {
         block: billBlock(sheet, machineSlip(line, sender.company.currency.code), slipWidth),
         x: fullWidth - slipWidth,

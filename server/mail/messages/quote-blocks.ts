@@ -1,3 +1,4 @@
+import { avoidedInWords } from "../../../domain/avoided-co2e.ts";
 import { formatCount, formatDirhams } from "../../../domain/money.ts";
 import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quote-record.ts";
 import { isBlackOnlyLine, isSingle, machineSlip, nameOf, slipOf } from "../../../domain/quote-slip.ts";
@@ -70,7 +71,7 @@ function machineFacts(line: QuoteLine, quote: Quote, sender: Sender): Fact[] {
     machineFact(line, sender),
     ...(isSingle(quote) ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
     ...(line.office === "" ? [] : [{ label: "Office", value: line.office }]),
-    ...abilityFacts(line),
+    ...abilityFacts(line, sender),
   ];
 }
 
@@ -80,7 +81,7 @@ export function machineFact({ productTitle, productId }: QuoteLine, { publicUrl 
 }
 
 /** What a machine can do and what it prints; the same in every message and in the PDF. */
-export function abilityFacts(line: QuoteLine): Fact[] {
+export function abilityFacts(line: QuoteLine, { company }: Sender): Fact[] {
   return [
     { label: "Kind", value: line.productFullName },
     { label: "Make and model", value: line.makeModel },
@@ -89,6 +90,9 @@ export function abilityFacts(line: QuoteLine): Fact[] {
     { label: "Speed", value: speedText(line.speed) },
     { label: "Black pages", value: `${formatCount(line.volumes.black)} a month` },
     colourFact(line),
+    ...(line.refurbished
+      ? [{ label: "Refurbished", value: avoidedInWords(line.quantity, company.claims) }]
+      : []),
   ];
 }
 
