@@ -18,6 +18,7 @@ import { useHandle } from "./route-handle.ts";
 import { servicesContext } from "./services.ts";
 import { BrokenPage } from "./site/error/BrokenPage.tsx";
 import { NotFoundPage } from "./site/error/NotFoundPage.tsx";
+import { RefusedPage, refusedSchema } from "./site/error/RefusedPage.tsx";
 import { SiteFrame } from "./site/layout/SiteFrame.tsx";
 import stylesheet from "./styles/site.css?url";
 
@@ -84,6 +85,13 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>("root") !== undefined;
-  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />;
+  const page = <ErrorPage error={error} />;
   return isKnown ? <SiteFrame hasDock>{page}</SiteFrame> : <main id="main">{page}</main>;
+}
+
+function ErrorPage({ error }: { readonly error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <BrokenPage />;
+  if (error.status === 404) return <NotFoundPage />;
+  const refused = refusedSchema.safeParse(error.data);
+  return refused.success ? <RefusedPage reason={refused.data.refused} /> : <BrokenPage />;
 }

@@ -7,6 +7,7 @@ export default [
     route("products", "site/products/products.tsx"),
     route("products/:id", "site/product/product.tsx"),
     route("ProductEnquiry", "quote/wizard-page.tsx"),
+    route("quotes/:token", "quote/living-quote/quote-page.tsx"),
     route("requestquote", "quote/request-page.tsx"),
     route("aboutus", "site/about/about.tsx"),
     route("consumables", "site/consumables/consumables.tsx"),

@@ -1,4 +1,5 @@
-import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "./money.ts";
+import { type Fils, formatCount, formatDirhams, formatPageRate } from "./money.ts";
+import { differenceToPresent } from "./present-spend.ts";
 import { type PriceLine, pricePerPage } from "./price.ts";
 import { type Quote, type QuoteLine, lineTotal, machineCount, quoteTotal } from "./quote-record.ts";
 import { slipTexts } from "./slip-texts.ts";
@@ -97,11 +98,11 @@ function taxLines(quote: Quote): SlipLine[] {
 
 /** What the customer pays today, by their own word, and the true difference to it; nothing where they did not say. */
 function presentLines(quote: Quote): SlipLine[] {
-  if (quote.presentSpend === null) return [];
-  const total = quoteTotal(quote);
+  const difference = differenceToPresent(quote);
+  if (quote.presentSpend === null || difference === null) return [];
   return [
     { label: slipTexts.present, detail: slipTexts.presentSource, amount: formatDirhams(quote.presentSpend) },
-    { label: slipTexts.difference, detail: "", amount: formatDirhams(fils(total - quote.presentSpend)) },
+    { label: slipTexts.difference, detail: "", amount: formatDirhams(difference) },
   ];
 }
 

@@ -6,6 +6,10 @@ import { localTimeOf, timeOfLocal } from "./local-time.ts";
 export const quoteStates = ["open", "accepted", "change-asked", "declined"] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
+/** How a quote stands for who reads it: what was said to it, or that nothing settled it in its time. */
+export const quoteStandings = [...quoteStates, "expired"] as const;
+export type QuoteStanding = (typeof quoteStandings)[number];
+
 /** What happens to a quote: the customer writes on WhatsApp, or answers; staff extend it. */
 export const quoteEventKinds = ["whatsapp", "accepted", "change-asked", "declined", "extended"] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
@@ -46,10 +50,38 @@ export function isExpired({ validUntil }: { readonly validUntil: number }, now: 
   return now > validUntil;
 }
 
+/** How a quote stands: an answer that settled it outlives its time. */
+export function standingOf(
+  quote: { readonly state: QuoteState; readonly validUntil: number },
+  now: number,
+): QuoteStanding {
+  return isSettled(quote) || !isExpired(quote, now) ? quote.state : "expired";
+}
+
+/** Whether the customer has said the last word. */
+export function isSettled({ state }: { readonly state: QuoteState }): boolean {
+  return state === "accepted" || state === "declined";
+}
+
 /** Whether the customer can (still) answer: nothing is settled, and its time is not over. */
 export function canBeAnswered(
   quote: { readonly state: QuoteState; readonly validUntil: number },
   now: number,
 ): boolean {
-  return (quote.state === "open" || quote.state === "change-asked") && !isExpired(quote, now);
+  return !isSettled(quote) && !isExpired(quote, now);
+}
+
+/**
+ * How many midnights lie between now and the end of a quote's last day, where the company is: 0 on that day itself.
+ * @param now milliseconds since 1970, UTC
+ */
+export function daysLeft(
+  { validUntil }: { readonly validUntil: number },
+  now: number,
+  timeZone: string,
+): number {
+  const [today, last] = [now, validUntil].map((time) =>
+    Date.parse(`${localTimeOf(time, timeZone).slice(0, "yyyy-mm-dd".length)}T00:00Z`),
+  );
+  return Math.max(0, Math.round(((last ?? 0) - (today ?? 0)) / (24 * 60 * 60 * 1000)));
 }

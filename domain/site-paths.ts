@@ -65,6 +65,11 @@ export function quotePath(token: string): string {
   return `/quotes/${token}`;
 }
 
+/** Path of a quote as a file to keep. */
+export function quotePdfPath(token: string, reference: string): string {
+  return `${quotePath(token)}/${reference}.pdf`;
+}
+
 /** Path of one post's page. */
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { AnswerDesk } from "./answer-desk.ts";
 import { accountRoutes } from "./api/accounts.ts";
 import { activityRoutes } from "./api/activity.ts";
 import { authRoutes, requireStaff } from "./api/auth.ts";
@@ -17,6 +18,7 @@ import { enquiryRoutes } from "./api/enquiries.ts";
 import { imageRoutes } from "./api/images.ts";
 import { multipartLimits } from "./api/multipart.ts";
 import { productRoutes } from "./api/products.ts";
+import { quoteRoutes } from "./api/quotes.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
 import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
@@ -62,6 +64,7 @@ export interface AppParts {
   readonly frontDesk: FrontDesk;
   readonly enquiryDesk: EnquiryDesk;
   readonly livingQuotes: LivingQuotes;
+  readonly answerDesk: AnswerDesk;
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
@@ -132,6 +135,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   );
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
+  await app.register(quoteRoutes(parts));
   await app.register(enquiryRoutes({ ...parts, requireStaff: guard }));
   await app.register(accountRoutes({ ...parts, requireStaff: guard }));
   await app.register(deletedRecordRoutes({ ...parts, requireStaff: guard }));
@@ -149,7 +153,8 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
     pageRoutes({
       renderer,
       publicUrl: parts.settings.publicUrl,
-      services: (request) => ({
+      services: (request, refusal) => ({
+        refusal,
         company: parts.companyFacts.current,
         catalogue: parts.catalogue,
         blog: {
@@ -164,6 +169,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
         clientMarks: parts.clientMarks,
         frontDesk: parts.frontDesk,
         livingQuotes: parts.livingQuotes,
+        answerDesk: parts.answerDesk,
         client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
         publicUrl: parts.settings.publicUrl,
         report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),

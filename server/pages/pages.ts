@@ -1,6 +1,13 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import type { PageRenderer } from "./renderer.ts";
+
+/** Why a request for a page is turned down before any page sees it. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
 
 /** Forms of public pages are a few fields of text. Bytes. */
 const largestForm = 64 * 1024;
@@ -12,7 +19,7 @@ const largestForm = 64 * 1024;
 export function pageRoutes(parts: {
   renderer: PageRenderer;
   publicUrl: string;
-  services: (request: FastifyRequest) => unknown;
+  services: (request: FastifyRequest, refusal?: Refusal) => unknown;
 }): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -21,6 +28,16 @@ export function pageRoutes(parts: {
       { parseAs: "buffer", bodyLimit: largestForm },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { status, body } = failureAnswer(error);
+      if (status >= 500 || !(request.headers.accept ?? "").includes("text/html"))
+        return answerError(error, request, reply);
+      const response = await parts.renderer.render(
+        new Request(new URL(refusedPath, parts.publicUrl), { headers: { accept: "text/html" } }),
+        parts.services(request, { status, message: body.message }),
+      );
+      return sendResponse(reply, response);
+    });
     app.route({
       method: ["GET", "POST"],
       url: "*",
@@ -38,6 +55,9 @@ export function pageRoutes(parts: {
     });
   };
 }
+
+/** A path that is no page: what is shown there is why the request was turned down. */
+const refusedPath = "/refused";
 
 /**
  * The request as the web platform knows it. Its origin is the site's own, whatever Host header came along. HEAD is

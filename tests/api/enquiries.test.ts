@@ -37,7 +37,7 @@ async function openDesk(engine: Engine): Promise<Desk> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => undefined });
-  await app.register(enquiryRoutes({ enquiryDesk, requireStaff: requireStaff(staff) }));
+  await app.register(enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: requireStaff(staff) }));
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;

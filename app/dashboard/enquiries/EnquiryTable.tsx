@@ -43,7 +43,7 @@ export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
 }
 
 function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list: string }) {
-  const { _id, company, name, newestQuote: quote, stage, owner } = enquiry;
+  const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   return (
     <tr data-stage={stage}>
       <th scope="row">

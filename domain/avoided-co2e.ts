@@ -1,0 +1,15 @@
+import type { CompanyClaims } from "./company.ts";
+
+/** Kilograms of CO2e, from the least to the most. */
+export interface Co2eRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What so many refurbished machines avoid together, by what the company claims of one; never more than it claims. */
+export function avoidedCo2e(
+  count: number,
+  { co2PerCopierKg }: Pick<CompanyClaims, "co2PerCopierKg">,
+): Co2eRange {
+  return { from: count * co2PerCopierKg.from, to: count * co2PerCopierKg.to };
+}
