@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "./form-text.ts";
+import { formText } from "./form-text.ts";
 import { localTimeOf, timeOfLocal } from "./local-time.ts";
 
 /** What the customer has said to a quote. That its time is over is no state of it, but a matter of the clock. */
@@ -24,9 +24,12 @@ export const quoteAnswerSchema = z.discriminatedUnion(
     z.object({ answer: z.literal("accepted") }),
     z.object({
       answer: z.literal("change-asked"),
-      text: requiredText("What should change", longestAnswer),
+      text: formText("The change", longestAnswer).min(1, "Write what should change"),
     }),
-    z.object({ answer: z.literal("declined"), text: requiredText("The reason", longestAnswer) }),
+    z.object({
+      answer: z.literal("declined"),
+      text: formText("The reason", longestAnswer).min(1, "Write why you decline"),
+    }),
   ],
   "Choose an answer: accept, ask for a change, or decline",
 );

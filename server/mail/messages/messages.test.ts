@@ -64,6 +64,7 @@ function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
     reference: "WQ-2026-00042",
     path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
     validUntil: Date.UTC(2026, 11, 20, 19, 59, 59),
+    isExtended: false,
   };
 }
 
