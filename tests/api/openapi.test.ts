@@ -78,6 +78,7 @@ const furtherStaffCalls = [
   "PATCH /api/enquiries/{id}",
   "POST /api/enquiries/{id}/notes",
   "POST /api/enquiries/{id}/mails/{mailId}/retry",
+  "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
   "GET /api/accounts",
   "POST /api/accounts",
   "POST /api/accounts/{id}/reset",
@@ -93,7 +94,10 @@ const furtherStaffCalls = [
   "PUT /api/settings",
 ];
 
-test("the OpenAPI 3.1 document names the thirteen calls of the specification, and those of staff", async () => {
+/** What customers do with their quotes beyond it. */
+const quoteCalls = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
+
+test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of quotes, and those of staff", async () => {
   const { calls } = await readDocument();
   expect(calls.map(({ name }) => name).toSorted()).toEqual(
     [
@@ -110,6 +114,7 @@ test("the OpenAPI 3.1 document names the thirteen calls of the specification, an
       "POST /api/blogs/add",
       "PUT /api/blogs/edit/{slug}",
       "DELETE /api/blogs/delete/{slug}",
+      ...quoteCalls,
       ...furtherStaffCalls,
     ].toSorted(),
   );

@@ -61,8 +61,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
         ))}
       </dl>
       <p>
-        Asked for <Moment at={quote.createdAt} />.{" "}
-        {quote.standing === "expired" ? "It held until" : "It holds until"}{" "}
+        Asked for <Moment at={quote.createdAt} />. Valid until{" "}
         {formatMoment(Date.parse(quote.validUntil), timeZone)}.
       </p>
       {quote.standing === "accepted" && (
