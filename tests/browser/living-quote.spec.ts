@@ -184,6 +184,29 @@ test("what a customer writes is only ever text", async ({ page, site }) => {
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
+test("a failure of the server is told, changes nothing, and what was typed is still there", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve();
+  const quote = await askForQuote(own);
+  await page.goto(own.url + quote.path);
+  await answers(page).decline.click();
+  const text = page.getByRole("textbox", { name: "Why do you decline?" });
+  await text.fill("Too dear");
+  changeRecords(demoData, "alter table mail_jobs rename to lost_jobs");
+  await page.getByRole("button", { name: "Decline this quote" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Something went wrong on our side.Nothing was changed.",
+  );
+  await expect(text).toHaveValue("Too dear");
+  expect(eventsOf(demoData, quote)).toEqual([]);
+  changeRecords(demoData, "alter table quotes rename to lost_quotes");
+  expect((await page.goto(own.url + quote.path))?.status()).toBe(500);
+  await expect(heading(page, "Paper jam")).toBeVisible();
+});
+
 test("a form that is sent twice is one answer", async ({ site }) => {
   const quote = await askForQuote(site);
   const fields = { answer: "declined", text: "Too dear" };

@@ -11,6 +11,7 @@ import { Notice } from "../../forms/Notice.tsx";
 import { postedForm } from "../../forms/posted-form.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { type Services, servicesContext } from "../../services.ts";
+import { ErrorPage } from "../../site/error/ErrorPage.tsx";
 import { Dock } from "../../site/layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { ChatLink } from "./ChatLink.tsx";
@@ -107,14 +108,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <>
-        <QuoteMissing />
-        <Dock />
-      </>
-    );
-  throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      {isMissing ? <QuoteMissing /> : <ErrorPage error={error} />}
+      <Dock />
+    </>
+  );
 }
 
 /** A quote as its customer reads and answers it, wholly without script. */
