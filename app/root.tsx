@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  isRouteErrorResponse,
   useRouteLoaderData,
 } from "react-router";
 import { colours } from "../domain/colours.ts";
@@ -16,8 +15,7 @@ import type { Route } from "./+types/root";
 import sansFont from "./fonts/special-gothic-latin-wght-normal.woff2?url";
 import { useHandle } from "./route-handle.ts";
 import { servicesContext } from "./services.ts";
-import { BrokenPage } from "./site/error/BrokenPage.tsx";
-import { NotFoundPage } from "./site/error/NotFoundPage.tsx";
+import { ErrorPage } from "./site/error/ErrorPage.tsx";
 import { SiteFrame } from "./site/layout/SiteFrame.tsx";
 import stylesheet from "./styles/site.css?url";
 
@@ -84,6 +82,6 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>("root") !== undefined;
-  const page = isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />;
+  const page = <ErrorPage error={error} />;
   return isKnown ? <SiteFrame hasDock>{page}</SiteFrame> : <main id="main">{page}</main>;
 }

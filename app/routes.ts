@@ -9,6 +9,7 @@ export default [
     route("bestmachine", "site/bestmachine/best-machine-page.tsx"),
     route("compare", "site/compare/compare-page.tsx"),
     route("ProductEnquiry", "quote/wizard-page.tsx"),
+    route("quotes/:token", "quote/living-quote/quote-page.tsx"),
     route("requestquote", "quote/request-page.tsx"),
     route("aboutus", "site/about/about.tsx"),
     route("consumables", "site/consumables/consumables.tsx"),

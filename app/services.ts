@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { BlogPost } from "../domain/blog-post.ts";
 import type { Company } from "../domain/company.ts";
+import type { AnswerDesk } from "../server/answer-desk.ts";
 import type { PageText } from "../server/blog-html/page.ts";
 import type { Blog } from "../server/blog.ts";
 import type { Catalogue } from "../server/catalogue.ts";
@@ -25,7 +26,11 @@ export interface Services {
   /** Marks of clients, in the order of the customers page. */
   readonly clientMarks: readonly ClientMark[];
   readonly frontDesk: FrontDesk;
-  readonly livingQuotes: LivingQuotes;
+  /** Quotes that were made, by what opens their pages. */
+  readonly livingQuotes: Pick<LivingQuotes, "find">;
+  readonly answerDesk: AnswerDesk;
+  /** Why the request was turned down before any page saw it; undefined where it was not. */
+  readonly refusal: { readonly status: number; readonly message: string } | undefined;
   /** Who asks: for the limits of forms that are posted without JavaScript. */
   readonly client: Client;
   /** Address of the site as visitors know it, without a trailing slash. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { activitySchema } from "./activity.ts";
 import { enquiryStages, mailStates } from "./enquiry-desk.ts";
-import { quoteEventKinds, quoteStates } from "./quote-state.ts";
 import { originSchema } from "./enquiry-origin.ts";
+import { quoteEventKinds, quoteStandings } from "./quote-state.ts";
 
 /**
  * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
@@ -57,9 +57,9 @@ export const askedQuoteSchema = z
     ...contact,
     reference: z.string(),
     path: z.string().describe("Of its page, for the customer"),
-    state: z.enum(quoteStates),
+    pdfPath: z.string().describe("Of the same as a file"),
+    standing: z.enum(quoteStandings).describe("What the customer has said to it, or that its time is over"),
     validUntil: time,
-    isExpired: z.boolean(),
     machines: z.array(quotedMachineSchema).describe("At least one"),
     monthlyCost: dirhams.describe("Of all machines, without VAT"),
     vatPercent: z.number(),
@@ -84,7 +84,9 @@ export const enquirySchema = z
     version: z.int().describe("Send it back with a change"),
     mail: z.enum(mailStates),
     quotes: z.int(),
-    newestQuote: askedQuoteSchema.nullable(),
+    leadingQuote: askedQuoteSchema
+      .nullable()
+      .describe("The quote that tells most: an accepted one, else one that was answered, else the newest"),
   })
   .describe("An enquiry");
 
@@ -135,7 +137,9 @@ export const enquiriesSchema = z
     success: z.literal(true),
     enquiries: z.array(enquirySchema),
     total: z.int().describe("How many match, on all pages"),
-    newest: time.nullable().describe("When the newest of all came, to ask later for what came after it"),
+    newest: time
+      .nullable()
+      .describe("When the last of all came or was acted on by its customer, to ask later for what is new"),
   })
   .describe("One page of them");
 
@@ -143,7 +147,8 @@ export const enquiriesSchema = z
 export const waitingSchema = z
   .object({
     success: z.literal(true),
-    count: z.int().describe("Enquiries that are new and no spam"),
+    count: z.int().describe("Enquiries that are new, or whose customer has answered a quote, and no spam"),
+    answered: z.int().describe("Those of them whose customer has answered a quote"),
     since: time.nullable().describe("Since when the one that waits longest does"),
     oldest: z.string().nullable().describe("Id of the one that waits longest"),
     newest: z.string().nullable().describe("Id of the newest enquiry of all"),

@@ -3,6 +3,7 @@ import { formText, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { asciiDigits, oneMobile } from "./mobile.ts";
 import { plainText } from "./plain-text.ts";
+import { quoteStandings } from "./quote-state.ts";
 
 /** How far the office is with an enquiry. Won and lost end it. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -26,7 +27,8 @@ export const enquiryFilterSchema = z.object({
   mail: z.enum(mailStates).optional(),
   owner: identifierSchema.or(z.literal("nobody")).optional().describe("Id of a member of staff, or nobody"),
   spam: flag.default(false).describe("Only what is marked as spam; otherwise only what is not"),
-  after: z.iso.datetime().optional().describe("Only those that came after this"),
+  quote: z.enum(quoteStandings).optional().describe("How the quote stands that tells most of it"),
+  after: z.iso.datetime().optional().describe("Only those that came, or whose customer acted, after this"),
   order: z.enum(enquiryOrders).default("newest"),
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;

@@ -65,6 +65,11 @@ describe("where a lead comes from", () => {
     }
   });
 
+  test("a visit that began on a customer's quote does not tell what opens it", () => {
+    const first = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
+    expect(originOfVisit(first, "").landing).toBe("/quotes");
+  });
+
   test.each([
     ["nothing", undefined],
     ["null", null],

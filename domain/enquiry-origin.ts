@@ -73,7 +73,7 @@ export function originOfVisit(address: string, before: string): Origin {
   const host = addressOf(before)?.host ?? "";
   const utm = (name: string) => first.searchParams.get(`utm_${name}`) ?? "";
   return sentOriginSchema.parse({
-    landing: first.pathname,
+    landing: publicPath(first.pathname),
     referrer: host === first.host ? "" : host.replace(/:\d+$/, ""),
     source: utm("source"),
     medium: utm("medium"),
@@ -81,6 +81,11 @@ export function originOfVisit(address: string, before: string): Origin {
     term: utm("term"),
     content: utm("content"),
   });
+}
+
+/** What opens a customer's quote is part of its path, and of no record about where they came from. */
+function publicPath(path: string): string {
+  return path.replace(/^(\/quotes)\/.*/, "$1");
 }
 
 /**

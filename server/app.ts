@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { AnswerDesk } from "./answer-desk.ts";
 import { accountRoutes } from "./api/accounts.ts";
 import { activityRoutes } from "./api/activity.ts";
 import { authRoutes, requireStaff } from "./api/auth.ts";
@@ -19,6 +20,7 @@ import { imageRoutes } from "./api/images.ts";
 import { multipartLimits } from "./api/multipart.ts";
 import { productRoutes } from "./api/products.ts";
 import { quotePdfRoutes } from "./api/quote-pdf.ts";
+import { quoteRoutes } from "./api/quotes.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
 import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
@@ -40,7 +42,7 @@ import type { Images } from "./images/images.ts";
 import type { LivingQuotes } from "./living-quotes.ts";
 import type { Limits } from "./limits.ts";
 import type { PreviewLinks } from "./preview-links.ts";
-import { pageHandler, pageRoutes } from "./pages/pages.ts";
+import { createPageAnswers, pageRoutes } from "./pages/pages.ts";
 import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
@@ -71,6 +73,7 @@ export interface AppParts {
   readonly livingQuotes: LivingQuotes;
   readonly enquiryReports: EnquiryReports;
   readonly keptAnswers: KeptAnswers;
+  readonly answerDesk: AnswerDesk;
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
@@ -139,6 +142,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(productRoutes({ ...parts, requireStaff: guard }));
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
+  await app.register(quoteRoutes(parts));
   await app.register(enquiryRoutes({ ...parts, requireStaff: guard }));
   await app.register(enquiryReportRoutes({ enquiryReports: parts.enquiryReports, requireStaff: guard }));
   await app.register(accountRoutes({ ...parts, requireStaff: guard }));
@@ -154,11 +158,12 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
   addCanonicalRedirects(app);
   const { publicUrl } = parts.settings;
-  const answerAsPage = pageHandler({
+  const pages = createPageAnswers({
     renderer,
     keptAnswers: parts.keptAnswers,
     publicUrl,
-    services: (request, making) => ({
+    services: (request, making, refusal) => ({
+      refusal,
       company: watchedFacts(parts.companyFacts, making).current,
       catalogue: watchedCatalogue(parts.catalogue, making),
       blog: {
@@ -172,6 +177,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       clientMarks: parts.clientMarks,
       frontDesk: parts.frontDesk,
       livingQuotes: parts.livingQuotes,
+      answerDesk: parts.answerDesk,
       client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
       publicUrl,
       isShown: making.isMadeOf,
@@ -180,6 +186,6 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       islandLoader: renderer.islandLoader,
     }),
   });
-  await app.register(quotePdfRoutes({ ...parts, publicUrl, makeQuotePdf, answerAsPage }));
-  await app.register(pageRoutes(answerAsPage));
+  await app.register(quotePdfRoutes({ ...parts, publicUrl, makeQuotePdf, answerAsPage: pages.answer }));
+  await app.register(pageRoutes(pages));
 }

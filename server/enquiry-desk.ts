@@ -12,6 +12,7 @@ import type { Contact } from "../domain/enquiry.ts";
 import { type Activity, activityOf, recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
 import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
+import { leadingOf, leadingQuote, quotesStanding } from "./leading-quote.ts";
 import { type LivingQuote, livingQuote } from "./living-quotes.ts";
 import { queueAgain } from "./mail/outbox.ts";
 import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
@@ -35,8 +36,8 @@ export interface EnquirySummary extends Contact {
   readonly mail: MailState;
   /** How many quotes were asked for with it. */
   readonly quotes: number;
-  /** The newest of them; null where there is none. */
-  readonly newestQuote: KeptQuote | null;
+  /** The one that tells most: an accepted one, else one that was answered, else the newest; null where there is none. */
+  readonly leadingQuote: KeptQuote | null;
 }
 
 export interface KeptQuote extends LivingQuote {
@@ -83,6 +84,8 @@ export interface WaitingNeighbours {
 export interface Waiting {
   /** Enquiries that are new, or whose customer has answered a quote, and that are no spam. */
   readonly count: number;
+  /** Those of them whose customer has answered a quote. */
+  readonly answered: number;
   /** Since when the one that waits longest does; null when none does. */
   readonly since: number | null;
   /** Its id. */
@@ -102,7 +105,7 @@ export type ChangeOutcome =
 
 /** Enquiries as staff work on them. */
 export interface EnquiryDesk {
-  /** `newest` is when the newest of all came that the filter could let through; null when there is none. */
+  /** `newest` is when the last of all came or was acted on that the filter could let through; null when there is none. */
   list(page: EnquiryPage): Promise<{ enquiries: EnquirySummary[]; total: number; newest: number | null }>;
   find(id: string): Promise<EnquiryFile | null>;
   waiting(): Promise<Waiting>;
@@ -130,15 +133,16 @@ export function createEnquiryDesk(parts: {
       // Before the page: what comes in between is told as new, and never missed.
       const { newest } = await queries
         .selectFrom("enquiries")
-        .select((row) => row.fn.max<number | null>("created_at").as("newest"))
+        .select((row) => row.fn.max<number | null>(latestDeed()).as("newest"))
         .where("spam", "=", Number(filter.spam))
         .executeTakeFirstOrThrow();
-      const { total } = await matching(queries, filter)
+      const now = world.now();
+      const { total } = await matching(queries, filter, now)
         .select((row) => row.fn.countAll<number | string>().as("total"))
         .executeTakeFirstOrThrow();
-      const ids = await idsOf(queries, filter, { limit: size, offset: (page - 1) * size });
+      const ids = await idsOf(queries, filter, now, { limit: size, offset: (page - 1) * size });
       return {
-        enquiries: await summaries(queries, ids, world.now()),
+        enquiries: await summaries(queries, ids, now),
         total: Number(total),
         newest: newest === null ? null : Number(newest),
       };
@@ -150,12 +154,15 @@ export function createEnquiryDesk(parts: {
     },
 
     async waiting() {
-      const { count } = await waitingOnes(queries)
-        .select((row) => row.fn.countAll<number | string>().as("count"))
+      const { count, answered } = await waitingOnes(queries)
+        .select((row) => [
+          row.fn.countAll<number | string>().as("count"),
+          row.fn.count<number | string>("acted_at").as("answered"),
+        ])
         .executeTakeFirstOrThrow();
       const oldest = await waitingOnes(queries)
-        .select(["id", "created_at"])
-        .orderBy("created_at")
+        .select(["id", waitingSince().as("since")])
+        .orderBy(waitingSince())
         .orderBy("id")
         .limit(1)
         .executeTakeFirst();
@@ -172,7 +179,8 @@ export function createEnquiryDesk(parts: {
         .executeTakeFirstOrThrow();
       return {
         count: Number(count),
-        since: oldest?.created_at ?? null,
+        answered: Number(answered),
+        since: oldest === undefined ? null : Number(oldest.since),
         oldest: oldest?.id ?? null,
         newest: newest[0]?.id ?? null,
         failedMails: Number(failed.count),
@@ -253,7 +261,7 @@ export function createEnquiryDesk(parts: {
 
     async *each(filter) {
       // All ids at once: what arrives meanwhile moves nothing.
-      const ids = await idsOf(queries, filter);
+      const ids = await idsOf(queries, filter, world.now());
       for (let from = 0; from < ids.length; from += exportPortion)
         yield* await summaries(queries, ids.slice(from, from + exportPortion), world.now());
     },
@@ -273,17 +281,29 @@ function waitingOnes(queries: Queries) {
     .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
 }
 
-async function neighboursOf(queries: Queries, { id, createdAt }: EnquirySummary): Promise<WaitingNeighbours> {
+/** Since when an enquiry waits: since it came, or once somebody has dealt with it since its customer answered. */
+function waitingSince() {
+  return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
+}
+
+/** When a customer was heard of last: by the enquiry, or by an answer that nobody has dealt with. */
+function latestDeed() {
+  return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
+}
+
+async function neighboursOf(queries: Queries, enquiry: EnquirySummary): Promise<WaitingNeighbours> {
+  const { id, createdAt, actedAt, stage } = enquiry;
+  const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
   const nearest = async (direction: "asc" | "desc") => {
     const others = waitingOnes(queries)
       .select("id")
       .where("id", "<>", id)
-      .orderBy("created_at", direction)
+      .orderBy(waitingSince(), direction)
       .orderBy("id", direction)
       .limit(1);
-    const beyond = direction === "asc" ? ">" : "<";
+    const beyond = direction === "asc" ? sql.raw(">") : sql.raw("<");
     const found = await others
-      .where((row) => row(row.refTuple("created_at", "id"), beyond, row.tuple(createdAt, id)))
+      .where(sql<boolean>`(${waitingSince()}, ${sql.ref("id")}) ${beyond} (${since}, ${id})`)
       .executeTakeFirst();
     return (found ?? (await others.executeTakeFirst()))?.id ?? null;
   };
@@ -291,9 +311,15 @@ async function neighboursOf(queries: Queries, { id, createdAt }: EnquirySummary)
 }
 
 /** The enquiries a filter lets through. */
-function matching(queries: Queries, { search, stage, mail, owner, spam, after }: EnquiryFilter) {
+function matching(
+  queries: Queries,
+  { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
+  now: number,
+) {
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
-  if (after !== undefined) found = found.where("enquiries.created_at", ">", Date.parse(after));
+  if (after !== undefined) found = found.where(latestDeed(), ">", Date.parse(after));
+  if (quote !== undefined)
+    found = found.where(leadingQuote(queries).select("quotes.id"), "in", quotesStanding(queries, quote, now));
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
@@ -329,32 +355,23 @@ function pattern(word: string): string {
 async function idsOf(
   queries: Queries,
   filter: EnquiryFilter,
+  now: number,
   part?: { limit: number; offset: number },
 ): Promise<string[]> {
   const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = matching(queries, filter);
+  const found = matching(queries, filter, now);
   const ordered =
     filter.order === "name" || filter.order === "company"
       ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
       : filter.order === "total"
-        ? found.orderBy(newestTotal(queries), (order) => order.desc().nullsLast())
+        ? found.orderBy(leadingQuote(queries).select("quotes.total"), (order) => order.desc().nullsLast())
         : found;
   const all = ordered
     .select("enquiries.id")
-    .orderBy("enquiries.created_at", direction)
+    .orderBy(latestDeed(), direction)
     .orderBy("enquiries.id", direction);
   const rows = await (part === undefined ? all : all.limit(part.limit).offset(part.offset)).execute();
   return rows.map(({ id }) => id);
-}
-
-function newestTotal(queries: Queries) {
-  return queries
-    .selectFrom("quotes")
-    .select("quotes.total")
-    .where("quotes.enquiry_id", "=", sql.ref<string>("enquiries.id"))
-    .orderBy("quotes.created_at", "desc")
-    .orderBy("quotes.id", "desc")
-    .limit(1);
 }
 
 /** Summaries of these enquiries, in this order; ids of none are left out. */
@@ -395,7 +412,7 @@ async function summaries(queries: Queries, ids: readonly string[], now: number):
       version: row.version,
       mail: mailStateOf((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: own.length,
-      newestQuote: own[0]?.kept ?? null,
+      leadingQuote: leadingOf(own.map(({ kept }) => kept)),
     };
   };
   const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));

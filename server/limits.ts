@@ -30,6 +30,8 @@ const limits = {
   quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Nobody's mailbox is flooded through the site, from however many clients. */
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
+  /** A person answers once or twice; more is a program, or somebody who plays with the buttons. */
+  "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
   /** One client tries many accounts. Only failed logins stay counted; an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
   /** Many clients try one account: at most 960 guesses a day at a password of 12 characters or more. */

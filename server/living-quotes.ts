@@ -1,22 +1,25 @@
 import type { Selectable } from "kysely";
-import { keptContactSchema, type Quote, quoteSchema } from "../domain/quote-record.ts";
 import type { Contact } from "../domain/enquiry.ts";
+import { type Quote, keptContactSchema, quoteSchema } from "../domain/quote-record.ts";
 import {
   type QuoteAnswer,
+  type QuoteStanding,
   type QuoteState,
   canBeAnswered,
-  isExpired,
+  daysLeft,
   quoteEnd,
+  standingOf,
 } from "../domain/quote-state.ts";
+import { isQuoteToken } from "../domain/quote-token.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries, QuotesTable } from "./database/tables.ts";
 import { queueMail } from "./mail/outbox.ts";
-import { recordClick, recordQuoteEvent } from "./quote-events.ts";
+import { type QuoteEvent, quoteEventsOf, recordClick, recordQuoteEvent } from "./quote-events.ts";
 import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 
-/** A quote as its page shows it. */
+/** A quote after it was made. */
 export interface LivingQuote {
   readonly id: string;
   readonly reference: string;
@@ -27,29 +30,40 @@ export interface LivingQuote {
   readonly state: QuoteState;
   /** The last moment at which it holds. Milliseconds since 1970, UTC */
   readonly validUntil: number;
-  readonly isExpired: boolean;
+  readonly standing: QuoteStanding;
+}
+
+/** A quote as its page shows it. */
+export interface ReadQuote extends LivingQuote {
+  /** What the customer said to it that still holds; null where they have said nothing since it was extended. */
+  readonly answer: QuoteEvent | null;
+  /** Midnights until its time is over, where the company is. */
+  readonly daysLeft: number;
 }
 
 /** What became of a customer's answer. */
 export type AnswerOutcome =
-  | { readonly kind: "answered"; readonly quote: LivingQuote }
+  | { readonly kind: "answered" }
   | { readonly kind: "unknown" }
   /** It is settled already, or its time is over: nothing was changed. */
-  | { readonly kind: "closed"; readonly quote: LivingQuote };
+  | { readonly kind: "closed"; readonly standing: QuoteStanding };
+
+/** What became of staff's wish to extend a quote. */
+export type ExtensionOutcome = "extended" | "unknown" | "accepted";
 
 /** Quotes after they were made: their customers read and answer them, staff extend them. */
 export interface LivingQuotes {
   /** Reads a quote and changes nothing: links in mails are opened by more than people. */
-  find(token: string): Promise<LivingQuote | null>;
+  find(token: string): Promise<ReadQuote | null>;
   /** Keeps what the customer says, and tells the company. The same answer said twice is one. */
   answer(token: string, answer: QuoteAnswer): Promise<AnswerOutcome>;
   /** Notes that the customer went to WhatsApp with it. False when there is no such quote. */
   noteClick(token: string): Promise<boolean>;
   /**
-   * Lets a quote hold for the full time from now on, open to be answered again unless it is accepted, and sends it to
-   * the customer once more. False, and nothing changed, where there is no such quote or it is accepted.
+   * Lets a quote hold for the full time from now on, open to be answered again, and sends it to the customer once more.
+   * One that is accepted stays as it is.
    */
-  extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<boolean>;
+  extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
 
 export function createLivingQuotes(parts: {
@@ -59,84 +73,107 @@ export function createLivingQuotes(parts: {
   onMailQueued(): void;
 }): LivingQuotes {
   const { world } = parts;
-  const { queries } = parts.database;
+  const { engine, queries } = parts.database;
+
+  /** A quote that stays as it is until the end of the transaction: of two answers at once the second sees the first. */
+  function hold(transaction: Queries) {
+    return transaction
+      .selectFrom("quotes")
+      .selectAll()
+      .$if(engine === "postgres", (query) => query.forUpdate());
+  }
 
   return {
     async find(token) {
-      return findQuote(queries, token, world.now());
+      if (!isQuoteToken(token)) return null;
+      const row = await queries
+        .selectFrom("quotes")
+        .selectAll()
+        .where("token", "=", token)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const events = (await quoteEventsOf(queries, [row.id])).get(row.id) ?? [];
+      const { timeZone } = await parts.companyFacts.current();
+      const now = world.now();
+      const quote = livingQuote(row, now);
+      return {
+        ...quote,
+        answer: events.find(({ kind }) => kind === quote.state) ?? null,
+        daysLeft: daysLeft(quote, now, timeZone),
+      };
     },
 
     async answer(token, answer) {
+      if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = world.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<AnswerOutcome> => {
-        const before = await findQuote(transaction, token, now);
-        if (before === null) return { kind: "unknown" };
-        if (!canBeAnswered(before, now)) return { kind: "closed", quote: before };
-        if (await isRepeated(transaction, before, answer)) return { kind: "answered", quote: before };
-        const { numUpdatedRows } = await transaction
+        const before = await hold(transaction).where("token", "=", token).executeTakeFirst();
+        if (before === undefined) return { kind: "unknown" };
+        if (await isRepeated(transaction, before, answer)) return { kind: "answered" };
+        const { standing, validUntil } = livingQuote(before, now);
+        if (!canBeAnswered({ state: before.state, validUntil }, now)) return { kind: "closed", standing };
+        await transaction
           .updateTable("quotes")
           .set({ state: answer.answer })
           .where("id", "=", before.id)
-          .where("state", "=", before.state)
-          .where("valid_until", "=", before.validUntil)
-          .executeTakeFirstOrThrow();
-        // Somebody was faster, with the same link in another window.
-        if (numUpdatedRows === 0n) return { kind: "closed", quote: before };
-        const { enquiryId, spam } = await enquiryOf(transaction, before.id);
+          .execute();
         const eventId = await recordQuoteEvent(transaction, world, {
           quoteId: before.id,
           kind: answer.answer,
-          text: "text" in answer ? answer.text : "",
+          text: textOf(answer),
         });
         await transaction
           .updateTable("enquiries")
           .set({ acted_at: now })
-          .where("id", "=", enquiryId)
+          .where("id", "=", before.enquiry_id)
           .execute();
-        if (!spam)
+        if (!(await isSpam(transaction, before.enquiry_id)))
           await queueMail(transaction, {
             id: world.newId(),
             kind: "quote-answer-to-company",
-            enquiryId,
+            enquiryId: before.enquiry_id,
             quoteId: before.id,
             eventId,
             now,
           });
-        return { kind: "answered", quote: { ...before, state: answer.answer } };
+        return { kind: "answered" };
       });
       if (outcome.kind === "answered") parts.onMailQueued();
-      if (outcome.kind !== "closed") return outcome;
-      const quote = await findQuote(queries, token, now);
-      return quote === null ? { kind: "unknown" } : { kind: "closed", quote };
+      return outcome;
     },
 
     async noteClick(token) {
-      const quote = await findQuote(queries, token, world.now());
-      if (quote === null) return false;
-      await queries.transaction().execute((transaction) => recordClick(transaction, world, quote.id));
-      return true;
+      if (!isQuoteToken(token)) return false;
+      return queries.transaction().execute(async (transaction) => {
+        const quote = await hold(transaction).where("token", "=", token).executeTakeFirst();
+        if (quote === undefined) return false;
+        await recordClick(transaction, world, quote.id);
+        return true;
+      });
     },
 
     async extend(enquiryId, quoteId, by) {
       const now = world.now();
       const { timeZone } = await parts.companyFacts.current();
-      const isExtended = await queries.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+      const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
+        const before = await hold(transaction)
+          .where("id", "=", quoteId)
+          .where("enquiry_id", "=", enquiryId)
+          .executeTakeFirst();
+        if (before === undefined) return "unknown";
+        if (before.state === "accepted") return "accepted";
+        await transaction
           .updateTable("quotes")
           .set({ valid_until: quoteEnd(now, timeZone), state: "open" })
           .where("id", "=", quoteId)
-          .where("enquiry_id", "=", enquiryId)
-          .where("state", "<>", "accepted")
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+          .execute();
         await recordQuoteEvent(transaction, world, { quoteId, kind: "extended", staff: by.email });
         await transaction
           .updateTable("enquiries")
           .set({ acted_at: null })
           .where("id", "=", enquiryId)
           .execute();
-        const { spam } = await enquiryOf(transaction, quoteId);
-        if (!spam)
+        if (!(await isSpam(transaction, enquiryId)))
           await queueMail(transaction, {
             id: world.newId(),
             kind: "quote-to-customer",
@@ -144,21 +181,17 @@ export function createLivingQuotes(parts: {
             quoteId,
             now,
           });
-        return true;
+        return "extended";
       });
-      if (isExtended) parts.onMailQueued();
-      return isExtended;
+      if (outcome === "extended") parts.onMailQueued();
+      return outcome;
     },
   };
 }
 
-async function findQuote(queries: Queries, token: string, now: number): Promise<LivingQuote | null> {
-  const row = await queries.selectFrom("quotes").selectAll().where("token", "=", token).executeTakeFirst();
-  return row === undefined ? null : livingQuote(row, now);
-}
-
 /** A quote from its row. @param now milliseconds since 1970, UTC */
 export function livingQuote(row: Selectable<QuotesTable>, now: number): LivingQuote {
+  const { state, valid_until: validUntil } = row;
   return {
     id: row.id,
     reference: row.reference,
@@ -166,16 +199,20 @@ export function livingQuote(row: Selectable<QuotesTable>, now: number): LivingQu
     createdAt: row.created_at,
     contact: keptContactSchema.parse(JSON.parse(row.contact)),
     quote: quoteSchema.parse(JSON.parse(row.quote)),
-    state: row.state,
-    validUntil: row.valid_until,
-    isExpired: isExpired({ validUntil: row.valid_until }, now),
+    state,
+    validUntil,
+    standing: standingOf({ state, validUntil }, now),
   };
+}
+
+function textOf(answer: QuoteAnswer): string {
+  return "text" in answer ? answer.text : "";
 }
 
 /** Whether this is what the customer said last: a form that was sent twice. */
 async function isRepeated(
   queries: Queries,
-  { id, state }: LivingQuote,
+  { id, state }: Selectable<QuotesTable>,
   answer: QuoteAnswer,
 ): Promise<boolean> {
   if (state !== answer.answer) return false;
@@ -187,15 +224,14 @@ async function isRepeated(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return last?.kind === answer.answer && "text" in answer && last.text === answer.text;
+  return last?.kind === answer.answer && last.text === textOf(answer);
 }
 
-async function enquiryOf(queries: Queries, quoteId: string): Promise<{ enquiryId: string; spam: boolean }> {
-  const { id, spam } = await queries
+async function isSpam(queries: Queries, enquiryId: string): Promise<boolean> {
+  const { spam } = await queries
     .selectFrom("enquiries")
-    .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
-    .select(["enquiries.id", "enquiries.spam"])
-    .where("quotes.id", "=", quoteId)
+    .select("spam")
+    .where("id", "=", enquiryId)
     .executeTakeFirstOrThrow();
-  return { enquiryId: id, spam: spam === 1 };
+  return spam === 1;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { company } from "../content/company.ts";
+import { createAnswerDesk } from "./answer-desk.ts";
 import { buildApp } from "./app.ts";
 import { createBlog } from "./blog.ts";
 import { createCatalogue } from "./catalogue.ts";
@@ -144,6 +145,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     enquiryDesk,
     livingQuotes,
     enquiryReports,
+    answerDesk: createAnswerDesk({ livingQuotes, limits }),
     staff,
     staffDesk,
     limits,

@@ -7,7 +7,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw data("The form could not be read: send it again", { status: 400 });
+    throw data({ refused: "The form could not be read: send it again" }, { status: 400 });
   }
 }
 

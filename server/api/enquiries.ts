@@ -15,6 +15,7 @@ import type { Ink } from "../../domain/price.ts";
 import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
 import { csvLine } from "../csv.ts";
 import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";
+import type { LivingQuotes } from "../living-quotes.ts";
 import { doneSchema, failures, timeOf } from "./answers.ts";
 import { staffOf } from "./auth.ts";
 import { enquiryAnswer, enquiryFileAnswer } from "./enquiry-answers.ts";
@@ -25,9 +26,10 @@ const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 /** The calls on enquiries, for staff alone. Answers are private: nothing on the way may keep them. */
 export function enquiryRoutes(parts: {
   enquiryDesk: EnquiryDesk;
+  livingQuotes: Pick<LivingQuotes, "extend">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { enquiryDesk } = parts;
+  const { enquiryDesk, livingQuotes } = parts;
   const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
 
   return async (app) => {
@@ -163,6 +165,34 @@ export function enquiryRoutes(parts: {
     );
 
     app.post(
+      "/api/enquiries/:id/quotes/:quoteId/extend",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Let a quote hold for 30 more days",
+          description:
+            "It can be answered again until the end of the 30th day from today, at the price as it was, and is mailed to the customer once more.",
+          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
+          response: { 200: enquiryFileSchema, ...failures(401, 404, 409, 429, 500) },
+        },
+      },
+      async (request) => {
+        const { id, quoteId } = request.params;
+        switch (await livingQuotes.extend(id, quoteId, staffOf(request))) {
+          case "unknown":
+            throw new RequestRefused(404, "This enquiry has no such quote");
+          case "accepted":
+            throw new RequestRefused(409, "The customer has accepted this quote: there is nothing to extend");
+          case "extended": {
+            const file = await enquiryDesk.find(id);
+            if (file === null) throw noSuchEnquiry();
+            return enquiryFileAnswer(file);
+          }
+        }
+      },
+    );
+
+    app.post(
       "/api/enquiries/:id/mails/:mailId/retry",
       {
         schema: {
@@ -207,6 +237,8 @@ const columns = [
   "Owner",
   "Spam",
   "Mail",
+  "Quote",
+  "Quote stands",
   "Machine",
   "Black pages a month",
   "Colour pages a month",
@@ -233,7 +265,8 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
   // The mark at the start tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${csvLine(columns)}`;
   for await (const enquiry of enquiries) {
-    const quote = enquiry.newestQuote?.quote;
+    const { leadingQuote: asked } = enquiry;
+    const quote = asked?.quote;
     yield csvLine([
       timeOf(enquiry.createdAt),
       enquiry.name,
@@ -247,6 +280,8 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
       enquiry.owner?.email ?? "",
       enquiry.isSpam ? "yes" : "no",
       enquiry.mail,
+      asked?.reference ?? "",
+      asked?.standing ?? "",
       ...(quote === undefined
         ? ["", "", "", ""]
         : [

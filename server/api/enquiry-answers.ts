@@ -7,7 +7,7 @@ import type {
 } from "../../domain/enquiry-answer.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import { type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
-import { quotePath } from "../../domain/site-paths.ts";
+import { quotePath, quotePdfPath } from "../../domain/site-paths.ts";
 import type { EnquiryFile, EnquiryNote, EnquirySummary, KeptMail, KeptQuote } from "../enquiry-desk.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { timeOf } from "./answers.ts";
@@ -20,9 +20,9 @@ function quoteAnswer(kept: KeptQuote): AskedQuoteAnswer {
     ...kept.contact,
     reference: kept.reference,
     path: quotePath(kept.token),
-    state: kept.state,
+    pdfPath: quotePdfPath(kept.token, kept.reference),
+    standing: kept.standing,
     validUntil: timeOf(kept.validUntil),
-    isExpired: kept.isExpired,
     machines: quote.lines.map(machineAnswer),
     monthlyCost: dirhamsFromFils(quoteTotal(quote)),
     vatPercent: quote.vatPercent,
@@ -51,14 +51,14 @@ function machineAnswer(line: QuoteLine): AskedQuoteAnswer["machines"][number] {
 }
 
 export function enquiryAnswer(enquiry: EnquirySummary): EnquiryAnswer {
-  const { id, createdAt, actedAt, owner, newestQuote, ...rest } = enquiry;
+  const { id, createdAt, actedAt, owner, leadingQuote, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
     createdAt: timeOf(createdAt),
     actedAt: actedAt === null ? null : timeOf(actedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
-    newestQuote: newestQuote === null ? null : quoteAnswer(newestQuote),
+    leadingQuote: leadingQuote === null ? null : quoteAnswer(leadingQuote),
   };
 }
 

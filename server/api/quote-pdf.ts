@@ -50,5 +50,6 @@ export function quotePdfRoutes(parts: {
 }
 
 function factsOf({ contact, quote, createdAt, reference, token, validUntil }: LivingQuote): QuoteFacts {
-  return { contact, quote, requestedAt: createdAt, reference, path: quotePath(token), validUntil };
+  const path = quotePath(token);
+  return { contact, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
 }

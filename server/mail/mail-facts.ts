@@ -33,6 +33,12 @@ async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFac
 }
 
 async function getQuoteFacts(queries: Queries, id: string | null): Promise<QuoteFacts> {
+  const extension = await queries
+    .selectFrom("quote_events")
+    .select("id")
+    .where("quote_id", "=", id)
+    .where("kind", "=", "extended")
+    .executeTakeFirst();
   const { contact, quote, created_at, reference, token, valid_until } = await queries
     .selectFrom("quotes")
     .select(["contact", "quote", "created_at", "reference", "token", "valid_until"])
@@ -45,6 +51,7 @@ async function getQuoteFacts(queries: Queries, id: string | null): Promise<Quote
     reference,
     path: quotePath(token),
     validUntil: valid_until,
+    isExtended: extension !== undefined,
   };
 }
 

@@ -53,6 +53,7 @@ function factsOf(kind: MailKind, contact: Contact): MailFacts {
       reference: "WQ-2026-00042",
       path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
       validUntil: receivedAt,
+      isExtended: false,
     },
     answer: { kind: "declined", text: contact.message, answeredAt: receivedAt },
   };

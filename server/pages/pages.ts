@@ -1,10 +1,17 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import type { Answer } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
-import type { Making } from "../kept/making.ts";
+import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import type { PageRenderer } from "./renderer.ts";
+
+/** Why a request for a page is turned down before any page sees it. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
 
 /** Forms of public pages are a few fields of text. Bytes. */
 const largestForm = 64 * 1024;
@@ -12,35 +19,48 @@ const largestForm = 64 * 1024;
 /** Answers a request with a page. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * Has pages rendered by React Router.
- * @param parts.services what loaders and actions may ask for, made for one request
- */
-export function pageHandler(parts: {
+/** The pages of React Router as answers to requests. */
+export interface PageAnswers {
+  readonly answer: PageHandler;
+  /** Says on a page why a request was turned down. */
+  refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+}
+
+/** @param parts.services what loaders and actions may ask for, made for one request */
+export function createPageAnswers(parts: {
   renderer: PageRenderer;
   keptAnswers: KeptAnswers;
   publicUrl: string;
-  services: (request: FastifyRequest, making: Making) => unknown;
-}): PageHandler {
-  const { renderer, keptAnswers, publicUrl } = parts;
-  return async (request, reply) => {
-    // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
-    if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
-      throw new RequestRefused(403, "This form was sent from another site: open it on this one");
-    const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
-      const asked = making.isForAll
-        ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
-        : webRequest(request, reply, publicUrl);
-      return answerOf(await renderer.render(asked, parts.services(request, making)));
-    });
-    if ("answer" in found) return sendAnswer(reply, found.answer);
-    sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
-    return reply;
+  services: (request: FastifyRequest, making: Making, refusal?: Refusal) => unknown;
+}): PageAnswers {
+  const { renderer, keptAnswers, publicUrl, services } = parts;
+  return {
+    async answer(request, reply) {
+      // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
+      if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
+        throw new RequestRefused(403, "This form was sent from another site: open it on this one");
+      const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
+        const asked = making.isForAll
+          ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
+          : webRequest(request, reply, publicUrl);
+        return answerOf(await renderer.render(asked, services(request, making)));
+      });
+      if ("answer" in found) return sendAnswer(reply, found.answer);
+      sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+      return reply;
+    },
+
+    async refuse(request, reply, refusal) {
+      const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
+      const response = await renderer.render(page, services(request, unkept, refusal));
+      const body = Buffer.from(await response.arrayBuffer());
+      return sendAnswer(reply, { status: response.status, headers: response.headers, body });
+    },
   };
 }
 
 /** Every URL that is not an API call, a picture or a file. */
-export function pageRoutes(handler: PageHandler): FastifyPluginAsync {
+export function pageRoutes(pages: PageAnswers): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -48,14 +68,23 @@ export function pageRoutes(handler: PageHandler): FastifyPluginAsync {
       { parseAs: "buffer", bodyLimit: largestForm },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { status, body } = failureAnswer(error);
+      if (status >= 500 || !(request.headers.accept ?? "").includes("text/html"))
+        return answerError(error, request, reply);
+      return pages.refuse(request, reply, { status, message: body.message });
+    });
     app.route({
       method: ["GET", "POST"],
       url: "*",
       schema: { hide: true },
-      handler,
+      handler: pages.answer,
     });
   };
 }
+
+/** A path that is no page: what is shown there is why the request was turned down. */
+const refusedPath = "/refused";
 
 /**
  * The request as the web platform knows it. Its origin is the site's own, whatever Host header came along. HEAD is

@@ -2,7 +2,7 @@ import { addressLines, dialled } from "../../domain/company.ts";
 import { isSingle } from "../../domain/quote-slip.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import type { Fact } from "../mail/messages/letter.ts";
-import { formatMoment } from "../mail/messages/moment.ts";
+import { formatMoment } from "../../domain/moment.ts";
 import { type Block, arranged, grouped, padded, stack, textBlock } from "./block.ts";
 import { factTable } from "./fact-table.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,6 +1,6 @@
 import type { Fact } from "../mail/messages/letter.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
-import { formatMoment } from "../mail/messages/moment.ts";
+import { formatMoment } from "../../domain/moment.ts";
 import { pagesAMonth, quotedThing } from "../mail/messages/quote-blocks.ts";
 import { isSingle } from "../../domain/quote-slip.ts";
 import { type Block, arranged, padded, stack, textBlock } from "./block.ts";

@@ -48,6 +48,7 @@ function factsOf(quote: Quote, contact: Partial<QuoteFacts["contact"]> = {}): Qu
     reference: "WQ-2026-00042",
     path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
     validUntil: Date.UTC(2026, 11, 22, 19, 59, 59, 999),
+    isExtended: false,
   };
 }
 

@@ -38,7 +38,9 @@ async function openDesk(engine: Engine): Promise<Desk> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => undefined });
-  await app.register(enquiryRoutes({ enquiryDesk, requireStaff: requireStaff(staff) }));
+  await app.register(
+    enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: requireStaff(staff) }),
+  );
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
@@ -77,6 +79,13 @@ async function openDesk(engine: Engine): Promise<Desk> {
   };
 }
 
+/** A quote that a customer asks for. */
+async function quoteOf(desk: Desk, changes: Parameters<Desk["requestQuote"]>[0] = {}) {
+  const outcome = await desk.requestQuote(changes);
+  if (outcome.kind !== "made") throw new Error(outcome.kind);
+  return outcome.made;
+}
+
 const namesOf = ({ enquiries }: { enquiries: EnquiryAnswer[] }) => enquiries.map(({ name }) => name);
 
 describe.each(engines)("enquiries of staff on %s", (engine) => {
@@ -91,6 +100,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       ["PATCH", `/api/enquiries/${id}`, { version: 1, stage: "won" }],
       ["POST", `/api/enquiries/${id}/notes`, { text: "Called" }],
       ["POST", `/api/enquiries/${id}/mails/${id}/retry`],
+      ["POST", `/api/enquiries/${id}/quotes/${id}/extend`],
     ] as const) {
       expect((await desk.call(method, path, body, "made-up")).status, path).toBe(401);
     }
@@ -255,6 +265,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(await waiting()).toEqual({
       success: true,
       count: 0,
+      answered: 0,
       since: null,
       oldest: null,
       newest: null,
@@ -295,6 +306,80 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await desk.call("GET", "/api/enquiries?after=yesterday")).status).toBe(422);
   });
 
+  test("an answer to a quote puts its enquiry back among those that wait, until somebody deals with it", async () => {
+    const desk = await openDesk(engine);
+    const old = await desk.enquire({ name: "Zahra" });
+    const quote = await quoteOf(desk);
+    await desk.call("PATCH", `/api/enquiries/${old}`, { version: 1, stage: "quoted" });
+    const fresh = await desk.enquire({ name: "Bilal", email: "second@clinic.example" });
+    const { newest } = await desk.list();
+    const waiting = async () => (await desk.call("GET", "/api/enquiries/waiting")).json();
+    expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+
+    desk.wait(60_000);
+    await desk.livingQuotes.answer(quote.token, { answer: "declined", text: "Too dear" });
+    const { actedAt, leadingQuote } = (await desk.file(old)).enquiry;
+    expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
+    expect(await waiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
+    expect(namesOf(await desk.list())).toEqual(["Zahra", "Bilal"]);
+    expect(namesOf(await desk.list(`?after=${newest}`))).toEqual(["Zahra"]);
+    expect((await desk.list()).newest).toBe(actedAt);
+    expect((await desk.file(fresh)).waiting).toEqual({ previous: old, next: old });
+
+    await desk.call("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
+    expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+    expect(namesOf(await desk.list())).toEqual(["Bilal", "Zahra"]);
+  });
+
+  test("an enquiry is found by how the quote stands that tells most of it", async () => {
+    const desk = await openDesk(engine);
+    await desk.enquire({ name: "Zahra" });
+    const first = await quoteOf(desk);
+    desk.wait(1000);
+    await quoteOf(desk, { blackPrints: 1600, monthlyCost: 649 });
+    const found = async () => {
+      const standings = ["open", "accepted", "change-asked", "declined", "expired"];
+      const lists = await Promise.all(standings.map((standing) => desk.list(`?quote=${standing}`)));
+      return standings.filter((_, index) => (lists[index]?.total ?? 0) > 0);
+    };
+    const cost = async () => (await desk.list()).enquiries[0]?.leadingQuote?.monthlyCost;
+    expect([await found(), await cost()]).toEqual([["open"], 649]);
+    await desk.livingQuotes.answer(first.token, { answer: "change-asked", text: "Two trays" });
+    expect([await found(), await cost()]).toEqual([["change-asked"], 644]);
+    desk.wait(40 * 24 * 60 * 60 * 1000);
+    expect(await found()).toEqual(["expired"]);
+    const [enquiry] = (await desk.list()).enquiries;
+    await desk.livingQuotes.extend(enquiry?._id ?? "", first.id, {
+      id: desk.amal,
+      email: "amal@example.com",
+    });
+    await desk.livingQuotes.answer(first.token, { answer: "accepted" });
+    expect([await found(), await cost()]).toEqual([["accepted"], 644]);
+    expect((await desk.call("GET", "/api/enquiries?quote=paid")).status).toBe(422);
+  });
+
+  test("staff extend a quote, and one that is accepted they cannot", async () => {
+    const desk = await openDesk(engine);
+    const id = await desk.enquire();
+    const quote = await quoteOf(desk);
+    const extend = (of: string) => desk.call("POST", `/api/enquiries/${id}/quotes/${of}/extend`);
+    desk.wait(40 * 24 * 60 * 60 * 1000);
+    expect((await desk.file(id)).quotes).toMatchObject([{ standing: "expired" }]);
+    const extended = await extend(quote.id);
+    expect(extended.status).toBe(200);
+    expect(await extended.json()).toMatchObject({
+      quotes: [{ standing: "open", events: [{ kind: "extended", staff: "amal@example.com" }] }],
+      mails: [{ kind: "quote-to-customer" }, {}, {}, {}],
+    });
+    expect((await extend(id)).status).toBe(404);
+    await desk.livingQuotes.answer(quote.token, { answer: "accepted" });
+    const refused = await extend(quote.id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: "The customer has accepted this quote: there is nothing to extend",
+    });
+  });
+
   test("a mail that was given up is tried again when staff say so, and one that was sent is not", async () => {
     const desk = await openDesk(engine);
     const id = await desk.enquire();
@@ -326,6 +411,8 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(heading).toContain("Received (UTC),Name,Company");
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`"'=SUM(A1,""Press"")"`);
-    expect(lines[0]).toContain('"One\nTwo",/contactus,new,,,no,queued,Quire C340,1500,700,644');
+    expect(lines[0]).toMatch(
+      /"One\nTwo",\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
+    );
   });
 });

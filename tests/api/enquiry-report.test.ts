@@ -45,7 +45,7 @@ async function openReports(engine: Engine) {
   app.setErrorHandler(answerError);
   const guard = requireStaff(staff);
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
-  await app.register(enquiryRoutes({ enquiryDesk, requireStaff: guard }));
+  await app.register(enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: guard }));
   const enquiryReports = createEnquiryReports({ database, world, timeZone: "Asia/Dubai" });
   await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));
 

@@ -79,6 +79,7 @@ const furtherStaffCalls = [
   "PATCH /api/enquiries/{id}",
   "POST /api/enquiries/{id}/notes",
   "POST /api/enquiries/{id}/mails/{mailId}/retry",
+  "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
   "GET /api/accounts",
   "POST /api/accounts",
   "POST /api/accounts/{id}/reset",
@@ -94,7 +95,10 @@ const furtherStaffCalls = [
   "PUT /api/settings",
 ];
 
-test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of a quote, and those of staff", async () => {
+/** What customers do with their quotes beyond it. */
+const quoteCalls = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
+
+test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of quotes, and those of staff", async () => {
   const { calls } = await readDocument();
   expect(calls.map(({ name }) => name).toSorted()).toEqual(
     [
@@ -111,7 +115,7 @@ test("the OpenAPI 3.1 document names the thirteen calls of the specification, th
       "POST /api/blogs/add",
       "PUT /api/blogs/edit/{slug}",
       "DELETE /api/blogs/delete/{slug}",
-      "POST /api/quotes/whatsapp",
+      ...quoteCalls,
       ...furtherStaffCalls,
     ].toSorted(),
   );

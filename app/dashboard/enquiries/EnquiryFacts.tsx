@@ -1,11 +1,14 @@
-import type { AskedQuoteAnswer, EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
-import { filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
-import { useCompany } from "../../company.ts";
-import { Moment } from "../ui/Moment.tsx";
-import { machinesInWords, pagesInWords } from "./quote-words.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
+import { QuoteCard } from "./QuoteCard.tsx";
+import type { EnquiryInWork } from "./use-enquiry.ts";
+
+interface EnquiryFactsProps {
+  readonly file: EnquiryFileAnswer;
+  readonly onChange: EnquiryInWork["keep"];
+}
 
 /** What somebody wrote, and the quotes they asked for. */
-export function EnquiryFacts({ file: { enquiry, quotes } }: { readonly file: EnquiryFileAnswer }) {
+export function EnquiryFacts({ file: { enquiry, quotes }, onChange }: EnquiryFactsProps) {
   return (
     <section className="enquiry__facts" aria-label="The enquiry">
       {enquiry.message === "" ? (
@@ -18,33 +21,8 @@ export function EnquiryFacts({ file: { enquiry, quotes } }: { readonly file: Enq
         </p>
       )}
       {quotes.map((quote) => (
-        <QuoteSlip key={quote._id} quote={quote} />
+        <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />
       ))}
     </section>
-  );
-}
-
-function QuoteSlip({ quote }: { readonly quote: AskedQuoteAnswer }) {
-  const { currency } = useCompany();
-  return (
-    <div className="mini-slip">
-      <h2>
-        Quote <Moment at={quote.createdAt} />
-      </h2>
-      <dl className="mono">
-        <div>
-          <dt>Machines</dt>
-          <dd>{machinesInWords(quote)}</dd>
-        </div>
-        <div>
-          <dt>Pages</dt>
-          <dd>{pagesInWords(quote)}</dd>
-        </div>
-      </dl>
-      <p className="mini-slip__total mono">
-        <span>{currency.display} a month</span>
-        <b>{formatDirhams(filsFromDirhams(quote.monthlyCost))}</b>
-      </p>
-    </div>
   );
 }

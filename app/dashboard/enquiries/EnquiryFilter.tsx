@@ -7,6 +7,8 @@ import {
   enquiryStages,
   mailStates,
 } from "../../../domain/enquiry-desk.ts";
+import { quoteStandings } from "../../../domain/quote-state.ts";
+import { standingNames } from "../../quote/living-quote/standing-words.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { mailNames, orderNames, shortName, stageNames } from "./enquiry-words.ts";
 import { type ListAddress, countFilters } from "./list-address.ts";
@@ -35,7 +37,11 @@ export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProp
     });
     if (chosen.success) onChange(chosen.data);
   };
-  const select = (name: "stage" | "mail" | "owner" | "spam" | "order", label: string, value: string) => ({
+  const select = (
+    name: "stage" | "quote" | "mail" | "owner" | "spam" | "order",
+    label: string,
+    value: string,
+  ) => ({
     name,
     label,
     value,
@@ -71,6 +77,14 @@ export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProp
           {accounts.map(({ _id, email }) => (
             <option key={_id} value={_id}>
               {shortName(email)}
+            </option>
+          ))}
+        </Select>
+        <Select {...select("quote", "Quote", address.quote ?? any)}>
+          <option value={any}>Any quote</option>
+          {quoteStandings.map((standing) => (
+            <option key={standing} value={standing}>
+              {standingNames[standing]}
             </option>
           ))}
         </Select>

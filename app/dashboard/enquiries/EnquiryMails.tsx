@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiry-answer.ts";
 import { asFailure } from "../api/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
@@ -7,7 +7,6 @@ import { MailBadge } from "./MailBadge.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { mailKindNames } from "./enquiry-words.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
-import { useWatch } from "./use-watch.ts";
 import { refreshWaiting } from "./waiting.ts";
 
 interface EnquiryMailsProps {
@@ -19,19 +18,6 @@ interface EnquiryMailsProps {
 export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const id = file.enquiry._id;
-  const isUnderWay = file.mails.some(({ status }) => status === "queued");
-  useWatch(
-    useCallback(async () => {
-      if (!isUnderWay) return;
-      try {
-        const { mails } = await enquiriesApi.find(id, true);
-        // Of the rest nothing moves under the eyes of who reads it.
-        onChange((shown) => ({ ...shown, mails }));
-      } catch (error) {
-        asFailure(error);
-      }
-    }, [id, isUnderWay, onChange]),
-  );
   const retry = async (mail: EnquiryMailAnswer) => {
     if (busy !== null) return;
     withdrawFailures();

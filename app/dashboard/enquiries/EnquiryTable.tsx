@@ -6,6 +6,7 @@ import { deskPaths } from "../desk/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { machinesInWords, pagesInWords } from "./quote-words.ts";
 import { MailBadge } from "./MailBadge.tsx";
+import { QuoteBadge } from "./QuoteBadge.tsx";
 import { shortName, stageNames } from "./enquiry-words.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
@@ -43,9 +44,9 @@ export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
 }
 
 function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list: string }) {
-  const { _id, company, name, newestQuote: quote, stage, owner } = enquiry;
+  const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   return (
-    <tr data-stage={stage}>
+    <tr data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
       <th scope="row">
         <Link to={deskPaths.enquiry(_id)} state={{ list }}>
           <bdi>{company || name}</bdi>
@@ -64,6 +65,7 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
               {pagesInWords(quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
+            {quote.standing !== "open" && <QuoteBadge standing={quote.standing} />}
           </>
         )}
       </td>
@@ -72,6 +74,11 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
       </td>
       <td className="enquiry-table__time">
         <Moment at={enquiry.createdAt} />
+        {enquiry.actedAt !== null && (
+          <span className="enquiry-table__acted">
+            Answered <Moment at={enquiry.actedAt} />
+          </span>
+        )}
       </td>
       <td>
         <MailBadge state={enquiry.mail} />

@@ -11,7 +11,7 @@ import { waiting } from "./waiting.ts";
 export function WaitingLine() {
   const known = useStore(waiting);
   if (known === null || (known.count === 0 && known.failedMails === 0)) return null;
-  const { count, since, oldest, failedMails } = known;
+  const { count, answered, since, oldest, failedMails } = known;
   return (
     <div className="waiting-line">
       {count > 0 && since !== null && oldest !== null && (
@@ -20,6 +20,12 @@ export function WaitingLine() {
           <Link className="link" to={deskPaths.enquiry(oldest)}>
             Answer the oldest <Icon name="arrow" />
           </Link>
+        </p>
+      )}
+      {answered > 0 && (
+        <p>
+          <Icon name="mail" className="waiting-line__answered" />
+          {answered === 1 ? "1 customer has answered a quote" : `${answered} customers have answered a quote`}
         </p>
       )}
       {failedMails > 0 && (

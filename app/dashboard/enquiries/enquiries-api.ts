@@ -48,6 +48,9 @@ export const enquiriesApi = {
   addNote(id: string, text: string): Promise<EnquiryFileAnswer> {
     return callApi({ method: "POST", path: `${pathOf(id)}/notes`, body: { text } }, enquiryFileSchema);
   },
+  extend(id: string, quoteId: string): Promise<EnquiryFileAnswer> {
+    return callApi({ method: "POST", path: `${pathOf(id)}/quotes/${quoteId}/extend` }, enquiryFileSchema);
+  },
   async retryMail(id: string, mailId: string): Promise<void> {
     await callApi({ method: "POST", path: `${pathOf(id)}/mails/${mailId}/retry` }, done);
   },

@@ -16,6 +16,7 @@ import { EnquiryWork } from "./EnquiryWork.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { shownConflict } from "./enquiry-conflict.ts";
 import { useEnquiry } from "./use-enquiry.ts";
+import { useEnquiryWatch } from "./use-enquiry-watch.ts";
 
 export const meta = deskTitle("Enquiry");
 
@@ -42,17 +43,18 @@ function Enquiry() {
   const { list } = stateSchema.parse(useLocation().state);
   const work = useEnquiry(loaded);
   const { file } = work;
+  useEnquiryWatch(file.enquiry._id, work.keep);
   return (
     <>
       <EnquiryHead file={file} list={list} />
       <div className="enquiry">
-        <EnquiryFacts file={file} />
+        <EnquiryFacts file={file} onChange={work.keep} />
         <EnquiryWork work={work} accounts={accounts} list={list} />
         <EnquiryNotes file={file} onChange={work.keep} />
         <div className="enquiry__rest">
           <EnquiryContact enquiry={file.enquiry} />
           <EnquiryMails file={file} onChange={work.keep} />
-          <EnquiryHistory activity={file.activity} />
+          <EnquiryHistory file={file} />
         </div>
       </div>
       <ConflictDialog

@@ -13,7 +13,7 @@ import { ListPages } from "./ListPages.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
 import { type EnquiryList as List, enquiriesApi } from "./enquiries-api.ts";
-import { countOfEnquiries } from "./enquiry-words.ts";
+import { countOfEnquiries, newsInWords } from "./enquiry-words.ts";
 import { type ListAddress, countFilters, listPath, readListAddress } from "./list-address.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
@@ -52,7 +52,7 @@ export default function EnquiryList() {
         <p className="arrivals" role="status">
           {arrivals > 0 && (
             <>
-              <span className="vh">{`${arrivals} new ${arrivals === 1 ? "enquiry" : "enquiries"}`}</span>
+              <span className="vh">{newsInWords(arrivals)}</span>
               <button className="btn btn--sm" type="button" onClick={showArrivals}>
                 <Icon name="arrow" className="arrivals__up" /> Show {arrivals} new
               </button>

@@ -44,6 +44,11 @@ export function shortName(email: string): string {
   return email.split("@")[0] ?? email;
 }
 
+/** "1 new enquiry or answer", "2 new enquiries or answers". */
+export function newsInWords(count: number): string {
+  return count === 1 ? "1 new enquiry or answer" : `${count} new enquiries or answers`;
+}
+
 /** "1 enquiry", "2 enquiries". */
 export function countOfEnquiries(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "enquiry" : "enquiries"}`;

@@ -36,6 +36,6 @@ export function listPath(address: ListAddress): string {
 }
 
 /** How many filters are set, not counting the search and the order. */
-export function countFilters({ stage, mail, owner, spam }: ListAddress): number {
-  return [stage, mail, owner, spam || undefined].filter((set) => set !== undefined).length;
+export function countFilters({ stage, quote, mail, owner, spam }: ListAddress): number {
+  return [stage, quote, mail, owner, spam || undefined].filter((set) => set !== undefined).length;
 }

@@ -9,7 +9,7 @@ interface Shown {
   readonly list: EnquiryList;
 }
 
-/** How many enquiries have come since a list was loaded that belong into it. */
+/** How many enquiries have come, or been answered by their customers, since a list was loaded that they belong into. */
 export function useArrivals(shown: Shown): number {
   const [seen, setSeen] = useState({ shown, count: 0 });
   const look = useCallback(async () => {

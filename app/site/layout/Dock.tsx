@@ -10,10 +10,12 @@ interface DockProps {
   readonly children?: ReactNode;
   /** The query of an address that shows this price; the link follows the sliders from there. */
   readonly priceQuery?: string | undefined;
+  /** A chat about what the page shows, and what is told when it is opened; otherwise the chat of every page. */
+  readonly chat?: { readonly href: string; readonly ping: string };
 }
 
 /** The floating links of every page: the calculator and the chat (specification section 2). */
-export function Dock({ children, priceQuery }: DockProps) {
+export function Dock({ children, priceQuery, chat }: DockProps) {
   const company = useCompany();
   return (
     <nav className="dock" aria-label="Quick actions">
@@ -24,7 +26,7 @@ export function Dock({ children, priceQuery }: DockProps) {
         <Icon name="calculator" />
         <div className="dock__text">{children ?? "Price your pages"}</div>
       </a>
-      <a href={chatLink(company)}>
+      <a {...(chat ?? { href: chatLink(company) })}>
         <Icon name="whatsapp" />
         <span className="dock__text">WhatsApp</span>
       </a>

@@ -65,6 +65,10 @@ export const livingQuotes = {
       .on("enquiries")
       .columns(["spam", "acted_at"])
       .execute();
+    // When a customer was heard of last: the order of the list, and how what is new in it is found.
+    await sql`create index enquiries_by_deed on enquiries (spam, (coalesce(acted_at, created_at)), id)`.execute(
+      database,
+    );
     await database.schema.alterTable("mail_jobs").addColumn("event_id", "text").execute();
   },
 };

@@ -3,7 +3,7 @@ import type { Contact } from "../../../domain/enquiry.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import type { EnquiryFacts, Sender } from "./facts.ts";
 import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "./moment.ts";
+import { formatMoment } from "../../../domain/moment.ts";
 
 /** What a visitor wrote, who they are and how to reach them. For the company's eyes only. */
 export function contactBlocks(

@@ -26,6 +26,8 @@ export interface QuoteFacts {
   readonly path: string;
   /** The last moment at which it holds. Milliseconds since 1970, UTC. */
   readonly validUntil: number;
+  /** Whether staff have let it hold longer than it did at first. */
+  readonly isExtended: boolean;
 }
 
 /** What a customer said to a quote. */

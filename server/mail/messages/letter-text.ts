@@ -34,7 +34,7 @@ function blockText(block: Block): string {
       return `${underlined(block.title)}\n${block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`;
     case "actions":
       return block.actions
-        .filter(({ href }) => href.startsWith("https:"))
+        .filter(({ href }) => /^https?:/.test(href))
         .map(({ label, href }) => `${label}: ${href}`)
         .join("\n");
   }

@@ -69,6 +69,7 @@ function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
     reference: "WQ-2026-00042",
     path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
     validUntil: Date.UTC(2026, 11, 20, 19, 59, 59),
+    isExtended: false,
   };
 }
 
@@ -175,6 +176,24 @@ describe("a quote", () => {
     );
     const { text } = await writeMessage(about("quote-to-customer", black), sender);
     expect(text).toContain("None: this machine prints black only");
+  });
+
+  test("leads to its page in both parts, and says until when one holds that was extended", async () => {
+    const { quote: facts, ...rest } = { quote: quoteFacts(quote), enquiry };
+    const page = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
+    const first = await writeMessage({ kind: "quote-to-customer", quote: facts, ...rest }, sender);
+    expect(first.text).toContain(`Read and answer your quote: ${page}\n`);
+    expect(first.html).toContain(`href="${page}"`);
+    expect(first.text).not.toContain("now holds");
+    const extended = await writeMessage(
+      { kind: "quote-to-customer", quote: { ...facts, isExtended: true }, ...rest },
+      sender,
+    );
+    expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month");
+    for (const part of [extended.text, visibleText(extended.html)])
+      expect(part).toContain(
+        "Your quote WQ-2026-00042 now holds until 20 December 2026, 23:59 (Asia/Dubai). The price is the one you know",
+      );
   });
 
   test("tells customer and company the same numbers, in both parts", async () => {

@@ -2,7 +2,7 @@ import type { QuoteEventKind } from "../../../domain/quote-state.ts";
 import { contactBlocks } from "./contact-blocks.ts";
 import type { MailFacts, Sender } from "./facts.ts";
 import type { Letter } from "./letter.ts";
-import { formatMoment } from "./moment.ts";
+import { formatMoment } from "../../../domain/moment.ts";
 import { monthlyCost, quoteBlocks, quotedThing } from "./quote-blocks.ts";
 
 /** What the customer did, as a subject and a sentence say it. */

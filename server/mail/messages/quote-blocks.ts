@@ -6,7 +6,7 @@ import { productPath } from "../../../domain/site-paths.ts";
 import { speedText } from "../../../domain/speed.ts";
 import type { QuoteFacts, Sender } from "./facts.ts";
 import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "./moment.ts";
+import { formatMoment } from "../../../domain/moment.ts";
 
 /** "DHS 644.00 a month" */
 export function monthlyCost(quote: Quote, { company }: Sender): string {

@@ -2,6 +2,7 @@ import { dialled } from "../../../domain/company.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
 import { isSingle } from "../../../domain/quote-slip.ts";
+import { formatMoment } from "../../../domain/moment.ts";
 import type { QuoteFacts, Sender } from "./facts.ts";
 import type { Action, Letter } from "./letter.ts";
 import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "./quote-blocks.ts";
@@ -13,22 +14,32 @@ import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "
 export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
   const request = withoutTypedWords(asked);
   const { contact, quote } = request;
+  const end = formatMoment(request.validUntil, sender.company.timeZone);
+  const price = `This is what ${quotedThing(quote)} ${isSingle(quote) ? "costs" : "cost"} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.`;
   return {
-    subject: `Your quote: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`,
-    preview: `${pagesAMonth(quote)}, and what happens next.`,
+    subject: `Your quote${request.isExtended ? " holds longer" : ""}: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`,
+    preview: request.isExtended
+      ? `It now holds until ${end}, at the price you know.`
+      : `${pagesAMonth(quote)}, and what happens next.`,
     heading: `Your quote, ${contact.name}`,
     blocks: [
-      {
-        kind: "paragraph",
-        text: `This is what ${quotedThing(quote)} ${isSingle(quote) ? "costs" : "cost"} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.`,
-      },
+      ...(request.isExtended
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: `Your quote ${request.reference} now holds until ${end}. The price is the one you know, whatever has changed since.`,
+            },
+          ]
+        : []),
+      { kind: "paragraph", text: price },
+      { kind: "actions", actions: [answerAction(request, sender)] },
       ...quoteBlocks(request, sender),
       {
         kind: "steps",
         title: "What happens next",
         steps: [
-          `We call +${contact.mobile} to ask where the machine goes and when you want it.`,
-          "You get the price in writing. Until then it is an estimate, and nothing is delivered.",
+          `You accept the quote on its page, ask for a change there, or decline. The price holds until ${end}.`,
+          `We call +${contact.mobile} to agree where the machine goes and when you want it.`,
           "We bring the machine, connect it and show your people how it works.",
         ],
       },
@@ -51,6 +62,10 @@ export function withoutTypedWords(asked: QuoteFacts): QuoteFacts {
   };
 }
 
+function answerAction({ path }: QuoteFacts, { publicUrl }: Sender): Action {
+  return { label: "Read and answer your quote", href: `${publicUrl}${path}` };
+}
+
 function waysToReach(
   { contact, quote, reference, path }: QuoteFacts,
   { company: { phones, whatsapp }, publicUrl }: Sender,
@@ -58,7 +73,6 @@ function waysToReach(
   const url = `${publicUrl}${path}`;
   const text = quoteOnWhatsApp(contact, quote, { reference, url });
   return [
-    { label: "Read and answer your quote", href: url },
     ...phones.slice(0, 1).map((phone) => ({ label: `Call ${phone.display}`, href: `tel:${dialled(phone)}` })),
     { label: "Ask on WhatsApp", href: whatsAppLink(whatsapp.digits, text) },
   ];

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { AskedQuoteAnswer } from "../../../domain/enquiry-answer.ts";
+import { quoteValidityDays } from "../../../domain/quote-state.ts";
+import { asFailure } from "../api/failures.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { enquiriesApi } from "./enquiries-api.ts";
+import type { EnquiryInWork } from "./use-enquiry.ts";
+import { refreshWaiting } from "./waiting.ts";
+
+interface ExtendButtonProps {
+  readonly quote: AskedQuoteAnswer;
+  readonly enquiryId: string;
+  readonly onChange: EnquiryInWork["keep"];
+}
+
+/** Lets a quote hold again for the full time, and sends it to the customer once more. */
+export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const extend = async () => {
+    if (isBusy) return;
+    withdrawFailures();
+    setBusy(true);
+    try {
+      onChange(await enquiriesApi.extend(enquiryId, quote._id));
+      notify({
+        kind: "ok",
+        text: `${quote.reference} holds for ${quoteValidityDays} days from today`,
+        detail: "The customer gets it by mail once more.",
+      });
+      void refreshWaiting();
+    } catch (error) {
+      notify({ kind: "bad", text: "The quote is not extended.", detail: asFailure(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      className="btn btn--sm btn--line"
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void extend()}
+    >
+      {isBusy ? "Extending..." : `Extend by ${quoteValidityDays} days`}
+      <span className="vh">{quote.reference}</span>
+    </button>
+  );
+}

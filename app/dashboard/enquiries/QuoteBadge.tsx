@@ -1,0 +1,13 @@
+import type { QuoteStanding } from "../../../domain/quote-state.ts";
+import { standingIcons, standingNames } from "../../quote/living-quote/standing-words.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** How a quote stands: as icon, word and colour. */
+export function QuoteBadge({ standing }: { readonly standing: QuoteStanding }) {
+  return (
+    <span className="quote-badge" data-standing={standing}>
+      <Icon name={standingIcons[standing]} /> <span className="vh">Quote: </span>
+      {standingNames[standing]}
+    </span>
+  );
+}

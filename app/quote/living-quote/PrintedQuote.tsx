@@ -1,0 +1,67 @@
+import type { Company } from "../../../domain/company.ts";
+import { differenceInWords } from "../../../domain/present-spend.ts";
+import { type Quote, quoteTotal } from "../../../domain/quote-record.ts";
+import { type SlipLine, isSingle, slipOf } from "../../../domain/quote-slip.ts";
+import { ArabicMark } from "../../ui/Logo.tsx";
+import { SlipTotal } from "../SlipTotal.tsx";
+
+interface PrintedQuoteProps {
+  readonly company: Pick<Company, "name" | "currency">;
+  readonly quote: Quote;
+  readonly reference: string;
+}
+
+/** The price of a quote as it was when it was asked for, printed out. */
+export function PrintedQuote({ company, quote, reference }: PrintedQuoteProps) {
+  const currency = company.currency.display;
+  const slip = slipOf(quote, currency);
+  return (
+    <div className="slot">
+      <div className="slot__bar" />
+      <div className="slip-feed">
+        <div className="slip slip--quote">
+          <div className="slip__top">
+            <b>{company.name}</b>
+            <ArabicMark />
+          </div>
+          <dl>
+            <Line line={{ label: "Quote", detail: "", amount: reference }} />
+            {isSingle(quote) && <Line line={{ label: "Model", detail: "", amount: slip.title }} />}
+            {slip.lines.map((line, position) => (
+              <Line key={position} line={line} />
+            ))}
+          </dl>
+          <SlipTotal total={quoteTotal(quote)} />
+          <dl>
+            {slip.footing.map((line) => (
+              <Line key={line.label} line={line} />
+            ))}
+          </dl>
+          {quote.presentSpend !== null && (
+            <p className="slip__difference">{differenceInWords(quoteTotal(quote), quote.presentSpend)}</p>
+          )}
+          <p>Toner, spare parts and engineer visits are in the price.</p>
+          <div className="barcode" aria-hidden="true" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Line({ line: { label, detail, amount } }: { readonly line: SlipLine }) {
+  return (
+    <div>
+      <dt>
+        <bdi>{label}</bdi>
+        {detail !== "" && (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        )}
+      </dt>
+      <dd>
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { longestAnswer } from "../../../domain/quote-state.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** An answer that was refused: what was sent, and what is wrong with it. */
+export interface RefusedAnswer {
+  readonly answer: string;
+  readonly text: string;
+  readonly error: string | undefined;
+}
+
+interface QuoteAnswersProps {
+  /** Digits with country code. */
+  readonly mobile: string;
+  readonly refused: RefusedAnswer | null;
+}
+
+/** What a customer can say to a quote: each a form of its own, so that all of it works without script. */
+export function QuoteAnswers({ mobile, refused }: QuoteAnswersProps) {
+  return (
+    <section className="quote-answers" aria-labelledby="answers">
+      <h2 id="answers" className="vh">
+        Your answer
+      </h2>
+      <form method="post">
+        <button className="btn btn--wide" name="answer" value="accepted">
+          <Icon name="check" /> Accept this quote
+        </button>
+        <p className="hint">
+          You pay nothing here. We call <bdi dir="ltr">+{mobile}</bdi> to agree when and where the delivery
+          comes.
+        </p>
+      </form>
+      <WrittenAnswer
+        answer="change-asked"
+        summary="Ask for a change"
+        label="What should change?"
+        hint="Other pages, another machine, one more office: write it as you would say it."
+        button="Send the change"
+        refused={refused}
+      />
+      <WrittenAnswer
+        answer="declined"
+        summary="Decline"
+        label="Why do you decline?"
+        hint="One sentence is enough: the price, the machine, the time."
+        button="Decline this quote"
+        refused={refused}
+      />
+    </section>
+  );
+}
+
+interface WrittenAnswerProps {
+  readonly answer: string;
+  readonly summary: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly refused: RefusedAnswer | null;
+}
+
+/** An answer that needs words. It opens by itself where they were refused, with what was typed. */
+function WrittenAnswer({ answer, summary, label, hint, button, refused }: WrittenAnswerProps) {
+  const mine = refused?.answer === answer ? refused : null;
+  const id = `${answer}-text`;
+  return (
+    <details name="quote-answer" open={mine !== null}>
+      <summary>
+        {summary} <Icon name="chevron" />
+      </summary>
+      <form method="post">
+        <Field id={id} label={label} error={mine?.error}>
+          {(control) => (
+            <textarea
+              {...control}
+              aria-describedby={[control["aria-describedby"], `${id}-hint`].filter(Boolean).join(" ")}
+              className="input"
+              name="text"
+              dir="auto"
+              required
+              maxLength={longestAnswer}
+              defaultValue={mine?.text}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+              autoFocus={mine?.error !== undefined}
+            />
+          )}
+        </Field>
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+        <button className="btn btn--sm" name="answer" value={answer}>
+          {button}
+        </button>
+      </form>
+    </details>
+  );
+}

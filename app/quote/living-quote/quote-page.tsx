@@ -1,0 +1,180 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { formatDay } from "../../../domain/moment.ts";
+import { quoteQuery } from "../../../domain/quote-address.ts";
+import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
+import type { Quote } from "../../../domain/quote-record.ts";
+import { whatsAppLink } from "../../../domain/quote.ts";
+import { quotePath, quotePdfPath, sitePaths } from "../../../domain/site-paths.ts";
+import type { QuoteReply } from "../../../server/answer-desk.ts";
+import { useCompany, usePublicUrl } from "../../company.ts";
+import { Notice } from "../../forms/Notice.tsx";
+import { postedForm } from "../../forms/posted-form.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { type Services, servicesContext } from "../../services.ts";
+import { ErrorPage } from "../../site/error/ErrorPage.tsx";
+import { Dock } from "../../site/layout/Dock.tsx";
+import type { Route } from "./+types/quote-page";
+import { ChatLink } from "./ChatLink.tsx";
+import { PrintedQuote } from "./PrintedQuote.tsx";
+import { QuoteAnswers } from "./QuoteAnswers.tsx";
+import { QuoteMissing } from "./QuoteMissing.tsx";
+import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
+import { type CatalogueEntry, QuotedMachines } from "./QuotedMachines.tsx";
+import { failureNotice, replyNotice } from "./reply-notices.ts";
+
+/** The address is what opens the quote: nothing keeps it, finds it or passes it on. */
+const privateHeaders = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+} as const;
+
+/** Reads the quote and changes nothing: what scans mails opens its links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { livingQuotes, catalogue } = context.get(servicesContext);
+  const read = await livingQuotes.find(params.token);
+  if (read === null) throw data(null, { status: 404 });
+  return { read, entries: await entriesOf(read.quote, catalogue) };
+}
+
+async function entriesOf(
+  { lines }: Quote,
+  catalogue: Services["catalogue"],
+): Promise<Record<string, CatalogueEntry>> {
+  const quoted = new Set(lines.map(({ productId }) => productId));
+  const products = await catalogue.list();
+  return Object.fromEntries(
+    products.filter(({ id }) => quoted.has(id)).map(({ id, images }) => [id, { picture: images.img }]),
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answerDesk, client, report } = context.get(servicesContext);
+  const form = await postedForm(request);
+  const [answer, text] = ["answer", "text"].map((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  });
+  const sent = { answer: answer ?? "", text: text ?? "" };
+  let reply: QuoteReply;
+  try {
+    reply = await answerDesk.answer(params.token, sent, client.address);
+  } catch (error) {
+    report(error);
+    return data({ refused: { ...sent, error: undefined }, notice: failureNotice }, { status: 500 });
+  }
+  switch (reply.kind) {
+    case "answered":
+      return redirect(`${quotePath(params.token)}#${statusId}`, { status: 303 });
+    case "unknown":
+      throw data(null, { status: 404 });
+    case "invalid": {
+      const error = reply.errors["text"];
+      const notice = error === undefined ? replyNotice(reply) : null;
+      return data({ refused: { ...sent, error }, notice }, { status: 422 });
+    }
+    case "closed":
+      return data({ refused: null, notice: replyNotice(reply) }, { status: 409 });
+    case "limited":
+      return data(
+        { refused: { ...sent, error: undefined }, notice: replyNotice(reply) },
+        { status: 429, headers: { "Retry-After": String(reply.retryAfter) } },
+      );
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(privateHeaders);
+  actionHeaders?.forEach((value, name) => all.set(name, value));
+  return all;
+}
+
+/** The floating chat of this page speaks of the quote. */
+export const handle = { ownDock: true } satisfies RouteHandle;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { company, publicUrl, card } = matches[0].loaderData;
+  if (loaderData === undefined) return [];
+  const title = `Quote ${loaderData.read.reference}. ${company.name}`;
+  // What a chat shows of a link: nothing of what the quote says.
+  return [
+    { title },
+    { name: "robots", content: "noindex, nofollow" },
+    { property: "og:title", content: title },
+    { property: "og:site_name", content: company.name },
+    { property: "og:image", content: publicUrl + card.path },
+    { property: "og:image:alt", content: card.alt },
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      {isMissing ? <QuoteMissing /> : <ErrorPage error={error} />}
+      <Dock />
+    </>
+  );
+}
+
+/** A quote as its customer reads and answers it, wholly without script. */
+export default function QuotePage({ loaderData: { read, entries }, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  const publicUrl = usePublicUrl();
+  const notice = actionData?.notice ?? null;
+  const { quote, contact, reference, token, standing } = read;
+  const path = quotePath(token);
+  const chat = whatsAppLink(
+    company.whatsapp.digits,
+    quoteOnWhatsApp(contact, quote, { reference, url: publicUrl + path }),
+  );
+  return (
+    <>
+      <section className="phead phead--s">
+        <div className="wrap phead__g">
+          <h1 className="h-page">
+            Quote <span className="quote-reference">{reference}</span>
+          </h1>
+          <p className="lead quote-for">
+            For <b>{contact.name}</b>, <bdi>{contact.company}</bdi>. Made on{" "}
+            {formatDay(read.createdAt, company.timeZone)}.
+          </p>
+        </div>
+      </section>
+      <div className="wrap living-quote">
+        <div className="living-quote__price">
+          <PrintedQuote company={company} quote={quote} reference={reference} />
+          <p className="living-quote__take">
+            <a className="link" href={quotePdfPath(token, reference)}>
+              Keep it as a PDF
+            </a>
+            <ChatLink className="link" chat={chat} path={path}>
+              Go on with it on WhatsApp
+            </ChatLink>
+          </p>
+        </div>
+        <div className="living-quote__answer">
+          {notice !== null && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+            <div className="summary" tabIndex={-1} autoFocus>
+              <Notice notice={notice} />
+            </div>
+          )}
+          <QuoteStatus read={read} chat={chat} again={priceAgain(quote)} />
+          {(standing === "open" || standing === "change-asked") && (
+            <QuoteAnswers mobile={contact.mobile} refused={actionData?.refused ?? null} />
+          )}
+        </div>
+        <QuotedMachines company={company} quote={quote} entries={entries} />
+      </div>
+      <Dock chat={{ href: chat, ping: `/api${path}/whatsapp` }} />
+    </>
+  );
+}
+
+/** The address that shows what the first machine of a quote costs today, at the same pages. */
+function priceAgain({ lines: [first] }: Quote): string {
+  if (first === undefined) return sitePaths.quoteWizard;
+  const { black, colour } = first.volumes;
+  return `${sitePaths.quoteWizard}?${quoteQuery(first.productId, { black, colour, raised: undefined })}`;
+}

@@ -1,0 +1,38 @@
+import type { QuoteStanding } from "../../../domain/quote-state.ts";
+import type { QuoteReply } from "../../../server/answer-desk.ts";
+import type { NoticeContent } from "../../forms/Notice.tsx";
+
+const nothing = "Nothing was changed.";
+
+/** Why an answer to a quote that cannot be answered was not taken. */
+const closed: Readonly<Record<QuoteStanding, string>> = {
+  accepted: "This quote is accepted already.",
+  declined: "This quote is declined already.",
+  expired: "This quote has expired.",
+  open: "This quote has just been extended: read it again, then answer.",
+  "change-asked": "This quote has just been extended: read it again, then answer.",
+};
+
+/** What a refused answer is told. */
+export function replyNotice(
+  reply: Extract<QuoteReply, { kind: "closed" | "limited" | "invalid" }>,
+): NoticeContent {
+  switch (reply.kind) {
+    case "closed":
+      return { kind: "bad", text: closed[reply.standing], detail: nothing };
+    case "limited":
+      return {
+        kind: "bad",
+        text: "That was too often in a short time.",
+        detail: `${nothing} Try again in ${Math.ceil(reply.retryAfter / 60)} minutes, or call us.`,
+      };
+    case "invalid":
+      return { kind: "bad", text: "Choose one of the answers below.", detail: nothing };
+  }
+}
+
+export const failureNotice: NoticeContent = {
+  kind: "bad",
+  text: "Something went wrong on our side.",
+  detail: `${nothing} What you typed is still here: please try again.`,
+};
