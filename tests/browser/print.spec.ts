@@ -63,6 +63,20 @@ test("a quote is one sheet with the machine, the pages, whom it is for and the p
   }
 });
 
+test("a quote of several machines prints each of them, and what they come to", async ({ page, site }) => {
+  const [quire, verso] = [await productIdOf(site, "Quire C340"), await productIdOf(site, "Verso T20")];
+  await page.goto(
+    `/ProductEnquiry?printer=${quire}&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`,
+  );
+  await goToQuote(page, newVisitor());
+  expect(await sheetsOf(page)).toEqual([a4]);
+  await asPrinted(page);
+  const machines = page.getByRole("region", { name: "Machines in this quote" });
+  for (const words of ["2 \u00d7 Quire C340, Dubai", "3 \u00d7 Verso T20, Sharjah", "5 machines"])
+    await expect(machines.getByText(words)).toBeVisible();
+  await expect(slipTotal(page)).toHaveText("1,785.00");
+});
+
 test("an article prints its text and the addresses of its links, and not the ways on", async ({ page }) => {
   await page.goto("/blogs/black-colour-and-the-page-that-is-both");
   await asPrinted(page);
