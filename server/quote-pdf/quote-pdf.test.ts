@@ -224,8 +224,8 @@ describe("the PDF of a quote", () => {
       "Machines and price",
       "What happens next",
       "Your answer",
-      "Each machine and its bill",
       "Waraq Office Equipment",
+      "Each machine and its bill",
     ]);
     expect(partsOf("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
     for (const { parts: cells } of partsOf("TR", parts)) expect(cells[0]?.role).toBe("TH");

@@ -61,7 +61,7 @@ function placeOne(sheet: Sheet, facts: QuoteFacts, sender: Sender): void {
   );
 }
 
-/** First what matters: the machines, what they come to and how to accept; then each machine with its bill. */
+/** First what matters: the machines, what they come to, how to accept and whom to ask; then each machine with its bill. */
 async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Promise<void> {
   const { quote } = facts;
   const slip = slipOf(quote, sender.company.currency.code);
@@ -69,7 +69,17 @@ async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Pr
   const next = nextSteps(sheet, facts, sender, besideSlip);
   const answer = answering(sheet, facts, sender, besideSlip);
   const sum = slipBlock(sheet, { ...slip, lines: [] }, slipWidth);
-  place(sheet, arranged([{ block: sum, x: slipX }, { block: stack([next, answer], gap) }]), sheet.root, gap);
+  const company = companyFacts(sheet, sender, slipWidth);
+  place(
+    sheet,
+    arranged([
+      { block: sum, x: slipX },
+      { block: stack([next, answer], gap) },
+      { block: company, x: slipX, y: sum.height + gap },
+    ]),
+    sheet.root,
+    gap,
+  );
 
   let heading = [section(sheet, "Each machine and its bill")];
   for (const [index, line] of quote.lines.entries()) {
@@ -79,7 +89,6 @@ async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Pr
     // A quote for many machines takes its time; other visitors are served between two of them.
     await otherWork();
   }
-  place(sheet, companyFacts(sheet, sender, besideSlip), sheet.root, gap);
 }
 
 function section(sheet: Sheet, text: string): Block {
