@@ -220,7 +220,7 @@ describe("the PDF of a quote", () => {
     });
     const parts = allParts(pdf);
     expect(partsOf("H1", parts).map(({ text }) => text)).toEqual(["Quote WQ-2026-00042"]);
-    expect(partsOf("H2", parts).map(({ text }) => text)).toEqual([
+    expect(partsOf("H2", parts).map(({ text }) => text.trim())).toEqual([
       "Machines and price",
       "What happens next",
       "Your answer",
