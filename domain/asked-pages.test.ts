@@ -12,8 +12,9 @@ describe("the pages somebody asks for", () => {
     ["9".repeat(400), 999_999],
   ])("%s", (text, pages) => expect(askedPages(text)).toBe(pages));
 
-  test.each(["", "-5", "many", "1e9", "5000x"])("%s is no number of pages", (text) =>
-    expect(askedPages(text)).toBeNull(),
+  test.each(["", "-5", "many", "1e9", "5000x", "1.5", "15,00", "1,5000"])(
+    "%s is no number of pages",
+    (text) => expect(askedPages(text)).toBeNull(),
   );
 
   test("are those of the usual base where an address says nothing that makes sense", () => {

@@ -5,15 +5,17 @@ const mostAsked = 999_999;
 
 const arabicZero = 0x0660;
 
+/** Digits, in groups of three where anything parts them: "1.5" is no number of pages. */
+const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
+
 /**
  * The pages a month that a person typed, whatever groups their digits; null where it is no number of pages. It may be
  * more than a slider goes to: what is asked for is not made smaller.
  */
 export function askedPages(text: string): number | null {
-  const digits = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace(/[\s,.'\u066c]/g, "");
-  return /^\d+$/.test(digits) ? Math.min(mostAsked, Number(digits)) : null;
+  const digits = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).trim();
+  if (!wholeNumber.test(digits)) return null;
+  return Math.min(mostAsked, Number(digits.replace(/\D/g, "")));
 }
 
 /** The volumes an address asks for; those of the usual base where it says nothing that makes sense. */

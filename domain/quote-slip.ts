@@ -1,4 +1,5 @@
 import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "./money.ts";
+import { differenceInWords } from "./present-spend.ts";
 import { type PriceLine, pricePerPage } from "./price.ts";
 import { type Quote, type QuoteLine, lineTotal, machineCount, quoteTotal } from "./quote-record.ts";
 import { slipTexts } from "./slip-texts.ts";
@@ -101,7 +102,11 @@ export function presentLines(quote: Quote): SlipLine[] {
   const total = quoteTotal(quote);
   return [
     { label: slipTexts.present, detail: slipTexts.presentSource, amount: formatDirhams(quote.presentSpend) },
-    { label: slipTexts.difference, detail: "", amount: formatDirhams(fils(total - quote.presentSpend)) },
+    {
+      label: slipTexts.difference,
+      detail: differenceInWords(total, quote.presentSpend),
+      amount: formatDirhams(fils(total - quote.presentSpend)),
+    },
   ];
 }
 

@@ -140,6 +140,11 @@ function quoteRefusal(outcome: Exclude<QuoteOutcome, { kind: "made" }>): Answer 
         printerField(outcome),
         "This printer has no price yet: choose another one, or send us an enquiry",
       );
+    case "no-colour":
+      return refused(
+        fieldOf(outcome, "colorPrints"),
+        "This printer prints black only: ask for 0 colour pages, or choose another one",
+      );
     case "price-differs":
       return refused(
         fieldOf(outcome, "monthlyCost"),

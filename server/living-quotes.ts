@@ -49,7 +49,7 @@ export type AnswerOutcome =
   | { readonly kind: "closed"; readonly standing: QuoteStanding };
 
 /** What became of staff's wish to extend a quote. */
-export type ExtensionOutcome = "extended" | "unknown" | "accepted";
+export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
 /** Quotes after they were made: their customers read and answer them, staff extend them. */
 export interface LivingQuotes {
@@ -162,9 +162,11 @@ export function createLivingQuotes(parts: {
           .executeTakeFirst();
         if (before === undefined) return "unknown";
         if (before.state === "accepted") return "accepted";
+        const end = quoteEnd(now, timeZone);
+        if (before.state === "open" && before.valid_until >= end) return "unchanged";
         await transaction
           .updateTable("quotes")
-          .set({ valid_until: quoteEnd(now, timeZone), state: "open" })
+          .set({ valid_until: end, state: "open" })
           .where("id", "=", quoteId)
           .execute();
         await recordQuoteEvent(transaction, world, { quoteId, kind: "extended", staff: by.email });

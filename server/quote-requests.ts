@@ -4,7 +4,8 @@ import type { Company } from "../domain/company.ts";
 import { type Contact, contactContent, contactPartOf, looksLikeSpam } from "../domain/enquiry.ts";
 import { localTimeOf } from "../domain/local-time.ts";
 import { type Fils, filsFromDirhams } from "../domain/money.ts";
-import { type Price, priceMonth } from "../domain/price.ts";
+import { canPrint } from "../domain/machine-ranking.ts";
+import { type Price, type PriceTerms, priceMonth } from "../domain/price.ts";
 import { type Product, priceTermsOf } from "../domain/product.ts";
 import { type Quote, type QuoteLine, machineCount, quoteSchema, quoteTotal } from "../domain/quote-record.ts";
 import { quoteReference } from "../domain/quote-reference.ts";
@@ -45,6 +46,8 @@ export type QuoteOutcome =
   | { readonly kind: "made"; readonly made: MadeQuote }
   | { readonly kind: "unknown-printer"; readonly machine: number }
   | { readonly kind: "unpriced-printer"; readonly machine: number }
+  /** Colour pages are asked for, and it prints black only. */
+  | { readonly kind: "no-colour"; readonly machine: number }
   /** `total` is what these pages cost, fils a month. */
   | { readonly kind: "price-differs"; readonly machine: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
@@ -79,6 +82,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         if (product === null) return { kind: "unknown-printer", machine };
         const priced = priceOf(product, wanted);
         if (priced === null) return { kind: "unpriced-printer", machine };
+        if (!canPrint(priced, wanted.volumes)) return { kind: "no-colour", machine };
         if (!priced.isConfirmed) return { kind: "price-differs", machine, total: priced.price.total };
         lines.push(lineOf(product, wanted, priced.price));
       }
@@ -258,13 +262,13 @@ async function findPrinter(
 function priceOf(
   product: Product,
   { volumes, monthlyCost }: RequestedMachine,
-): { price: Price; isConfirmed: boolean } | null {
+): { terms: PriceTerms; price: Price; isConfirmed: boolean } | null {
   const terms = priceTermsOf(product);
   if (terms === null) return null;
   const confirmed = confirmedPrice(terms, volumes, monthlyCost);
   return confirmed === null
-    ? { price: priceMonth(terms, volumes), isConfirmed: false }
-    : { price: confirmed.price, isConfirmed: true };
+    ? { terms, price: priceMonth(terms, volumes), isConfirmed: false }
+    : { terms, price: confirmed.price, isConfirmed: true };
 }
 
 /** A line of the quote: the machine as the catalogue describes it now, not as the request does. */

@@ -40,7 +40,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
       <VolumeMeter id={id} ink="black" priced={priced} onMove={onMove} />
       <VolumeMeter id={id} ink="colour" priced={priced} onMove={onMove} />
       <Reams volumes={priced.meter} />
-      <p className="note" data-on={note === null ? undefined : ""}>
+      <p className="note" data-on={note === null && !isAtEnd(priced.meter) ? undefined : ""}>
         {note ?? (isAtEnd(priced.meter) ? <BeyondTheRail /> : usualNote)}
       </p>
       <p className="vh" role="status">

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Ink, Meter } from "../../domain/price.ts";
 import { Wheels } from "./Wheels.tsx";
 import type { Move } from "./selection.ts";
@@ -40,8 +40,9 @@ export function PageCounter({
 }: PageCounterProps) {
   const [typing, setTyping] = useState<Typing>();
   const box = useRef<HTMLInputElement>(null);
-  // Whoever was here before the script finds the number selected too, unless they have begun to type.
-  useEffect(() => {
+  // Whoever was here before the script finds the number selected too, unless they have begun to type. Before anything
+  // else happens: digits that were typed meanwhile are read next, and would then look like the number it came with.
+  useLayoutEffect(() => {
     const found = box.current;
     if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
   }, []);

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../domain/asked-pages.ts";
 import { originOfForm } from "../../domain/enquiry-origin.ts";
 import { contactSchema, honeypotField } from "../../domain/enquiry.ts";
 import { fleetQuery } from "../../domain/fleet-address.ts";
@@ -43,6 +44,9 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { catalogue, publicUrl, report } = context.get(servicesContext);
+  const volumes = readAskedVolumes(url.searchParams);
+  // A price for fewer pages than were asked for would be a wrong one.
+  if (isBeyondPrices(volumes)) return redirect(`${sitePaths.bestMachine}?${askedQuery(volumes)}`, 303);
   const machines = await catalogue.list().then(machinesOf, (error: unknown) => {
     report(error);
     return null;

@@ -183,6 +183,11 @@ export function enquiryRoutes(parts: {
             throw new RequestRefused(404, "This enquiry has no such quote");
           case "accepted":
             throw new RequestRefused(409, "The customer has accepted this quote: there is nothing to extend");
+          case "unchanged":
+            throw new RequestRefused(
+              409,
+              "It holds for the full time already: nothing was changed or mailed",
+            );
           case "extended": {
             const file = await enquiryDesk.find(id);
             if (file === null) throw noSuchEnquiry();

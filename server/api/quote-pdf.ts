@@ -33,7 +33,11 @@ export function quotePdfRoutes(parts: {
         throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
       const quote = await livingQuotes.find(token);
       if (quote === null || file !== quotePdfName(quote.reference)) return parts.answerAsPage(request, reply);
-      const bytes = await makeQuotePdf(factsOf(quote), { company: await companyFacts.current(), publicUrl });
+      const bytes = await makeQuotePdf(
+        factsOf(quote),
+        { company: await companyFacts.current(), publicUrl },
+        quote.standing,
+      );
       return reply
         .headers({
           "content-type": "application/pdf",

@@ -1,10 +1,15 @@
+import type { QuoteStanding } from "../../domain/quote-state.ts";
 import { quotePdfName } from "../../domain/site-paths.ts";
 import type { MailFacts, QuoteFacts, Sender } from "./messages/facts.ts";
 import { withoutTypedWords } from "./messages/quote-to-customer.ts";
 import type { MailAttachment } from "./outgoing-mail.ts";
 
 /** Makes the PDF of a quote; the same quote makes the same bytes. */
-export type MakeQuotePdf = (quote: QuoteFacts, sender: Sender) => Promise<Uint8Array>;
+export type MakeQuotePdf = (
+  quote: QuoteFacts,
+  sender: Sender,
+  standing?: QuoteStanding,
+) => Promise<Uint8Array>;
 
 /** The PDF that goes along with a mail; null where the mail is not about a new quote. */
 export async function attachQuote(

@@ -183,7 +183,7 @@ describe("the PDF of a quote", () => {
         "VAT5%|32.20",
         "TotalwithVAT|676.20",
         "Whatyoupaytodayasyoutoldus,withoutVAT|800.00",
-        "Differencetotoday|−156.00",
+        "DifferencetotodayYouwouldpay156.00lessamonth.|−156.00",
       ].join("\n"),
     );
   });

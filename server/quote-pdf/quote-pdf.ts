@@ -1,9 +1,10 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Quote } from "../../domain/quote-record.ts";
+import type { QuoteStanding } from "../../domain/quote-state.ts";
 import { isSingle, slipOf } from "../../domain/quote-slip.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import { type Block, arranged, hasRoom, padded, place, stack, textBlock } from "./block.ts";
-import { answering, companyFacts, nextSteps } from "./closing.ts";
+import { type StandingQuote, answering, companyFacts, nextSteps } from "./closing.ts";
 import { drawFeet } from "./foot.ts";
 import { readLockup } from "./lockup.ts";
 import { onlyMachine, oneOfSeveral } from "./machine-sections.ts";
@@ -19,11 +20,15 @@ import { isPrintable, printable } from "./text-runs.ts";
 const slipX = fullWidth - slipWidth;
 
 /** Between two parts of the document, points. */
-const gap = 20;
+const gap = 16;
 
-/** Makes the PDF of a quote. The same quote makes the same bytes. */
-export async function makeQuotePdf(asked: QuoteFacts, sender: Sender): Promise<Uint8Array> {
-  const facts = { ...asked, quote: printableQuote(asked.quote) };
+/** Makes the PDF of a quote. The same quote makes the same bytes. @param standing what the customer has said to it */
+export async function makeQuotePdf(
+  asked: QuoteFacts,
+  sender: Sender,
+  standing: QuoteStanding = "open",
+): Promise<Uint8Array> {
+  const facts = { ...asked, quote: printableQuote(asked.quote), standing };
   const sheet = openSheet({ title: `Quote ${facts.reference}`, madeAt: facts.requestedAt });
   place(sheet, opening(sheet, facts, sender, await readLockup()), sheet.root);
   if (isSingle(facts.quote)) placeOne(sheet, facts, sender);
@@ -33,7 +38,7 @@ export async function makeQuotePdf(asked: QuoteFacts, sender: Sender): Promise<U
 }
 
 /** The machine and what happens next beside the slip, on one page where the texts are as short as they mostly are. */
-function placeOne(sheet: Sheet, facts: QuoteFacts, sender: Sender): void {
+function placeOne(sheet: Sheet, facts: StandingQuote, sender: Sender): void {
   const { quote } = facts;
   const heading = section(sheet, "Machine and price");
   const machine = stack(quote.lines.map((line) => onlyMachine(sheet, line, sender)));
@@ -62,7 +67,7 @@ function placeOne(sheet: Sheet, facts: QuoteFacts, sender: Sender): void {
 }
 
 /** First what matters: the machines, what they come to, how to accept and whom to ask; then each machine with its bill. */
-async function placeSeveral(sheet: Sheet, facts: QuoteFacts, sender: Sender): Promise<void> {
+async function placeSeveral(sheet: Sheet, facts: StandingQuote, sender: Sender): Promise<void> {
   const { quote } = facts;
   const slip = slipOf(quote, sender.company.currency.code);
   placeMachineTable(sheet, slip, section(sheet, "Machines and price"), gap);

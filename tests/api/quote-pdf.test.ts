@@ -74,6 +74,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(await office.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
   });
 
+  test("says how the quote stands: what is settled or over asks for no answer", async () => {
+    const office = await openOffice(engine);
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await office.requestQuote();
+    const { token, reference } = await quoteOf(office);
+    const app = await serve(office);
+    const read = async () =>
+      (await readPdf((await app.inject(quotePdfPath(token, reference))).rawPayload)).text;
+    expect(await read()).toContain("Accept this quote, ask for a change or decline it");
+    office.wait(32 * 24 * 60 * 60 * 1000);
+    expect(await read()).toMatch(/It held until .* Its time is over/s);
+    office.wait(-32 * 24 * 60 * 60 * 1000);
+    await office.livingQuotes.answer(token, { answer: "accepted" });
+    const accepted = await read();
+    expect(accepted).toContain("You have accepted this quote");
+    expect(accepted).not.toMatch(/You accept, by|Accept this quote/);
+  });
+
   test("an unknown link, and a name that is not that of the quote, are answered as any unknown address", async () => {
     const office = await openOffice(engine);
     await office.enquiries.send(mariam, { source: "", honeypot: "" });

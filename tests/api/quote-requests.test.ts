@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../content/products.ts";
+import { pageRate } from "../../domain/money.ts";
 import { productInputSchema } from "../../domain/product.ts";
 import { lineTotal, quoteSchema, quoteTotal } from "../../domain/quote-record.ts";
 import { quoteLimits } from "../../domain/quote.ts";
@@ -200,6 +201,19 @@ describe.each(engines)("on %s", (engine) => {
         expect(answer.statusCode).toBe(413);
         expect(answer.json()).toMatchObject({ success: false });
         expect(await traces(office)).toEqual(untouched);
+      });
+
+      test("colour pages on a machine that prints black only", async () => {
+        const { office, app, further, fleet } = await fleetOffice(engine);
+        await office.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
+        const refused = await post(app, path, fleet);
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json()).toMatchObject({
+          errors: { "furtherMachines.0.colorPrints": expect.stringContaining("prints black only") },
+        });
+        expect(await traces(office)).toEqual(untouched);
+        const black = { ...further, colorPrints: 0, monthlyCost: 207 };
+        expect((await post(app, path, { ...fleet, furtherMachines: [black] })).statusCode).toBe(200);
       });
 
       test("a machine that has no price any more, among others", async () => {

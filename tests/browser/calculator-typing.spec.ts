@@ -62,3 +62,17 @@ test("a number typed before the script is there is not lost", async ({ page }) =
   await expect(slipTotal(page)).toHaveText("574.00");
   await expect(slider(page, "Black")).toHaveValue("1500");
 });
+
+test("digits typed while the script comes are one number with those typed after it", async ({ page }) => {
+  await page.route("**/islands/assets/react-*.js", async (route) => {
+    await numberBox(page, "Black").fill("1");
+    await route.continue();
+  });
+  await page.goto("/");
+  await numberBox(page, "Black").focus();
+  // The other counter is raised: the script is there, and has read the first digit.
+  await expect(slider(page, "Colour")).not.toHaveValue("500");
+  await page.keyboard.type("500");
+  await expect(numberBox(page, "Black")).toHaveValue("1500");
+  await expect(slider(page, "Colour")).toHaveValue("500");
+});

@@ -92,7 +92,7 @@ test("staff extend a quote that has expired, and its customer gets it once more 
   await goSignedIn(page, site, listOf(quote));
   await expect(row(page)).toContainText("Expired");
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
-  await page.getByRole("button", { name: "Extend by 30 days" }).click();
+  await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
   await expect(notice(page, `${quote.reference} holds for 30 days from today`)).toBeVisible();
   await expect(card(page, quote)).toContainText("Open");
   await expect(page.getByRole("listitem").filter({ hasText: `Extended ${quote.reference}` })).toContainText(
@@ -115,7 +115,7 @@ test("staff extend a quote that has expired, and its customer gets it once more 
     ]);
 
   expect((await postAnswer(site, quote, { answer: "accepted" })).status).toBe(303);
-  await page.getByRole("button", { name: "Extend by 30 days" }).click();
+  await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
   await expect(notice(page, "The quote is not extended.")).toContainText(
     "The customer has accepted this quote: there is nothing to extend",
   );

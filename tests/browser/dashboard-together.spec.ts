@@ -5,7 +5,6 @@ import { productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { designViewports, productIdOf } from "./page-list.ts";
 import { articleText, keptCopies, postField, postOf } from "./posts.ts";
-import { changeRecords } from "./records.ts";
 import { goSignedIn, notice, productField, saveElsewhere, staff, tokenOf } from "./staff.ts";
 
 const meterSlug = "read-your-meter-before-you-read-a-quote";
@@ -186,7 +185,6 @@ test("a post or product deleted while it is edited: the person is told by whom, 
 test("two people put the products in order: the second sees the first one's order with their own moves", async ({
   page,
   serve,
-  demoData,
 }) => {
   const site = await serve();
   const before = await productsOf(site);
@@ -219,7 +217,12 @@ test("two people put the products in order: the second sees the first one's orde
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
   await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
-  changeRecords(demoData, "update products set deleted_at = 1 where title = ?", first);
+  const gone = (await productsOf(site)).find(({ title }) => title === first)?._id ?? "";
+  const deletion = await fetch(`${site.url}/api/delete/${gone}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+  });
+  expect(deletion.status).toBe(200);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
 });

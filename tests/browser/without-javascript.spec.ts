@@ -14,6 +14,18 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
+test("more than 5,000 pages lead to a custom quote, and to no price for fewer", async ({ page, site }) => {
+  const id = await productIdOf(site, "Verso T20");
+  await page.goto(`/ProductEnquiry?printer=${id}&black=9000&colour=300&step=3`);
+  await expect(page).toHaveURL("/bestmachine?black=9000&colour=300");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /custom quote/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/requestquote");
+});
+
 test("the whole wizard, from the details to the mail", async ({ page, site }) => {
   const visitor = newVisitor();
   const id = await productIdOf(site, "Verso T20");

@@ -41,7 +41,9 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
       aria-disabled={isBusy || undefined}
       onClick={() => void extend()}
     >
-      {isBusy ? "Extending..." : `Extend by ${quoteValidityDays} days`}
+      {isBusy
+        ? "Extending..."
+        : `${quote.standing === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
       <span className="vh">{quote.reference}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProductAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -73,7 +73,8 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     forgetUnsaved();
     notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
     await revalidator.revalidate();
-    onDone();
+    // With the list that was read again, not before it.
+    startTransition(onDone);
   };
   /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
   const takeCurrent = async (): Promise<string> => {

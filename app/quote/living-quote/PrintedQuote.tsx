@@ -1,5 +1,4 @@
 import type { Company } from "../../../domain/company.ts";
-import { differenceInWords } from "../../../domain/present-spend.ts";
 import { type Quote, quoteTotal } from "../../../domain/quote-record.ts";
 import { type SlipLine, isSingle, slipOf } from "../../../domain/quote-slip.ts";
 import { ArabicMark } from "../../ui/Logo.tsx";
@@ -37,9 +36,6 @@ export function PrintedQuote({ company, quote, reference }: PrintedQuoteProps) {
               <Line key={line.label} line={line} />
             ))}
           </dl>
-          {quote.presentSpend !== null && (
-            <p className="slip__difference">{differenceInWords(quoteTotal(quote), quote.presentSpend)}</p>
-          )}
           <p>Toner, spare parts and engineer visits are in the price.</p>
           <div className="barcode" aria-hidden="true" />
         </div>

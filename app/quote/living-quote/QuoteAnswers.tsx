@@ -9,6 +9,9 @@ export interface RefusedAnswer {
   readonly error: string | undefined;
 }
 
+/** Where the answers stand on the page. */
+export const answersId = "answers";
+
 interface QuoteAnswersProps {
   /** Digits with country code. */
   readonly mobile: string;
@@ -18,8 +21,8 @@ interface QuoteAnswersProps {
 /** What a customer can say to a quote: each a form of its own, so that all of it works without script. */
 export function QuoteAnswers({ mobile, refused }: QuoteAnswersProps) {
   return (
-    <section className="quote-answers" aria-labelledby="answers">
-      <h2 id="answers" className="vh">
+    <section className="quote-answers" aria-labelledby={answersId}>
+      <h2 id={answersId} className="vh">
         Your answer
       </h2>
       <form method="post">

@@ -16,7 +16,7 @@ import { Dock } from "../../site/layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { ChatLink } from "./ChatLink.tsx";
 import { PrintedQuote } from "./PrintedQuote.tsx";
-import { QuoteAnswers } from "./QuoteAnswers.tsx";
+import { QuoteAnswers, answersId } from "./QuoteAnswers.tsx";
 import { QuoteMissing } from "./QuoteMissing.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuotedMachines } from "./QuotedMachines.tsx";
@@ -123,6 +123,7 @@ export default function QuotePage({ loaderData: { read, entries }, actionData }:
   const publicUrl = usePublicUrl();
   const notice = actionData?.notice ?? null;
   const { quote, contact, reference, token, standing } = read;
+  const isOpen = standing === "open" || standing === "change-asked";
   const path = quotePath(token);
   const chat = whatsAppLink(
     company.whatsapp.digits,
@@ -142,6 +143,15 @@ export default function QuotePage({ loaderData: { read, entries }, actionData }:
         </div>
       </section>
       <div className="wrap living-quote">
+        <div className="living-quote__status">
+          {notice !== null && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+            <div className="summary" tabIndex={-1} autoFocus>
+              <Notice notice={notice} />
+            </div>
+          )}
+          <QuoteStatus read={read} chat={chat} again={priceAgain(quote)} />
+        </div>
         <div className="living-quote__price">
           <PrintedQuote company={company} quote={quote} reference={reference} />
           <p className="living-quote__take">
@@ -153,21 +163,17 @@ export default function QuotePage({ loaderData: { read, entries }, actionData }:
             </ChatLink>
           </p>
         </div>
-        <div className="living-quote__answer">
-          {notice !== null && (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
-            <div className="summary" tabIndex={-1} autoFocus>
-              <Notice notice={notice} />
-            </div>
-          )}
-          <QuoteStatus read={read} chat={chat} again={priceAgain(quote)} />
-          {(standing === "open" || standing === "change-asked") && (
+        {isOpen && (
+          <div className="living-quote__answer">
             <QuoteAnswers mobile={contact.mobile} refused={actionData?.refused ?? null} />
-          )}
-        </div>
+          </div>
+        )}
         <QuotedMachines company={company} quote={quote} entries={entries} />
       </div>
-      <Dock chat={{ href: chat, ping: `/api${path}/whatsapp` }} />
+      <Dock
+        chat={{ href: chat, ping: `/api${path}/whatsapp` }}
+        {...(isOpen && { first: { href: `#${answersId}`, icon: "check", text: "Your answer" } })}
+      />
     </>
   );
 }

@@ -160,7 +160,7 @@ function Ranked({ answer, asked: { volumes }, contenders, words }: RankedProps) 
           <div className="wrap split">
             <div className="split__head">
               <h2 className="h-sec" id="ranges-heading">
-                Where another one becomes cheaper
+                {answer.ranges.length > 1 ? "Where another one becomes cheaper" : "None becomes cheaper"}
               </h2>
               <p className="lead">
                 More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}

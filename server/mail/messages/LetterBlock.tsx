@@ -39,7 +39,7 @@ export function LetterBlock({ block }: { block: Block }) {
         </>
       );
     case "slip":
-      return <SlipTable slip={block.slip} />;
+      return <SlipTable slip={block.slip} isPart={block.isPart === true} />;
     case "steps":
       return (
         <>

@@ -2,8 +2,8 @@ import { Column, Row, Section } from "@react-email/components";
 import type { Slip, SlipLine } from "../../../domain/quote-slip.ts";
 import { styles } from "./theme.ts";
 
-/** The printed price, its total under the highlighter. */
-export function SlipTable({ slip }: { slip: Slip }) {
+/** The printed price, its total under the highlighter unless it is a part of another. */
+export function SlipTable({ slip, isPart }: { slip: Slip; isPart: boolean }) {
   return (
     <Section style={styles.slipFrame}>
       <Row>
@@ -23,7 +23,7 @@ export function SlipTable({ slip }: { slip: Slip }) {
             </Column>
           </Row>
           <Row>
-            <Column className="on-yellow" style={styles.total}>
+            <Column className={isPart ? "ink" : "on-yellow"} style={isPart ? styles.partTotal : styles.total}>
               {slip.total}
             </Column>
           </Row>

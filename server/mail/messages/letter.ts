@@ -19,7 +19,8 @@ export type Block =
   | { readonly kind: "facts"; readonly title: string; readonly facts: readonly Fact[] }
   /** What a visitor wrote, in their own lines. */
   | { readonly kind: "message"; readonly title: string; readonly text: string }
-  | { readonly kind: "slip"; readonly slip: Slip }
+  /** `isPart`: what one machine of several comes to; the total is on another slip. */
+  | { readonly kind: "slip"; readonly slip: Slip; readonly isPart?: boolean }
   | { readonly kind: "steps"; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: "actions"; readonly actions: readonly Action[] };
 

@@ -1,7 +1,15 @@
 import { avoidedInWords } from "../../../domain/avoided-co2e.ts";
 import { formatCount, formatDirhams } from "../../../domain/money.ts";
 import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quote-record.ts";
-import { isBlackOnlyLine, isSingle, machineSlip, nameOf, slipOf } from "../../../domain/quote-slip.ts";
+import {
+  type Slip,
+  isBlackOnlyLine,
+  isSingle,
+  machineSlip,
+  nameOf,
+  slipOf,
+} from "../../../domain/quote-slip.ts";
+import { slipTexts } from "../../../domain/slip-texts.ts";
 import { productPath } from "../../../domain/site-paths.ts";
 import { speedText } from "../../../domain/speed.ts";
 import type { QuoteFacts, Sender } from "./facts.ts";
@@ -61,8 +69,16 @@ function machineBlocks(line: QuoteLine, quote: Quote, sender: Sender): Block[] {
   if (isSingle(quote)) return [{ kind: "facts", title: "Machine and pages", facts }];
   return [
     { kind: "facts", title: nameOf(line), facts },
-    { kind: "slip", slip: machineSlip(line, sender.company.currency.display) },
+    { kind: "slip", slip: eachSlip(line, sender), isPart: true },
   ];
+}
+
+/** What one of the machines of a line comes to. */
+function eachSlip(line: QuoteLine, { company }: Sender): Slip {
+  return {
+    ...machineSlip(line, company.currency.display),
+    totalLabel: `${slipTexts.monthlyTotal}, each`,
+  };
 }
 
 /** What a machine of a quote is, and where it stands. */

@@ -15,7 +15,9 @@ export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
   const request = withoutTypedWords(asked);
   const { contact, quote } = request;
   const end = formatMoment(request.validUntil, sender.company.timeZone);
-  const price = `This is what ${quotedThing(quote)} ${isSingle(quote) ? "costs" : "cost"} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.`;
+  const hasOffices = asked.quote.lines.some(({ office }) => office !== "");
+  const named = hasOffices ? " Which machine goes to which office stands on its page." : "";
+  const price = `This is what ${quotedThing(quote)} ${isSingle(quote) ? "costs" : "cost"} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.${named}`;
   return {
     subject: `Your quote${request.isExtended ? " holds longer" : ""}: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`,
     preview: request.isExtended

@@ -109,6 +109,16 @@ export const styles = {
     whiteSpace: "nowrap",
   },
   totalLabel: { ...text, fontFamily: mono, fontSize: "13px", lineHeight: "19px", padding: "14px 0 6px" },
+  partTotal: {
+    ...text,
+    fontFamily: mono,
+    fontSize: "24px",
+    lineHeight: "36px",
+    fontWeight: 700,
+    letterSpacing: "-0.05em",
+    textAlign: "right",
+    whiteSpace: "nowrap",
+  },
   total: {
     ...text,
     backgroundColor: colours.yellow,
