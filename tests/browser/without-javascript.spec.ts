@@ -110,7 +110,9 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   await expect(today).toHaveValue("a lot");
   await today.fill("1,500");
   await page.getByRole("button", { name: "Show the difference" }).click();
-  await expect(page.getByText("You would pay 285.00 more a month.")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "You would pay 285.00 more a month." }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
