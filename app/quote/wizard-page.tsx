@@ -20,7 +20,7 @@ import DockPrice from "./DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { contactCookie } from "./contact-cookie.ts";
-import { machinesOf } from "./machine.ts";
+import { offeredMachines } from "./offered-machines.ts";
 import { firstSelection, priceSelection } from "./selection.ts";
 import { readStep } from "./steps.ts";
 import { progressName } from "./wizard-progress.ts";
@@ -35,7 +35,7 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { catalogue, report } = context.get(servicesContext);
-  const machines = await catalogue.list().then(machinesOf, (error: unknown) => {
+  const machines = await offeredMachines(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
     return null;
   });

@@ -50,6 +50,11 @@ export interface ProductsTable {
   custom_order: number;
   /** 1 for a refurbished machine, otherwise 0. */
   refurbished: Generated<number>;
+  /** What it is found by (product-records.ts): largest paper, 1 or 0 for colour, speed, and its words without accents. */
+  paper: string | null;
+  colour: Generated<number>;
+  pages_per_minute: number | null;
+  search_text: Generated<string>;
   /** Hashes of the six pictures. */
   img: string | null;
   img1: string | null;

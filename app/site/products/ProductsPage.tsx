@@ -3,6 +3,7 @@ import { formatCount } from "../../../domain/money.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ListPages } from "../../ui/ListPages.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { LoadingFailure } from "./LoadingFailure.tsx";
@@ -37,6 +38,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
           {total > 0 && <FilterForm listing={listing} currency={currency.display} />}
           <div id={filterResultsId}>
             <Results listing={listing} />
+            <ListPages place={listing.place} />
           </div>
           <LoadingFailure />
         </div>
