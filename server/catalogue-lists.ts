@@ -5,9 +5,17 @@ import {
   choicesIn,
   searchWords,
 } from "../domain/catalogue-filter.ts";
+import { fils, pageRate } from "../domain/money.ts";
+import type { PriceTerms } from "../domain/price.ts";
 import { type ListPage, offsetOf } from "../domain/list-page.ts";
 import { type PaperSize, paperSizes } from "../domain/paper.ts";
-import { type Product, type ProductFacets, byCustomOrder, facetsOf } from "../domain/product.ts";
+import {
+  type Product,
+  type ProductFacets,
+  byCustomOrder,
+  facetsOf,
+  priceTermsOf,
+} from "../domain/product.ts";
 import { facetDistance, mostRelated, relatedProducts } from "../domain/related-products.ts";
 import type { Database } from "./database/open.ts";
 import { readProducts } from "./product-records.ts";
@@ -24,8 +32,19 @@ export interface CatalogueLists {
   /** One page of what a filter lets through, in its order, and how many that are in all. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   choices(): Promise<CatalogueChoices>;
+  /** What all that have a price cost and print, in the house's order. */
+  terms(): Promise<readonly MachineTerms[]>;
+  /** Those without a price, the first of them in the house's order. */
+  unpriced(most: number): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** The ones nearest to a product (domain/related-products.ts). */
   near(product: Product): Promise<readonly Product[]>;
+}
+
+/** As much of a product as it takes to rank it. */
+export interface MachineTerms {
+  readonly id: string;
+  readonly terms: PriceTerms;
+  readonly paper: PaperSize | null;
 }
 
 type Order = CatalogueFilter["order"];
@@ -128,6 +147,30 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
         brands.map(({ brand }) => brand),
       );
     },
+
+    async terms() {
+      const rows = await inOrder("house", products())
+        .select(["id", "paper", "item_price as itemPrice"])
+        .select(["black_print as blackPrint", "color_print as colorPrint"])
+        .select(["black_price as blackPrice", "color_price as colorPrice"])
+        .where("item_price", "is not", null)
+        .execute();
+      return rows.flatMap(({ id, paper, itemPrice, blackPrice, colorPrice, ...pages }) => {
+        const terms = priceTermsOf({
+          ...pages,
+          itemPrice: itemPrice === null ? null : fils(itemPrice),
+          blackPrice: pageRate(blackPrice),
+          colorPrice: pageRate(colorPrice),
+        });
+        return terms === null ? [] : [{ id, terms, paper: paperSizeOf(paper) }];
+      });
+    },
+
+    unpriced: (most) =>
+      inOrder("house", products().where("item_price", "is", null))
+        .select(["id", "title"])
+        .limit(most)
+        .execute(),
 
     async near(product) {
       const own = facetsOf(product);

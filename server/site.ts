@@ -9,6 +9,7 @@ import { createCompanyFacts } from "./company-facts.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type DeletedRecords, createDeletedRecords } from "./deleted-records.ts";
 import { putInDemoContent } from "./demo-content.ts";
+import { createListedPages } from "./discovery/listed-pages.ts";
 import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
@@ -134,6 +135,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     database,
     catalogue,
     blog,
+    listedPages: createListedPages({ database, world }),
     previewLinks: createPreviewLinks({ secret, world }),
     deletedRecords,
     images,

@@ -24,6 +24,8 @@ export function watchedCatalogue(catalogue: CatalogueReads, making: Making): Cat
     findNamed: noted(catalogue.findNamed),
     page: noted(catalogue.page),
     choices: noted(catalogue.choices),
+    terms: noted(catalogue.terms),
+    unpriced: noted(catalogue.unpriced),
     near: noted(catalogue.near),
   };
 }

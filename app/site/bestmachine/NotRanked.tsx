@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/money.ts";
 import type { Volumes } from "../../../domain/price.ts";
 import { productPath, sitePaths } from "../../../domain/site-paths.ts";
-import type { Contender, Unpriced } from "./contender.ts";
+import { type Contender, type Unpriced, mostUnpriced } from "./contender.ts";
 
 interface NotRankedProps {
   readonly blackOnly: readonly Contender[];
@@ -31,11 +31,19 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
   );
 }
 
+/** The first `mostUnpriced` by name. */
 function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
-  return machines.map(({ id, title }, place) => (
-    <span key={id}>
-      {place > 0 && (place === machines.length - 1 ? " and " : ", ")}
-      <a href={productPath(id)}>{title}</a>
-    </span>
-  ));
+  const named = machines.slice(0, mostUnpriced);
+  const isAll = named.length === machines.length;
+  return (
+    <>
+      {named.map(({ id, title }, place) => (
+        <span key={id}>
+          {place > 0 && (isAll && place === named.length - 1 ? " and " : ", ")}
+          <a href={productPath(id)}>{title}</a>
+        </span>
+      ))}
+      {!isAll && " and others"}
+    </>
+  );
 }
