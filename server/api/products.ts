@@ -57,7 +57,7 @@ export function productRoutes(parts: {
           querystring: productsQuerySchema,
           response: {
             200: productsAnswerSchema,
-            ...failures(400, 429, 500),
+            ...failures(422, 429, 500),
           },
         },
       },

@@ -5,7 +5,8 @@ import {
   isFiltering,
   readFilter,
 } from "../../../domain/catalogue-filter.ts";
-import { lastPage, pageField, readPage } from "../../../domain/list-page.ts";
+import { filterFields } from "../../../domain/catalogue-filter-fields.ts";
+import { lastPage, readPage } from "../../../domain/list-page.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import type { Services } from "../../services.ts";
 import type { ListPlace } from "../../ui/ListPages.tsx";
@@ -38,13 +39,13 @@ export async function loadListing({ catalogue }: Services, query: URLSearchParam
     catalogue.page(filter, page),
   ]);
   if (page.number > lastPage(found, page.size)) throw data(null, { status: 404 });
-  const others = new URLSearchParams(query);
-  others.delete(pageField);
+  const fields: readonly string[] = Object.values(filterFields);
+  const filtering = new URLSearchParams([...query].filter(([name]) => fields.includes(name)));
   return {
     filter,
     choices,
     tiles: products.map(tileOf),
-    place: { path: sitePaths.products, query: others.toString(), page, total: found },
+    place: { path: sitePaths.products, query: filtering.toString(), page, total: found },
     total: isFiltering(filter) ? await catalogue.count() : found,
   };
 }
