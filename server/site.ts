@@ -15,6 +15,7 @@ import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
+import { createVariantsAhead } from "./images/variants-ahead.ts";
 import { createKeptAnswers } from "./kept/kept-answers.ts";
 import { createLimits } from "./limits.ts";
 import { createLivingQuotes } from "./living-quotes.ts";
@@ -151,6 +152,9 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     log,
     buildFolder: settings.development ? undefined : buildFolder,
   });
+  const variantsAhead = createVariantsAhead({ database, images, world, log });
+  // Not before: a start waits for no picture.
+  if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
   await mailer.start();
   const purging = keepPurged(deletedRecords, log);
   return {
@@ -159,6 +163,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     async close() {
       clearInterval(purging);
       await app.close();
+      await variantsAhead.stop();
       await mailer.stop();
       await database.close();
     },
