@@ -27,10 +27,6 @@ export function createListedPages(parts: {
   const shownPosts = () =>
     queries.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", parts.world.now());
 
-  /** The last segment of each path below another. */
-  const namesBelow = (parent: string, paths: readonly string[]) =>
-    paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1));
-
   return {
     async products() {
       const rows = await queries
@@ -83,4 +79,9 @@ export function createListedPages(parts: {
       );
     },
   };
+}
+
+/** The last segment of each path below another. */
+function namesBelow(parent: string, paths: readonly string[]): string[] {
+  return paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1));
 }

@@ -40,10 +40,10 @@ export function paperChoices(contenders: readonly Contender[]): readonly PaperSi
 }
 
 /** The machines that take paper of a size; all of them where none is asked for. */
-export function takingPaper<Machine extends Pick<Contender, "paper">>(
-  contenders: readonly Machine[],
+export function takingPaper<Candidate extends Pick<Contender, "paper">>(
+  contenders: readonly Candidate[],
   wanted: PaperSize | null,
-): readonly Machine[] {
+): readonly Candidate[] {
   if (wanted === null) return contenders;
   // The sizes stand from the largest to the smallest.
   const largeEnough = paperSizes.slice(0, paperSizes.indexOf(wanted) + 1);
