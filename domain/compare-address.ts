@@ -1,4 +1,3 @@
-import { isIdentifier } from "./identifier.ts";
 import { askedQuery } from "./asked-pages.ts";
 import type { Volumes } from "./price.ts";
 
@@ -29,9 +28,9 @@ function namesIn(query: URLSearchParams): readonly string[] {
     .slice(0, mostNames);
 }
 
-/** The ids an address names, each once; whether there are such machines is another question. */
+/** What an address names, each once; whether there are such machines is another question. */
 export function comparedIds(query: URLSearchParams): readonly string[] {
-  return [...new Set(namesIn(query))].filter(isIdentifier);
+  return [...new Set(namesIn(query))];
 }
 
 /** Finds the machines an address compares among those that there are. What it names wrongly is counted, not shown. */

@@ -7,6 +7,7 @@ import {
 } from "../domain/catalogue-filter.ts";
 import { fils, pageRate } from "../domain/money.ts";
 import type { PriceTerms } from "../domain/price.ts";
+import { isIdentifier } from "../domain/identifier.ts";
 import { type ListPage, offsetOf } from "../domain/list-page.ts";
 import { type PaperSize, paperSizes } from "../domain/paper.ts";
 import {
@@ -66,7 +67,8 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
   };
 
   async function findMany(ids: readonly string[]): Promise<readonly Product[]> {
-    const found = new Map((await readProducts(queries, ids)).map((product) => [product.id, product]));
+    const named = await readProducts(queries, ids.filter(isIdentifier));
+    const found = new Map(named.map((product) => [product.id, product]));
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined);
   }
 

@@ -4,7 +4,7 @@ import { smallerPictureUrl } from "../../domain/picture.ts";
 import { featuresOnQuote, priceTermsOf } from "../../domain/product.ts";
 import { readQuoteAddress } from "../../domain/quote-address.ts";
 import { type Machine, listPictureWidth } from "./machine.ts";
-import { mostOffered } from "./offered-machines.ts";
+import { mostOffered } from "./most-offered.ts";
 
 /** What the calculators need of the API's products; numbers are dirhams. */
 const productSchema = z

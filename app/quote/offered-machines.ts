@@ -1,12 +1,7 @@
 import { readQuoteAddress } from "../../domain/quote-address.ts";
 import type { CatalogueReads } from "../../server/catalogue.ts";
 import { type Machine, machinesOf } from "./machine.ts";
-
-/**
- * Machines to choose from in a calculator. All of them travel in the page; who looks for another one finds it in the
- * catalogue or the ranking, and comes from there with its name in the address.
- */
-export const mostOffered = 24;
+import { mostOffered } from "./most-offered.ts";
 
 /** The first machines with a price in the house's order, and with them the one of the address. */
 export async function offeredMachines(

@@ -47,7 +47,9 @@ export function RankingList({ answer, total, volumes, words }: RankingListProps)
       <ol className="ranking">{first.map(row)}</ol>
       {more.length > 0 && (
         <details className="ranking-more">
-          <summary className="btn btn--line">Show {more.length} more</summary>
+          <summary className="btn btn--line">
+            {more.length} more machines <Icon name="chevron" />
+          </summary>
           <ol className="ranking ranking--more" start={first.length + 1}>
             {more.map((ranked, place) => row(ranked, first.length + place))}
           </ol>
