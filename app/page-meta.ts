@@ -20,6 +20,8 @@ interface PageFacts {
   readonly description: string;
   /** The one path this page counts under, whatever query or alias it was asked for. */
   readonly path: string;
+  /** Addresses of the pages beside it, where it is one of a long list. */
+  readonly beside?: { readonly prev: string | undefined; readonly next: string | undefined };
   /** The picture that stands for the page where it is shared. */
   readonly card?: SocialCard;
   /** The day an article is dated, as `2025-10-12`; other pages have none. */
@@ -45,6 +47,9 @@ export function pageMeta(site: Site, facts: PageFacts): MetaDescriptor[] {
     { title: title.startsWith(company.name) ? title : `${title}. ${company.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: publicUrl + path },
+    ...Object.entries(facts.beside ?? {}).flatMap(([rel, href]) =>
+      href === undefined ? [] : [{ tagName: "link", rel, href: publicUrl + href }],
+    ),
     {
       tagName: "link",
       rel: "alternate",

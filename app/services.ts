@@ -3,8 +3,8 @@ import type { BlogPost } from "../domain/blog-post.ts";
 import type { Company } from "../domain/company.ts";
 import type { AnswerDesk } from "../server/answer-desk.ts";
 import type { PageText } from "../server/blog-html/page.ts";
-import type { Blog } from "../server/blog.ts";
-import type { Catalogue } from "../server/catalogue.ts";
+import type { BlogReads } from "../server/blog.ts";
+import type { CatalogueReads } from "../server/catalogue.ts";
 import type { ClientMark } from "../server/client-marks.ts";
 import type { Client, FrontDesk } from "../server/front-desk.ts";
 import type { LivingQuotes } from "../server/living-quotes.ts";
@@ -14,8 +14,8 @@ import type { SocialCards } from "../server/social-cards/social-cards.ts";
 export interface Services {
   /** The facts as they are now; as last known while the database is away. */
   company(): Promise<Company>;
-  readonly catalogue: Pick<Catalogue, "list" | "find">;
-  readonly blog: Pick<Blog, "list" | "find"> & {
+  readonly catalogue: CatalogueReads;
+  readonly blog: BlogReads & {
     /** Also one that is not public, to whoever has a link to its preview; null without a valid one. */
     findForPreview(slug: string, token: string): Promise<BlogPost | null>;
     /** The text of a post as it stands on the page: cleaned, with classes in place of style attributes. */

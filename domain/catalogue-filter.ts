@@ -1,6 +1,6 @@
 import { type SortOrder, filterFields, sortOrders, usualOrder } from "./catalogue-filter-fields.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
-import { type Product, byCustomOrder, facetsOf } from "./product.ts";
+import type { Product, ProductFacets } from "./product.ts";
 import { plainText } from "./plain-text.ts";
 import { compareText } from "./text-order.ts";
 
@@ -28,11 +28,13 @@ export interface CatalogueFilter {
 
 /** Reads a filter from an address. What makes no sense is left out: every address shows a list. */
 export function readFilter(query: URLSearchParams): CatalogueFilter {
-  const brand = query.get(filterFields.brand)?.trim() ?? "";
+  // No database keeps this character, so that nothing could have it.
+  const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
+  const brand = text(filterFields.brand).trim();
   const speed = query.get(filterFields.leastSpeed)?.trim() ?? "";
   const order = query.get(filterFields.order);
   return {
-    search: (query.get(filterFields.search) ?? "").slice(0, longestSearch).trim().replace(/\s+/g, " "),
+    search: text(filterFields.search).slice(0, longestSearch).trim().replace(/\s+/g, " "),
     outputs: outputs.filter((output) => query.getAll(filterFields.outputs).includes(output)),
     papers: paperSizes.filter((paper) => query.getAll(filterFields.papers).includes(paper)),
     brand: brand === "" ? null : brand,
@@ -52,21 +54,14 @@ export function isFiltering(filter: CatalogueFilter): boolean {
   );
 }
 
-/** The machines a filter lets through, in its order. */
-export function filterCatalogue(products: readonly Product[], filter: CatalogueFilter): readonly Product[] {
-  const words = plainText(filter.search).split(" ").filter(Boolean);
-  return products.filter((product) => matches(product, filter, words)).toSorted(comparisons[filter.order]);
-}
-
-function matches(product: Product, filter: CatalogueFilter, words: readonly string[]): boolean {
-  const { colour, paper, pagesPerMinute } = facetsOf(product);
-  if (filter.outputs.length > 0 && !filter.outputs.includes(colour ? "colour" : "black")) return false;
-  if (filter.papers.length > 0 && (paper === null || !filter.papers.includes(paper))) return false;
-  if (filter.brand !== null && product.brand !== filter.brand) return false;
-  if (filter.leastSpeed !== null && (pagesPerMinute === null || pagesPerMinute < filter.leastSpeed))
-    return false;
-  if (words.length === 0) return true;
-  const text = plainText(
+/** What the words of a search are looked for in. */
+export function searchTextOf(
+  product: Pick<
+    Product,
+    "title" | "productFullName" | "brand" | "makeModel" | "functions" | "output" | "description" | "features"
+  >,
+): string {
+  return plainText(
     [
       product.title,
       product.productFullName,
@@ -78,27 +73,11 @@ function matches(product: Product, filter: CatalogueFilter, words: readonly stri
       ...product.features.map((feature) => feature.title),
     ].join(" "),
   );
-  return words.every((word) => text.includes(word));
 }
 
-/** A machine without a price or a speed comes last; equal ones stand in the house's order. */
-const comparisons: Record<SortOrder, (first: Product, second: Product) => number> = {
-  house: byCustomOrder,
-  price: (first, second) => ascending(first.itemPrice, second.itemPrice) || byCustomOrder(first, second),
-  speed: (first, second) =>
-    ascending(negated(facetsOf(first).pagesPerMinute), negated(facetsOf(second).pagesPerMinute)) ||
-    byCustomOrder(first, second),
-};
-
-function ascending(first: number | null, second: number | null): number {
-  if (first === second) return 0;
-  if (first === null) return 1;
-  if (second === null) return -1;
-  return first - second;
-}
-
-function negated(value: number | null): number | null {
-  return value === null ? null : -value;
+/** The words of a search, as they stand in what is searched. */
+export function searchWords(search: string): readonly string[] {
+  return plainText(search).split(" ").filter(Boolean);
 }
 
 /** The choices a filter offers: only those that tell machines of this catalogue apart. */
@@ -111,8 +90,7 @@ export interface CatalogueChoices {
 }
 
 /** What there is to choose from in a catalogue. A list with fewer than two choices is empty: it would change nothing. */
-export function choicesIn(products: readonly Product[]): CatalogueChoices {
-  const facets = products.map(facetsOf);
+export function choicesIn(facets: readonly ProductFacets[], brands: readonly string[]): CatalogueChoices {
   const speeds = facets.map((facet) => facet.pagesPerMinute).filter((speed) => speed !== null);
   const slowest = Math.min(...speeds);
   return {
@@ -120,7 +98,7 @@ export function choicesIn(products: readonly Product[]): CatalogueChoices {
       outputs.filter((output) => facets.some(({ colour }) => colour === (output === "colour"))),
     ),
     papers: atLeastTwo(paperSizes.filter((size) => facets.some(({ paper }) => paper === size))),
-    brands: atLeastTwo([...new Set(products.map((product) => product.brand))].toSorted(compareText)),
+    brands: atLeastTwo([...new Set(brands)].toSorted(compareText)),
     speeds: [...new Set(speeds.map((speed) => Math.floor(speed / 10) * 10))]
       .filter((speed) => speed > slowest)
       .toSorted((first, second) => first - second),

@@ -19,17 +19,26 @@ export interface Compared<Machine> {
   readonly unknown: number;
 }
 
-/** Finds the machines an address compares among those that there are. What it names wrongly is counted, not shown. */
-export function readCompared<Machine extends { readonly id: string }>(
-  query: URLSearchParams,
-  all: readonly Machine[],
-): Compared<Machine> {
-  const named = query
+function namesIn(query: URLSearchParams): readonly string[] {
+  return query
     .getAll("machines")
     .flatMap((names) => names.split(","))
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "")
     .slice(0, mostNames);
+}
+
+/** What an address names, each once; whether there are such machines is another question. */
+export function comparedIds(query: URLSearchParams): readonly string[] {
+  return [...new Set(namesIn(query))];
+}
+
+/** Finds the machines an address compares among those that there are. What it names wrongly is counted, not shown. */
+export function readCompared<Machine extends { readonly id: string }>(
+  query: URLSearchParams,
+  all: readonly Machine[],
+): Compared<Machine> {
+  const named = namesIn(query);
   const different = [...new Set(named)];
   const byId = new Map(all.map((machine) => [machine.id, machine]));
   const found = different.map((name) => byId.get(name)).filter((machine) => machine !== undefined);

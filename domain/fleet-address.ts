@@ -1,4 +1,5 @@
 import { oneLine } from "./form-text.ts";
+import { isIdentifier } from "./identifier.ts";
 import type { Meter } from "./price.ts";
 import { type QuoteAddress, quoteQuery, readQuoteAddress } from "./quote-address.ts";
 import { officeSchema, quantitySchema, quoteLimits } from "./quote.ts";
@@ -49,6 +50,14 @@ export function readFleetAddress(query: URLSearchParams): FleetAddress {
     open: { ...readQuoteAddress(query), ...readPlace(query.get("quantity"), query.get("office")) },
     after: others.slice(at),
   };
+}
+
+/** Ids of all machines an address speaks of, each once. */
+export function printersIn(query: URLSearchParams): readonly string[] {
+  const { before, open, after } = readFleetAddress(query);
+  return [...new Set([...before, open, ...after].flatMap(({ printer }) => printer ?? []))].filter(
+    isIdentifier,
+  );
 }
 
 function readFurther(text: string): MachineAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighboursOf, relatedPosts } from "./further-reading.ts";
+import { relatedPosts } from "./further-reading.ts";
 
 const post = (slug: string, words: string) => ({
   slug,
@@ -13,21 +13,6 @@ const toner = post("toner", "Shake the toner before changing cartridges");
 const cartridges = post("cartridges", "Empty toner cartridges, changing them, shaking them");
 const invoice = post("invoice", "Monthly pages on the invoice, and the meter");
 const newestFirst = [meter, toner, cartridges, invoice];
-
-describe("the neighbours of a post", () => {
-  it("are the next newer and the next older one", () => {
-    expect(neighboursOf(newestFirst, "toner")).toEqual({ newer: meter, older: cartridges });
-  });
-
-  it("end where the blog ends", () => {
-    expect(neighboursOf(newestFirst, "meter").newer).toBeNull();
-    expect(neighboursOf(newestFirst, "invoice").older).toBeNull();
-  });
-
-  it("are none for a post that is not listed", () => {
-    expect(neighboursOf(newestFirst, "gone")).toEqual({ newer: null, older: null });
-  });
-});
 
 describe("related posts", () => {
   it("share words with the post, closest first, without the post itself", () => {

@@ -9,16 +9,6 @@ export interface Neighbours<Post> {
   readonly older: Post | null;
 }
 
-/** @param posts newest first */
-export function neighboursOf<Post extends Pick<BlogPost, "slug">>(
-  posts: readonly Post[],
-  slug: string,
-): Neighbours<Post> {
-  const place = posts.findIndex((post) => post.slug === slug);
-  if (place < 0) return { newer: null, older: null };
-  return { newer: posts[place - 1] ?? null, older: posts[place + 1] ?? null };
-}
-
 /** Words shorter than this say little about a subject. */
 const shortestWord = 5;
 

@@ -1,8 +1,8 @@
 import { paperSizes } from "./paper.ts";
-import { type Product, byCustomOrder, facetsOf } from "./product.ts";
+import { type Product, type ProductFacets, byCustomOrder, facetsOf } from "./product.ts";
 
 /** How many machines stand beside one as near to it. */
-const mostRelated = 4;
+export const mostRelated = 4;
 
 /** A difference in paper or in colour weighs as much as this many pages per minute. */
 const weight = { paperSize: 40, colour: 15, unknownSpeed: 30 } as const;
@@ -15,13 +15,15 @@ export function relatedProducts(product: Product, products: readonly Product[]):
   return products
     .filter((other) => other.id !== product.id)
     .toSorted(
-      (first, second) => distance(product, first) - distance(product, second) || byCustomOrder(first, second),
+      (first, second) =>
+        facetDistance(facetsOf(product), facetsOf(first)) -
+          facetDistance(facetsOf(product), facetsOf(second)) || byCustomOrder(first, second),
     )
     .slice(0, mostRelated);
 }
 
-function distance(first: Product, second: Product): number {
-  const [one, other] = [facetsOf(first), facetsOf(second)];
+/** How far apart two machines are by what they can do: 0 for equals. */
+export function facetDistance(one: ProductFacets, other: ProductFacets): number {
   const paper = Math.abs(paperRank(one.paper) - paperRank(other.paper)) * weight.paperSize;
   const colour = one.colour === other.colour ? 0 : weight.colour;
   const speed =

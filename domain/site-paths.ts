@@ -33,6 +33,11 @@ export const documentPaths = {
   manifest: "/manifest.webmanifest",
 } as const;
 
+/** A part of a sitemap that is too long for one document. @param part from 1 on */
+export function sitemapPartPath(part: number | ":part"): string {
+  return `/sitemaps/${part}.xml`;
+}
+
 /** Paths people type or remember, and where they lead (decisions, "Routes"). */
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,

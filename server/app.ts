@@ -31,6 +31,7 @@ import { endConnectionsOnClose } from "./connections.ts";
 import type { Database } from "./database/open.ts";
 import type { DeletedRecords } from "./deleted-records.ts";
 import { discoveryRoutes } from "./discovery/discovery.ts";
+import type { ListedPages } from "./discovery/listed-pages.ts";
 import type { EnquiryDesk } from "./enquiry-desk.ts";
 import type { EnquiryReports } from "./enquiry-report.ts";
 import type { FrontDesk } from "./front-desk.ts";
@@ -64,6 +65,7 @@ export interface AppParts {
   readonly database: Database;
   readonly catalogue: Catalogue;
   readonly blog: Blog;
+  readonly listedPages: ListedPages;
   readonly previewLinks: PreviewLinks;
   readonly deletedRecords: DeletedRecords;
   readonly images: Images;

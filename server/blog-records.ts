@@ -6,13 +6,19 @@ import { joinedPicture, pictureColumns } from "./images/stored-pictures.ts";
 interface PostFilter {
   /** The one post of this slug. */
   readonly slug?: string;
+  /** Those of these ids. */
+  readonly ids?: readonly string[];
   /** False: only what is public now. */
   readonly hasHidden: boolean;
   readonly now: number;
 }
 
 /** Posts with their pictures, of one moment. None that is deleted. */
-export async function readPosts(queries: Queries, { slug, hasHidden, now }: PostFilter): Promise<BlogPost[]> {
+export async function readPosts(
+  queries: Queries,
+  { slug, ids, hasHidden, now }: PostFilter,
+): Promise<BlogPost[]> {
+  if (ids?.length === 0) return [];
   let query = queries
     .selectFrom("posts")
     .leftJoin("images", "images.hash", "posts.image")
@@ -20,6 +26,7 @@ export async function readPosts(queries: Queries, { slug, hasHidden, now }: Post
     .selectAll("posts")
     .select(pictureColumns);
   if (!hasHidden) query = query.where("posts.publish_at", "<=", now);
+  if (ids !== undefined) query = query.where("posts.id", "in", ids);
   if (slug !== undefined) query = query.where("posts.slug", "=", slug);
 
   return (await query.execute()).map((post) => ({

@@ -9,6 +9,7 @@ import {
 import { freeSlug, isSlug, slugFromTitle } from "../domain/slug.ts";
 import { recordActivity } from "./activity.ts";
 import { RequestRefused } from "./api/errors.ts";
+import { type BlogLists, createBlogLists } from "./blog-lists.ts";
 import { picturesIn, takePicturesOut, withPictureSizes } from "./blog-html/pictures.ts";
 import { readPosts } from "./blog-records.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
@@ -23,8 +24,8 @@ import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 
 /** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
-export interface Blog {
-  /** What is public now, newest first. */
+export interface Blog extends BlogLists {
+  /** All that is public now, newest first. */
   list(): Promise<readonly BlogPost[]>;
   /** Null unless it is public now. */
   find(slug: string): Promise<BlogPost | null>;
@@ -55,6 +56,9 @@ export interface Blog {
   /** Whether there was such a deleted post. @param id of the post */
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
+
+/** What is asked of the blog for the public. */
+export type BlogReads = Pick<Blog, "list" | "find" | keyof BlogLists>;
 
 /** @param parts.timeZone of the times at which posts are to be published */
 export function createBlog(parts: {
@@ -91,6 +95,7 @@ export function createBlog(parts: {
   }
 
   return {
+    ...createBlogLists({ database, world }),
     list: () => list(false),
     find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: world.now() }),
     listAll: () => list(true),

@@ -8,6 +8,7 @@ import {
   byCustomOrder,
 } from "../domain/product.ts";
 import { recordActivity } from "./activity.ts";
+import { type CatalogueLists, createCatalogueLists } from "./catalogue-lists.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
@@ -24,8 +25,8 @@ export type ProductPictures = Readonly<Partial<Record<ImageKey, PreparedPicture>
  * The machines the company rents out. A machine and its pictures are saved together or not at all, and with them who
  * did it; what nobody signed in for, as the demo content, is not recorded.
  */
-export interface Catalogue {
-  /** Ascending by `customOrder`. */
+export interface Catalogue extends CatalogueLists {
+  /** All of them, ascending by `customOrder`. */
   list(): Promise<readonly Product[]>;
   find(id: string): Promise<Product | null>;
   add(input: ProductInput, pictures: ProductPictures, by?: StaffMember): Promise<Product>;
@@ -57,6 +58,9 @@ export interface Catalogue {
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
+/** What is asked of the catalogue and changes nothing. */
+export type CatalogueReads = Pick<Catalogue, "list" | "find" | keyof CatalogueLists>;
+
 export function createCatalogue(parts: { database: Database; images: Images; world: World }): Catalogue {
   const { database, images, world } = parts;
 
@@ -74,6 +78,8 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
   }
 
   return {
+    ...createCatalogueLists(database),
+
     async list() {
       return (await readProducts(database.queries)).toSorted(byCustomOrder);
     },
@@ -185,7 +191,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
 
 async function findProduct(queries: Queries, id: string): Promise<Product | null> {
   if (!isIdentifier(id)) return null;
-  const [product] = await readProducts(queries, id);
+  const [product] = await readProducts(queries, [id]);
   return product ?? null;
 }
 

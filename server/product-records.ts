@@ -2,20 +2,22 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { fils, pageRate } from "../domain/money.ts";
 import type { Picture } from "../domain/picture.ts";
-import { type ImageKey, type Product, imageKeys } from "../domain/product.ts";
+import { searchTextOf } from "../domain/catalogue-filter.ts";
+import { type ImageKey, type Product, facetsOf, imageKeys } from "../domain/product.ts";
 import type { ProductsTable, Queries } from "./database/tables.ts";
 import { joinedPicture, pictureColumns } from "./images/stored-pictures.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 
 /** Features as they were when they were saved; the limits of today are for what is entered today. */
-const keptFeatures = z.array(z.object({ title: z.string(), detail: z.string() }));
+export const keptFeatures = z.array(z.object({ title: z.string(), detail: z.string() }));
 
 /** What staff enter about a product. */
 export type ProductFields = Omit<Product, "id" | "images" | "updatedAt" | "version">;
 
-/** Products with their pictures, of one moment: all of them, or the one of an id. None that is deleted. */
-export async function readProducts(queries: Queries, id?: string): Promise<Product[]> {
+/** Products with their pictures, of one moment: all of them, or those of some ids. None that is deleted. */
+export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
+  if (ids?.length === 0) return [];
   let query = queries
     .selectFrom("products")
     .where("products.deleted_at", "is", null)
@@ -30,7 +32,7 @@ export async function readProducts(queries: Queries, id?: string): Promise<Produ
     )
     .selectAll("products")
     .select(pictureColumns);
-  if (id !== undefined) query = query.where("products.id", "=", id);
+  if (ids !== undefined) query = query.where("products.id", "in", ids);
 
   const products = new Map<string, { record: ProductRow; pictures: Map<string, Picture> }>();
   for (const row of await query.execute()) {
@@ -93,5 +95,20 @@ export function columnsOf(product: ProductFields) {
     slide_range: product.slideRange,
     custom_order: product.customOrder,
     refurbished: Number(product.refurbished),
+    ...findingColumns(product),
+  };
+}
+
+/** No machine is faster: what staff write may be any number. */
+const fastest = 1_000_000;
+
+/** What the database finds a product by. */
+export function findingColumns(product: Parameters<typeof facetsOf>[0] & Parameters<typeof searchTextOf>[0]) {
+  const { paper, colour, pagesPerMinute } = facetsOf(product);
+  return {
+    paper,
+    colour: Number(colour),
+    pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, fastest),
+    search_text: searchTextOf(product),
   };
 }

@@ -64,7 +64,7 @@ export interface QuoteRequests {
 
 interface Parts {
   readonly database: Database;
-  readonly catalogue: Pick<Catalogue, "list" | "find">;
+  readonly catalogue: Pick<Catalogue, "findNamed" | "find">;
   readonly world: World;
   readonly companyFacts: Pick<CompanyFacts, "current">;
   /** Called once mail jobs are committed. */
@@ -245,16 +245,12 @@ async function findRecentEnquiry(
 
 /** The printer a request names: by its id, or else the only one with this name and, where it is given, this model. */
 async function findPrinter(
-  catalogue: Pick<Catalogue, "list" | "find">,
+  catalogue: Pick<Catalogue, "findNamed" | "find">,
   { productId, productFullName, makeModel }: RequestedMachine,
 ): Promise<Product | null> {
   if (productId !== undefined) return catalogue.find(productId);
-  const products = await catalogue.list();
-  const named = products.filter(
-    (product) =>
-      [product.productFullName, product.title].includes(productFullName) &&
-      ["", product.makeModel].includes(makeModel),
-  );
+  const products = await catalogue.findNamed(productFullName);
+  const named = products.filter((product) => ["", product.makeModel].includes(makeModel));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 

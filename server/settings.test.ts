@@ -32,6 +32,7 @@ describe("with nothing set, everything has a value", () => {
       tokenSecret: undefined,
       demoContent: true,
       rateLimit: true,
+      picturesAhead: true,
       trustedProxies: [],
       development: false,
     });
@@ -54,6 +55,7 @@ describe("with nothing set, everything has a value", () => {
       "TOKEN_SECRET",
       "DEMO_CONTENT",
       "RATE_LIMIT",
+      "PICTURES_AHEAD",
       "TRUSTED_PROXIES",
     ];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, " "]));
@@ -110,12 +112,14 @@ describe("every variable is read", () => {
     const settings = readSettings({
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
+      PICTURES_AHEAD: "off",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,fd00::/8",
       NODE_ENV: "development",
     });
     expect(settings).toMatchObject({
       demoContent: false,
       rateLimit: false,
+      picturesAhead: false,
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
       development: true,
     });
@@ -147,6 +151,7 @@ describe("a wrong setting is one line that names the variable and the remedy", (
     ["TOKEN_SECRET", "0123456789abcdef0123456789abcde", /^TOKEN_SECRET must have 32 bytes or more/],
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
+    ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],
     ["TRUSTED_PROXIES", "proxy.local", /^TRUSTED_PROXIES must be addresses or networks/],
     ["TRUSTED_PROXIES", "10.0.0.0/33", /^TRUSTED_PROXIES must be addresses or networks/],
   ])("%s=%s", (variable, value, line) => {

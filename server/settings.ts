@@ -46,6 +46,8 @@ export interface Settings {
   readonly tokenSecret: string | undefined;
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
+  /** Pictures are made before anybody asks for them. */
+  readonly picturesAhead: boolean;
   /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
   readonly trustedProxies: string[];
   /** Pages come from their sources, with hot reload. */
@@ -95,6 +97,7 @@ const environmentSchema = z.object({
   ),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
+  PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
   TRUSTED_PROXIES: setting(
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
@@ -125,6 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     tokenSecret: variables.TOKEN_SECRET,
     demoContent: variables.DEMO_CONTENT === "on",
     rateLimit: variables.RATE_LIMIT === "on",
+    picturesAhead: variables.PICTURES_AHEAD === "on",
     trustedProxies: variables.TRUSTED_PROXIES,
     development: variables.NODE_ENV === "development",
   };

@@ -10,11 +10,13 @@ import { createCompanyFacts } from "./company-facts.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { type DeletedRecords, createDeletedRecords } from "./deleted-records.ts";
 import { putInDemoContent } from "./demo-content.ts";
+import { createListedPages } from "./discovery/listed-pages.ts";
 import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
+import { createVariantsAhead } from "./images/variants-ahead.ts";
 import { createKeptAnswers } from "./kept/kept-answers.ts";
 import { createLimits } from "./limits.ts";
 import { createLivingQuotes } from "./living-quotes.ts";
@@ -137,6 +139,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     database,
     catalogue,
     blog,
+    listedPages: createListedPages({ database, world }),
     previewLinks: createPreviewLinks({ secret, world }),
     deletedRecords,
     images,
@@ -153,6 +156,9 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     log,
     buildFolder: settings.development ? undefined : buildFolder,
   });
+  const variantsAhead = createVariantsAhead({ database, images, world, log });
+  // Not before: a start waits for no picture.
+  if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
   await mailer.start();
   const purging = keepPurged(deletedRecords, log);
   return {
@@ -161,6 +167,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     async close() {
       clearInterval(purging);
       await app.close();
+      await variantsAhead.stop();
       await mailer.stop();
       await database.close();
     },

@@ -30,6 +30,7 @@ function spawnServer(settings: Settings): ChildProcessByStdio<null, Readable, Re
       NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled"),
       PORT: "0",
       RATE_LIMIT: "off",
+      PICTURES_AHEAD: "off",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

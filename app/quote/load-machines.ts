@@ -2,7 +2,9 @@ import { z } from "zod";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
 import { smallerPictureUrl } from "../../domain/picture.ts";
 import { featuresOnQuote, priceTermsOf } from "../../domain/product.ts";
+import { printersIn } from "../../domain/fleet-address.ts";
 import { type Machine, listPictureWidth } from "./machine.ts";
+import { mostOffered } from "./most-offered.ts";
 
 /** What the calculators need of the API's products; numbers are dirhams. */
 const productSchema = z
@@ -48,21 +50,37 @@ const productSchema = z
   });
 
 const answerSchema = z.object({ products: z.array(productSchema) });
+const singleSchema = z.object({ product: productSchema });
 const failureSchema = z.object({ message: z.string() });
 
 /**
- * Asks the API for the machines, where the page came without them.
+ * Asks the API for the machines, where the page came without them: for the same ones it would have come with.
  * @throws with what a person should be told.
  */
 export async function loadMachines(): Promise<readonly Machine[]> {
-  const response = await fetch("/api/getallproducts", { headers: { accept: "application/json" } }).catch(
-    () => {
-      throw new Error(navigator.onLine ? "the server did not answer" : "you are offline");
-    },
-  );
-  const body: unknown = await response.json().catch(() => null);
+  const body = await ask(`/api/getallproducts?priced=${mostOffered}`);
   const answer = answerSchema.safeParse(body);
-  if (answer.success) return answer.data.products.filter((machine) => machine !== null);
-  const failure = failureSchema.safeParse(body);
-  throw new Error(failure.data?.message ?? "the server's answer could not be read");
+  if (!answer.success) throw new Error(failureIn(body) ?? "the server's answer could not be read");
+  const machines = answer.data.products.filter((machine) => machine !== null);
+  const missing = printersIn(new URLSearchParams(location.search)).filter((printer) =>
+    machines.every(({ id }) => id !== printer),
+  );
+  const found = await Promise.all(
+    missing.map(
+      async (printer) =>
+        singleSchema.safeParse(await ask(`/api/get/${encodeURIComponent(printer)}`)).data?.product ?? [],
+    ),
+  );
+  return [...machines, ...found.flat()];
+}
+
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(path, { headers: { accept: "application/json" } }).catch(() => {
+    throw new Error(navigator.onLine ? "the server did not answer" : "you are offline");
+  });
+  return response.json().catch(() => null);
+}
+
+function failureIn(body: unknown): string | undefined {
+  return failureSchema.safeParse(body).data?.message;
 }

@@ -26,7 +26,7 @@ import QuoteWizard from "./QuoteWizard.tsx";
 import { contactCookie } from "./contact-cookie.ts";
 import { firstFleet, priceFleet } from "./fleet.ts";
 import { readTurn, takeTurn } from "./fleet-turn.ts";
-import { machinesOf } from "./machine.ts";
+import { offeredMachines } from "./offered-machines.ts";
 import { readStep, stepAddress, unlockedStep } from "./steps.ts";
 import { presentSpendName, presentSpendOf } from "./use-present-spend.ts";
 import { progressName } from "./wizard-progress.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const volumes = readAskedVolumes(url.searchParams);
   // A price for fewer pages than were asked for would be a wrong one.
   if (isBeyondPrices(volumes)) return redirect(`${sitePaths.bestMachine}?${askedQuery(volumes)}`, 303);
-  const machines = await catalogue.list().then(machinesOf, (error: unknown) => {
+  const machines = await offeredMachines(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
     return null;
   });

@@ -29,6 +29,16 @@ const productsAnswerSchema = z
   .object({ success: z.literal(true), products: z.array(productSchema) })
   .describe("Every product");
 
+const productsQuerySchema = z.object({
+  priced: z.coerce
+    .number("priced must be a number of products")
+    .int("priced must be a whole number")
+    .min(1, "priced must be at least 1")
+    .max(1000, "priced must be at most 1000")
+    .optional()
+    .describe("Only so many, the first that have a price"),
+});
+
 /** The calls on products (specification section 7): everybody reads, staff write. */
 export function productRoutes(parts: {
   catalogue: Catalogue;
@@ -42,17 +52,21 @@ export function productRoutes(parts: {
       "/api/getallproducts",
       {
         schema: {
-          summary: "All products, in the order of customOrder",
+          summary: "All products, in the order of customOrder, or the first of them that have a price",
           tags,
+          querystring: productsQuerySchema,
           response: {
             200: productsAnswerSchema,
-            ...failures(429, 500),
+            ...failures(422, 429, 500),
           },
         },
       },
       (request, reply) =>
         sendKept(keptAnswers, request, reply, async (making) => {
-          const products = await watchedCatalogue(catalogue, making).list();
+          const { priced } = request.query;
+          const reads = watchedCatalogue(catalogue, making);
+          const products =
+            priced === undefined ? await reads.list() : await reads.first(priced, { onlyPriced: true });
           return { success: true, products: products.map(productAnswer) };
         }),
     );

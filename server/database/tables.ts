@@ -13,6 +13,7 @@ export interface Tables {
   posts: PostsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
+  variant_work: VariantWorkTable;
   enquiries: EnquiriesTable;
   enquiry_fingerprints: EnquiryFingerprintsTable;
   enquiry_notes: EnquiryNotesTable;
@@ -50,6 +51,11 @@ export interface ProductsTable {
   custom_order: number;
   /** 1 for a refurbished machine, otherwise 0. */
   refurbished: Generated<number>;
+  /** What it is found by (product-records.ts): largest paper, 1 or 0 for colour, speed, and its words without accents. */
+  paper: string | null;
+  colour: Generated<number>;
+  pages_per_minute: number | null;
+  search_text: Generated<string>;
   /** Hashes of the six pictures. */
   img: string | null;
   img1: string | null;
@@ -102,6 +108,16 @@ export interface ImagesTable {
   /** The picture re-encoded at its largest size: what the variants are made from. */
   bytes: Uint8Array;
   created_at: number;
+}
+
+/** Pictures of which not all widths were made yet (images/variant-work.ts). */
+export interface VariantWorkTable {
+  hash: string;
+  /** The width that is to be made next, of those the picture is served in: from 0 on. */
+  place: number;
+  queued_at: number;
+  /** Until when a node is making it; null when none is. */
+  leased_until: number | null;
 }
 
 export interface ImageVariantsTable {

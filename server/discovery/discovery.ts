@@ -1,30 +1,52 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { documentPaths } from "../../domain/site-paths.ts";
+import { z } from "zod";
+import { documentPaths, sitemapPartPath } from "../../domain/site-paths.ts";
+import { RequestRefused } from "../api/errors.ts";
 import type { Blog } from "../blog.ts";
-import type { Catalogue } from "../catalogue.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { feed } from "./feed.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
-import { sitemap } from "./sitemap.ts";
+import type { ListedPages } from "./listed-pages.ts";
+import { type SitemapPage, partsOf, sitemap, sitemapIndex, sitemapPages } from "./sitemap.ts";
+
+/** Posts in the feed: its readers ask more often than so many are written. */
+const longestFeed = 30;
 
 /** What search engines, feed readers and phones read of the site (decisions, "Feeds and files"). */
 export function discoveryRoutes(parts: {
   companyFacts: Pick<CompanyFacts, "current">;
   publicUrl: string;
-  catalogue: Pick<Catalogue, "list">;
-  blog: Pick<Blog, "list">;
+  listedPages: ListedPages;
+  blog: Pick<Blog, "page">;
 }): FastifyPluginAsync {
-  const { companyFacts, publicUrl, catalogue, blog } = parts;
+  const { companyFacts, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
+  const readParts = async () =>
+    partsOf(sitemapPages(...(await Promise.all([listedPages.products(), listedPages.posts()]))));
+  const sitemapOf = async (pages: readonly SitemapPage[]) =>
+    sitemap(publicUrl, pages, await listedPages.picturesOf(pages.map(({ path }) => path)));
   return async (app) => {
     app.get(documentPaths.sitemap, { schema }, async (request, reply) => {
-      const [products, posts] = await Promise.all([catalogue.list(), blog.list()]);
-      return answer(request, reply, "application/xml", sitemap({ publicUrl, products, posts }));
+      const pages = await readParts();
+      const [only, ...others] = pages;
+      const isWhole = only !== undefined && others.length === 0;
+      const body = isWhole ? await sitemapOf(only) : sitemapIndex(publicUrl, pages);
+      return answer(request, reply, "application/xml", body);
+    });
+    app.get(sitemapPartPath(":part"), { schema }, async (request, reply) => {
+      const { part } =
+        z.object({ part: z.string().regex(/^[1-9]\d{0,5}$/) }).safeParse(request.params).data ?? {};
+      const pages = part === undefined ? undefined : (await readParts())[Number(part) - 1];
+      if (pages === undefined) throw new RequestRefused(404, "The sitemap has no such part");
+      return answer(request, reply, "application/xml", await sitemapOf(pages));
     });
     app.get(documentPaths.feed, { schema }, async (request, reply) => {
-      const [company, posts] = await Promise.all([companyFacts.current(), blog.list()]);
+      const [company, { posts }] = await Promise.all([
+        companyFacts.current(),
+        blog.page({ number: 1, size: longestFeed }),
+      ]);
       return answer(request, reply, "application/atom+xml", feed({ company, publicUrl, posts }));
     });
     app.get(documentPaths.robots, { schema }, async (request, reply) =>

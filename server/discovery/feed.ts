@@ -14,7 +14,7 @@ interface FeedParts {
   readonly posts: readonly BlogPost[];
 }
 
-/** The blog as an Atom feed (RFC 4287), every post in full. */
+/** The blog as an Atom feed (RFC 4287), its posts in full. */
 export function feed({ company, publicUrl, posts }: FeedParts): string {
   const blogUrl = publicUrl + sitePaths.blog;
   // An empty feed has changed at no known time, but Atom wants one.

@@ -1,54 +1,93 @@
-import { type BlogPost, lastChangeOf } from "../../domain/blog-post.ts";
 import { type Picture, mainPictureUrl } from "../../domain/picture.ts";
-import { type Product, picturesOf } from "../../domain/product.ts";
-import { postPath, productPath, publicPaths, sitePaths } from "../../domain/site-paths.ts";
+import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/site-paths.ts";
 import { type Xml, element, xmlDocument } from "./xml.ts";
 
-const namespaces = {
-  xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
-  "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
-};
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-interface SitemapParts {
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  readonly products: readonly Product[];
-  readonly posts: readonly BlogPost[];
+/** Most addresses of one document: search engines take 50,000, but each has to be made for whoever asks. */
+export const mostAddresses = 1000;
+
+/** A page whose content is kept in the database. */
+export interface ListedPage {
+  readonly path: string;
+  readonly changed: number;
 }
 
-/**
- * Every page for search engines, each under its one address. A page whose content is kept in the database says when
- * that last changed; of the others no day is known, and none is claimed.
- */
-export function sitemap({ publicUrl, products, posts }: SitemapParts): string {
-  const changesOfProducts = products.map(({ updatedAt }) => updatedAt);
-  const changesOfPosts = posts.map(lastChangeOf);
+/** A page for search engines. One whose content is not kept in the database has no known day of its last change. */
+export interface SitemapPage {
+  readonly path: string;
+  readonly changed: number | undefined;
+}
+
+/** Every page, each under its one address. What is added later comes later, so that a page stays in its part. */
+export function sitemapPages(products: readonly ListedPage[], posts: readonly ListedPage[]): SitemapPage[] {
   const lastChanges: Readonly<Record<string, number | undefined>> = {
-    [sitePaths.home]: latest([...changesOfProducts, ...changesOfPosts]),
-    [sitePaths.products]: latest(changesOfProducts),
-    [sitePaths.blog]: latest(changesOfPosts),
+    [sitePaths.home]: latest([...products, ...posts]),
+    [sitePaths.products]: latest(products),
+    [sitePaths.blog]: latest(posts),
   };
-  const page = (path: string, changed: number | undefined, pictures: readonly Picture[] = []): Xml =>
-    element(
-      "url",
-      {},
-      element("loc", {}, publicUrl + path),
-      changed === undefined ? null : element("lastmod", {}, new Date(changed).toISOString()),
-      ...pictures.map((picture) =>
-        element("image:image", {}, element("image:loc", {}, publicUrl + mainPictureUrl(picture))),
-      ),
-    );
+  return [...publicPaths.map((path) => ({ path, changed: lastChanges[path] })), ...products, ...posts];
+}
+
+/** The pages in parts of at most `mostAddresses`. */
+export function partsOf(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
+  const parts = Math.ceil(pages.length / mostAddresses);
+  return Array.from({ length: parts }, (_, part) =>
+    pages.slice(part * mostAddresses, (part + 1) * mostAddresses),
+  );
+}
+
+/** @param publicUrl without a trailing slash @param picturesOf the pictures of a page, by its path */
+export function sitemap(
+  publicUrl: string,
+  pages: readonly SitemapPage[],
+  picturesOf: ReadonlyMap<string, readonly Pick<Picture, "hash" | "width">[]>,
+): string {
   return xmlDocument(
     element(
       "urlset",
-      namespaces,
-      ...publicPaths.map((path) => page(path, lastChanges[path])),
-      ...products.map((product) => page(productPath(product.id), product.updatedAt, picturesOf(product))),
-      ...posts.map((post) => page(postPath(post.slug), lastChangeOf(post), post.image ? [post.image] : [])),
+      { xmlns: namespace, "xmlns:image": imageNamespace },
+      ...pages.map(({ path, changed }) =>
+        element(
+          "url",
+          {},
+          element("loc", {}, publicUrl + path),
+          lastChange(changed),
+          ...(picturesOf.get(path) ?? []).map((picture) =>
+            element("image:image", {}, element("image:loc", {}, publicUrl + mainPictureUrl(picture))),
+          ),
+        ),
+      ),
     ),
   );
 }
 
-function latest(changes: readonly number[]): number | undefined {
-  return changes.length === 0 ? undefined : Math.max(...changes);
+/** Leads to the parts, where there are several. @param publicUrl without a trailing slash */
+export function sitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
+  return xmlDocument(
+    element(
+      "sitemapindex",
+      { xmlns: namespace },
+      ...parts.map((pages, part) =>
+        element(
+          "sitemap",
+          {},
+          element("loc", {}, publicUrl + sitemapPartPath(part + 1)),
+          lastChange(latest(pages)),
+        ),
+      ),
+    ),
+  );
+}
+
+function lastChange(changed: number | undefined): Xml | null {
+  return changed === undefined ? null : element("lastmod", {}, new Date(changed).toISOString());
+}
+
+function latest(pages: readonly { readonly changed: number | undefined }[]): number | undefined {
+  return pages.reduce<number | undefined>(
+    (last, { changed }) => (changed === undefined ? last : Math.max(last ?? changed, changed)),
+    undefined,
+  );
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import type { PictureFormat } from "../../domain/picture.ts";
-import { createGate } from "./gate.ts";
+import { type Urgency, createGate } from "./gate.ts";
 
 /** Largest stored picture, px: the widest width that is served, and room for a tall one. */
 const largestMaster = { width: 2400, height: 8000 };
@@ -33,12 +33,16 @@ export interface PictureHead {
   /** Compression inside a HEIF container: `av1` or `hevc`. */
   readonly compression: string | undefined;
   readonly pixels: number;
+  /** Something may show through it. */
+  readonly hasAlpha: boolean;
 }
 
 /** @throws the decoder's error where the bytes are no picture or their head is broken. */
 export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
-  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return { format, compression, pixels: width * height };
+  const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata();
+  return { format, compression, pixels: width * height, hasAlpha };
 }
 
 /** A picture decoded, upright, in sRGB, without metadata and re-encoded: what is stored. */
@@ -51,16 +55,18 @@ export interface Master {
 }
 
 /** @throws the decoder's error where the bytes are broken or incomplete. */
-export function encodeMaster(bytes: Uint8Array): Promise<Master> {
+export function encodeMaster(bytes: Uint8Array, { hasAlpha }: PictureHead): Promise<Master> {
   return inTurn(async () => {
-    const { data, info } = await sharp(bytes, {
+    const resized = sharp(bytes, {
       autoOrient: true,
       failOn: "error",
       limitInputPixels: mostPixels,
-    })
-      .resize({ ...largestMaster, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 92, effort: 1, smartSubsample: true })
-      .toBuffer({ resolveWithObject: true });
+    }).resize({ ...largestMaster, fit: "inside", withoutEnlargement: true });
+    // JPEG takes a fifth of the time, keeps colours as sharp as brightness, and opens small at once for small widths.
+    const encoded = hasAlpha
+      ? resized.webp({ quality: 92, effort: 1, smartSubsample: true })
+      : resized.jpeg({ quality: 92, chromaSubsampling: "4:4:4" });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   });
 }
@@ -83,7 +89,11 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
 }
 
 /** A stored picture in one of the widths and formats it is served in. */
-export function encodeVariant(master: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+export function encodeVariant(
+  master: Uint8Array,
+  { width, format }: { readonly width: number; readonly format: PictureFormat },
+  urgency: Urgency,
+): Promise<Uint8Array> {
   return inTurn(() => {
     const resized = sharp(master).resize({ width, withoutEnlargement: true });
     // Effort 2 halves the time of effort 3 for 3% more bytes: nobody waits long for the first sight of a picture.
@@ -92,5 +102,5 @@ export function encodeVariant(master: Uint8Array, width: number, format: Picture
         ? resized.avif({ quality: 55, effort: 2 })
         : resized.webp({ quality: 78, effort: 4, smartSubsample: true });
     return encoded.toBuffer();
-  });
+  }, urgency);
 }

@@ -24,3 +24,21 @@ test("no more than the places are taken at once, in the order of arrival, also a
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(most).toBe(2);
 });
+
+test("what nobody waits for lets everything pass that is awaited, and comes to its turn", async () => {
+  const inTurn = createGate(1);
+  const begun: string[] = [];
+  const begin = (name: string) => async () => void begun.push(name);
+  const first = inTurn(begin("first"));
+  const all = [
+    first,
+    inTurn(begin("ahead"), "ahead"),
+    inTurn(begin("ahead too"), "ahead"),
+    inTurn(begin("awaited")),
+    first.then(() => inTurn(begin("awaited later"))),
+  ];
+  await Promise.all(all);
+  expect(begun.slice(0, 2)).toEqual(["first", "awaited"]);
+  expect(begun.toSorted()).toEqual(["ahead", "ahead too", "awaited", "awaited later", "first"]);
+  expect(begun.indexOf("ahead")).toBeLessThan(begun.indexOf("ahead too"));
+});

@@ -1,4 +1,4 @@
-import { type PictureFormat, widthsOf } from "../../domain/picture.ts";
+import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/picture.ts";
 import { imageKeys } from "../../domain/product.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
@@ -6,7 +6,9 @@ import type { World } from "../world.ts";
 import { encodeVariant } from "./codec.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { type PreparedPicture, preparePicture } from "./prepare.ts";
+import type { Urgency } from "./gate.ts";
 import { findPictures } from "./stored-pictures.ts";
+import { queueVariants } from "./variant-work.ts";
 
 export type { PreparedPicture } from "./prepare.ts";
 
@@ -21,8 +23,13 @@ export interface Images {
   store(queries: Queries, picture: PreparedPicture): Promise<void>;
   /** Removes those of the given pictures that no product and no post shows any more, in the transaction that let go of them. */
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
-  /** A picture in one of the widths and formats it is served in; null for any other. Made when first asked for. */
+  /**
+   * A picture in one of the widths and formats it is served in; null for any other. One that was not made ahead yet is
+   * made before all that are, and answered in full quality: until it comes, its placeholder is shown.
+   */
   read(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
+  /** Makes one width of a picture in every format, as far as it is not there, behind whatever somebody waits for. */
+  makeAhead(hash: string, width: number): Promise<void>;
 }
 
 /** @param parts.cacheDir folder of this node's copies of what the database holds */
@@ -35,7 +42,8 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     const file = `${hash}/${width}.${format}`;
     const cached = await cache.read(file);
     if (cached !== null) return cached;
-    const bytes = (await storedVariant(hash, width, format)) ?? (await makeVariant(hash, width, format));
+    const bytes =
+      (await storedVariant(hash, width, format)) ?? (await makeVariant(hash, width, format, "awaited"));
     if (bytes !== null) await cache.write(file, bytes);
     return bytes;
   }
@@ -55,14 +63,30 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     return variant?.bytes ?? null;
   }
 
-  async function makeVariant(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null> {
+  async function hasVariant(hash: string, width: number, format: PictureFormat): Promise<boolean> {
+    const variant = await everything
+      .selectFrom("image_variants")
+      .select("hash")
+      .where("hash", "=", hash)
+      .where("width", "=", width)
+      .where("format", "=", format)
+      .executeTakeFirst();
+    return variant !== undefined;
+  }
+
+  async function makeVariant(
+    hash: string,
+    width: number,
+    format: PictureFormat,
+    urgency: Urgency,
+  ): Promise<Uint8Array | null> {
     const master = await everything
       .selectFrom("images")
       .select("bytes")
       .where("hash", "=", hash)
       .executeTakeFirst();
     if (master === undefined) return null;
-    const bytes = await encodeVariant(master.bytes, width, format);
+    const bytes = await encodeVariant(master.bytes, { width, format }, urgency);
     try {
       await everything
         .insertInto("image_variants")
@@ -86,6 +110,7 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
         .values({ hash, width, height, placeholder, bytes, created_at: parts.world.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await queueVariants(queries, hash, parts.world.now());
     },
 
     async removeUnused(queries, hashes) {
@@ -104,6 +129,13 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
       const found = underWay.get(key) ?? findVariant(hash, width, format).finally(() => underWay.delete(key));
       underWay.set(key, found);
       return found;
+    },
+
+    async makeAhead(hash, width) {
+      for (const format of pictureFormats) {
+        const isThere = underWay.has(`${hash}/${width}.${format}`) || (await hasVariant(hash, width, format));
+        if (!isThere) await makeVariant(hash, width, format, "ahead");
+      }
     },
   };
 }

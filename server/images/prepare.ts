@@ -22,7 +22,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   const head = await headOf(bytes);
   if (!isTaken(head)) throw new RequestRefused(415, notTaken);
   if (head.pixels > mostPixels) throw new RequestRefused(422, tooManyPixels);
-  const master = await encodeMaster(bytes).catch(() => {
+  const master = await encodeMaster(bytes, head).catch(() => {
     throw new RequestRefused(422, broken);
   });
   return {

@@ -1,5 +1,5 @@
-import type { Blog } from "../blog.ts";
-import type { Catalogue } from "../catalogue.ts";
+import type { Blog, BlogReads } from "../blog.ts";
+import type { CatalogueReads } from "../catalogue.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { Making } from "./making.ts";
 
@@ -8,34 +8,44 @@ import type { Making } from "./making.ts";
  * things from here alone: a change of what is read elsewhere would pass it by.
  */
 
-export function watchedCatalogue(
-  catalogue: Pick<Catalogue, "list" | "find">,
-  making: Making,
-): Pick<Catalogue, "list" | "find"> {
+export function watchedCatalogue(catalogue: CatalogueReads, making: Making): CatalogueReads {
+  const noted =
+    <Asked extends readonly unknown[], Answer>(read: (...asked: Asked) => Answer) =>
+    (...asked: Asked): Answer => {
+      making.reads("products");
+      return read(...asked);
+    };
   return {
-    list() {
-      making.reads("products");
-      return catalogue.list();
-    },
-    find(id) {
-      making.reads("products");
-      return catalogue.find(id);
-    },
+    list: noted(catalogue.list),
+    find: noted(catalogue.find),
+    count: noted(catalogue.count),
+    first: noted(catalogue.first),
+    findMany: noted(catalogue.findMany),
+    findNamed: noted(catalogue.findNamed),
+    page: noted(catalogue.page),
+    choices: noted(catalogue.choices),
+    terms: noted(catalogue.terms),
+    unpriced: noted(catalogue.unpriced),
+    near: noted(catalogue.near),
   };
 }
 
-export function watchedBlog(
-  blog: Pick<Blog, "list" | "find" | "nextPublication">,
-  making: Making,
-): Pick<Blog, "list" | "find"> {
-  async function readPosts<Result>(read: () => Promise<Result>): Promise<Result> {
-    making.reads("posts");
-    // Asked for first: a publication that comes between the two questions is then one that has passed.
-    const next = await blog.nextPublication();
-    if (next !== null) making.holdsUntil(next);
-    return read();
-  }
-  return { list: () => readPosts(blog.list), find: (slug) => readPosts(() => blog.find(slug)) };
+export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, making: Making): BlogReads {
+  const noted =
+    <Asked extends readonly unknown[], Answer>(read: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      making.reads("posts");
+      // Asked for first: a publication that comes between the two questions is then one that has passed.
+      const next = await blog.nextPublication();
+      if (next !== null) making.holdsUntil(next);
+      return read(...asked);
+    };
+  return {
+    list: noted(blog.list),
+    find: noted(blog.find),
+    page: noted(blog.page),
+    around: noted(blog.around),
+  };
 }
 
 export function watchedFacts(

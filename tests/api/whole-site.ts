@@ -37,6 +37,7 @@ export async function openNode(
       DATA_DIR: dataDir,
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
+      PICTURES_AHEAD: "off",
       STAFF_EMAIL: staff.email,
       STAFF_PASSWORD: staff.password,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -55,7 +55,7 @@ test("printers that cannot be read: loading, then the error with a retry, then t
   const own = await serve();
   changeRecords(demoData, "alter table products rename to lost_products");
   let answered = Promise.withResolvers<void>();
-  await page.route("**/api/getallproducts", async (route) => {
+  await page.route("**/api/getallproducts?*", async (route) => {
     await answered.promise;
     await route.continue();
   });

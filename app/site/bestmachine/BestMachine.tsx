@@ -151,7 +151,9 @@ function Ranked({ answer, asked: { volumes }, contenders, words }: RankedProps) 
           <h2 className="h-sec sec-h" id="ranking-heading">
             The month on each machine
           </h2>
-          {answer.ranked.length > 0 && <RankingList answer={answer} volumes={volumes} words={words} />}
+          {answer.ranked.length > 0 && (
+            <RankingList answer={answer} total={contenders.total} volumes={volumes} words={words} />
+          )}
           <NotRanked blackOnly={answer.blackOnly} unpriced={contenders.unpriced} volumes={volumes} />
         </div>
       </section>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { formatCount } from "../../../domain/money.ts";
 import type { Volumes } from "../../../domain/price.ts";
 import { productPath, sitePaths } from "../../../domain/site-paths.ts";
-import type { Contender, Unpriced } from "./contender.ts";
+import { type Contender, type Unpriced, mostUnpriced } from "./contender.ts";
 
 interface NotRankedProps {
   readonly blackOnly: readonly Contender[];
@@ -32,11 +32,19 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
   );
 }
 
+/** The first `mostUnpriced` by name. */
 function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
-  return machines.map(({ id, title }, place) => (
-    <Fragment key={id}>
-      {place > 0 && (place === machines.length - 1 ? " and " : ", ")}
-      <a href={productPath(id)}>{title}</a>
-    </Fragment>
-  ));
+  const named = machines.slice(0, mostUnpriced);
+  const isAll = named.length === machines.length;
+  return (
+    <>
+      {named.map(({ id, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && (isAll && place === named.length - 1 ? " and " : ", ")}
+          <a href={productPath(id)}>{title}</a>
+        </Fragment>
+      ))}
+      {!isAll && " and others"}
+    </>
+  );
 }

@@ -4,12 +4,12 @@ import { type CheapestRange, cheapestRanges } from "../../../domain/cheapest-mac
 import { formatDirhamsShort } from "../../../domain/money.ts";
 import { type PageMix, mixOf } from "../../../domain/page-mix.ts";
 import type { Asked } from "./asked.ts";
-import { type Contender, takingPaper } from "./contender.ts";
+import { type Contender, mostRanked, takingPaper } from "./contender.ts";
 
 /** What the page answers at a visitor's volumes. */
 export interface Answer extends Ranking<Contender> {
   readonly mix: PageMix;
-  /** The machines that take part, in the house's order. */
+  /** The first `mostRanked` of the ranking, in the house's order. */
   readonly rivals: readonly Contender[];
   readonly ranges: readonly CheapestRange<Contender>[];
 }
@@ -21,7 +21,16 @@ export function answerTo(contenders: readonly Contender[], { volumes, paper }: A
   const mix = mixOf(volumes);
   // Who asks for colour asks for it at every volume.
   const rivals = able.filter((machine) => canPrint(machine, volumes));
-  return { ...rankMachines(able, volumes), mix, rivals, ranges: cheapestRanges(rivals, mix) };
+  const { ranked, blackOnly } = rankMachines(able, volumes);
+  const shown = ranked.slice(0, mostRanked);
+  const places = new Set(shown.map(({ machine }) => machine));
+  return {
+    ranked: shown,
+    blackOnly,
+    mix,
+    rivals: rivals.filter((machine) => places.has(machine)),
+    ranges: cheapestRanges(rivals, mix),
+  };
 }
 
 /** What a screen reader is told once the sliders rest. */

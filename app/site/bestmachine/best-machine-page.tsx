@@ -10,13 +10,13 @@ import { NoProducts } from "../products/NoProducts.tsx";
 import type { Route } from "./+types/best-machine-page";
 import BestMachine from "./BestMachine.tsx";
 import { readAsked } from "./asked.ts";
-import { contendersOf } from "./contenders-of.ts";
+import { loadContenders } from "./contenders-of.ts";
 
 const title = "Which machine is best for me?";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const products = await context.get(servicesContext).catalogue.list();
-  return { contenders: contendersOf(products), asked: readAsked(url.searchParams) };
+  const contenders = await loadContenders(context.get(servicesContext).catalogue);
+  return { contenders, asked: readAsked(url.searchParams) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

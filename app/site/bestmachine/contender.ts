@@ -17,9 +17,19 @@ export interface Unpriced {
   readonly title: string;
 }
 
+/** Places that the ranking shows, as far as there are so many machines. */
+export const mostRanked = 24;
+
+/** Names of machines without a price that the page lists. */
+export const mostUnpriced = 12;
+
 /** The catalogue as the page needs it, in its order. */
 export interface Contenders {
+  /** Those that are among the first `mostRanked` at some volume; a few others may be with them. */
   readonly priced: readonly Contender[];
+  /** How many machines have a price. */
+  readonly total: number;
+  /** One more than are listed, where there are more. */
   readonly unpriced: readonly Unpriced[];
 }
 
@@ -30,10 +40,10 @@ export function paperChoices(contenders: readonly Contender[]): readonly PaperSi
 }
 
 /** The machines that take paper of a size; all of them where none is asked for. */
-export function takingPaper(
-  contenders: readonly Contender[],
+export function takingPaper<Candidate extends Pick<Contender, "paper">>(
+  contenders: readonly Candidate[],
   wanted: PaperSize | null,
-): readonly Contender[] {
+): readonly Candidate[] {
   if (wanted === null) return contenders;
   // The sizes stand from the largest to the smallest.
   const largeEnough = paperSizes.slice(0, paperSizes.indexOf(wanted) + 1);

@@ -1,29 +1,47 @@
+import { amongCheapest } from "../../../domain/among-cheapest.ts";
+import { paperSizes } from "../../../domain/paper.ts";
 import { type Product, facetsOf } from "../../../domain/product.ts";
+import type { CatalogueReads } from "../../../server/catalogue.ts";
 import { machineOf } from "../../quote/machine.ts";
-import type { Contenders } from "./contender.ts";
+import { type Contender, type Contenders, mostRanked, mostUnpriced, takingPaper } from "./contender.ts";
 
-/** The catalogue as the ranking knows it, in its order. */
-export function contendersOf(products: readonly Product[]): Contenders {
+/**
+ * The catalogue as the ranking knows it, in its order. All of it is ranked, on every paper; those travel in the page
+ * that stand among the places it shows at some volume.
+ */
+export async function loadContenders(
+  catalogue: Pick<CatalogueReads, "terms" | "findMany" | "unpriced">,
+): Promise<Contenders> {
+  const [all, unpriced] = await Promise.all([catalogue.terms(), catalogue.unpriced(mostUnpriced + 1)]);
+  const ids = new Set(
+    [null, ...paperSizes].flatMap((paper) =>
+      amongCheapest(takingPaper(all, paper), mostRanked).map(({ id }) => id),
+    ),
+  );
+  const products = await catalogue.findMany(all.map(({ id }) => id).filter((id) => ids.has(id)));
   return {
-    priced: products.flatMap((product) => {
-      const machine = machineOf(product);
-      if (machine === null) return [];
-      const { id, title, fullName, functions, makeModel, output, speed, terms, refurbished } = machine;
-      const { paper } = facetsOf(product);
-      return {
-        id,
-        title,
-        fullName,
-        functions,
-        makeModel,
-        output,
-        speed,
-        terms,
-        refurbished,
-        thumbnail: machine.thumbnail,
-        paper,
-      };
-    }),
-    unpriced: products.filter(({ itemPrice }) => itemPrice === null).map(({ id, title }) => ({ id, title })),
+    priced: products.map(contenderOf).filter((contender) => contender !== null),
+    total: all.length,
+    unpriced,
+  };
+}
+
+function contenderOf(product: Product): Contender | null {
+  const machine = machineOf(product);
+  if (machine === null) return null;
+  const { id, title, fullName, functions, makeModel, output, speed, terms, refurbished, thumbnail } = machine;
+  const { paper } = facetsOf(product);
+  return {
+    id,
+    title,
+    fullName,
+    functions,
+    makeModel,
+    output,
+    speed,
+    terms,
+    refurbished,
+    thumbnail,
+    paper,
   };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { type BlogPost, byNewest } from "../../../domain/blog-post.ts";
-import { neighboursOf, relatedPosts } from "../../../domain/further-reading.ts";
+import type { BlogPost } from "../../../domain/blog-post.ts";
+import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain/further-reading.ts";
 import { excerptOf, readingMinutes } from "../../../domain/post-text.ts";
 import { postPath } from "../../../domain/site-paths.ts";
 import { tableOfContents } from "../../../domain/table-of-contents.ts";
@@ -20,6 +20,9 @@ import { postNode } from "./post-node.ts";
 /** Posts to go on with. */
 const related = 3;
 
+/** The newest posts are those that may be related: to compare the text of each with every other would never end. */
+const mostCompared = 40;
+
 const contentsLabel = "On this page";
 
 /** What the address of a preview has that opens it. */
@@ -35,11 +38,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const preview = link === null ? null : await blog.findForPreview(params.slug, link);
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
-  const posts = await blog.list();
   // A preview stands among the others where it is going to be.
-  const shown = posts.some(({ slug }) => slug === post.slug) ? posts : [...posts, post].toSorted(byNewest);
+  const [neighbours, newest] = await Promise.all([
+    blog.around(post),
+    blog.page({ number: 1, size: mostCompared }),
+  ]);
   return data(
-    pageOf(context.get(servicesContext), post, shown),
+    pageOf(context.get(servicesContext), post, { neighbours, newest: newest.posts }),
     link === null ? {} : { headers: previewHeaders },
   );
 }
@@ -48,10 +53,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** @param posts the post and all others, newest first */
-function pageOf({ blog, socialCards }: Services, post: BlogPost, posts: readonly BlogPost[]) {
-  const { newer, older } = neighboursOf(posts, post.slug);
-  const others = posts.filter((each) => each !== newer && each !== older);
+interface OtherPosts {
+  readonly neighbours: NeighbourPosts<BlogPost>;
+  readonly newest: readonly BlogPost[];
+}
+
+function pageOf(
+  { blog, socialCards }: Services,
+  post: BlogPost,
+  { neighbours: { newer, older }, newest }: OtherPosts,
+) {
+  const beside = new Set([newer?.slug, older?.slug]);
+  const others = newest.filter(({ slug }) => !beside.has(slug));
   const { html, headings } = blog.pageText(post);
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
   return {

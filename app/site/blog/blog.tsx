@@ -1,15 +1,25 @@
+import { data } from "react-router";
+import { lastPage, readPage } from "../../../domain/list-page.ts";
 import { excerptOf } from "../../../domain/post-text.ts";
 import { documentPaths, sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
+import { ListPages, placesBeside } from "../../ui/ListPages.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import type { Route } from "./+types/blog";
 import { PostCard } from "./PostCard.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await context.get(servicesContext).blog.list();
+/** Articles on one page. */
+const pageSize = 12;
+
+/** @throws 404 where it asks for a page behind the last one */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams, pageSize);
+  const { posts, total } = await context.get(servicesContext).blog.page(page);
+  if (page.number > lastPage(total, page.size)) throw data(null, { status: 404 });
   return {
+    place: { path: sitePaths.blog, query: "", page, total },
     posts: posts.map((post) => ({
       slug: post.slug,
       title: post.title,
@@ -22,19 +32,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
   const site = matches[0].loaderData;
+  const { blogName } = site.company;
+  const { own, ...beside } = placesBeside(loaderData.place);
+  const { number } = loaderData.place.page;
   return pageMeta(site, {
-    title: site.company.blogName,
+    title: number === 1 ? blogName : `${blogName}, page ${number}`,
     description:
       "Notes from the people who open the machines: how to read a meter, what a page costs, when to change a toner, how to print less.",
-    path: sitePaths.blog,
+    path: own,
+    beside,
   });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { blogName } = useCompany();
-  const { posts } = loaderData;
+  const { posts, place } = loaderData;
   return (
     <>
       <section className="phead">
@@ -58,13 +73,16 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               </a>
             </StateSheet>
           ) : (
-            <ol className="blog__list">
-              {posts.map((post, index) => (
-                <li key={post.slug}>
-                  <PostCard post={post} isFirst={index === 0} />
-                </li>
-              ))}
-            </ol>
+            <>
+              <ol className="blog__list">
+                {posts.map((post, index) => (
+                  <li key={post.slug}>
+                    <PostCard post={post} isFirst={place.page.number === 1 && index === 0} />
+                  </li>
+                ))}
+              </ol>
+              <ListPages place={place} />
+            </>
           )}
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../../domain/asked-pages.ts";
-import { mostCompared, readCompared } from "../../../domain/compare-address.ts";
+import { comparedIds, mostCompared, readCompared } from "../../../domain/compare-address.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
@@ -15,15 +15,22 @@ import { CompareTable } from "./CompareTable.tsx";
 
 const title = "Machines side by side";
 
+/** Machines to choose from; any other one comes here from the ranking. */
+const mostOffered = 100;
+
 /** Not found where every machine of the address is: as a product's own page would be. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const products = await context.get(servicesContext).catalogue.list();
-  const compared = readCompared(url.searchParams, products);
+  const { catalogue } = context.get(servicesContext);
+  const [named, offered] = await Promise.all([
+    catalogue.findMany(comparedIds(url.searchParams)),
+    catalogue.first(mostOffered),
+  ]);
+  const compared = readCompared(url.searchParams, named);
   const isLost = compared.machines.length === 0 && compared.unknown > 0;
   return data(
     {
       compared,
-      others: products.filter((product) => !compared.machines.includes(product)),
+      others: offered.filter(({ id }) => compared.machines.every((machine) => machine.id !== id)),
       volumes: readAskedVolumes(url.searchParams),
       onlyDifferences: url.searchParams.get("only") === "differences",
     },

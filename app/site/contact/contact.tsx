@@ -9,7 +9,7 @@ import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
 import { companyNodeWithOffice } from "../../structured-data.ts";
 import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
-import { tileOf } from "../products/product-tile.ts";
+import { featuredProducts } from "../products/featured-products.ts";
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
 import { OfficeMap } from "./OfficeMap.tsx";
@@ -17,9 +17,9 @@ import { OfficeMap } from "./OfficeMap.tsx";
 const formId = "contact";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const products = await context.get(servicesContext).catalogue.list();
+  const featured = await featuredProducts(context.get(servicesContext).catalogue);
   const { start, headers: ofStart } = await enquiryStart(request, sitePaths.contact);
-  return data({ tiles: products.map(tileOf), start }, { headers: ofStart });
+  return data({ featured, start }, { headers: ofStart });
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactLines company={company} />
       </section>
       <OfficeMap />
-      <FeaturedProducts tiles={loaderData.tiles} />
+      <FeaturedProducts featured={loaderData.featured} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { Island } from "../../islands/Island.tsx";
 import { pageMeta } from "../../page-meta.ts";
 import DockPrice from "../../quote/DockPrice.tsx";
 import HeroCalculator from "../../quote/HeroCalculator.tsx";
-import { type Machine, machinesOf } from "../../quote/machine.ts";
+import type { Machine } from "../../quote/machine.ts";
+import { offeredMachines } from "../../quote/offered-machines.ts";
 import { type Selection, firstSelection, priceSelection } from "../../quote/selection.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { servicesContext } from "../../services.ts";
@@ -18,7 +19,7 @@ import { Dock } from "../layout/Dock.tsx";
 import { PricingBanner } from "../layout/PricingBanner.tsx";
 import { offer } from "../offer.ts";
 import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
-import { tileOf } from "../products/product-tile.ts";
+import { featuredProducts } from "../products/featured-products.ts";
 import type { Route } from "./+types/home";
 import { Bill } from "./Bill.tsx";
 import { Claims } from "../layout/Claims.tsx";
@@ -32,15 +33,21 @@ const latestPosts = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, blog } = context.get(servicesContext);
-  const [products, posts] = await Promise.all([catalogue.list(), blog.list()]);
-  const machines = machinesOf(products);
+  const [machines, featured, { posts }] = await Promise.all([
+    offeredMachines(catalogue, url.searchParams),
+    featuredProducts(catalogue),
+    blog.page({ number: 1, size: latestPosts }),
+  ]);
   return {
     machines,
     selection: firstSelection(machines, url.searchParams),
-    tiles: products.map(tileOf),
-    posts: posts
-      .slice(0, latestPosts)
-      .map((post) => ({ slug: post.slug, title: post.title, date: post.date, excerpt: excerptOf(post) })),
+    featured,
+    posts: posts.map((post) => ({
+      slug: post.slug,
+      title: post.title,
+      date: post.date,
+      excerpt: excerptOf(post),
+    })),
   };
 }
 
@@ -58,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { machines, selection, tiles, posts } = loaderData;
+  const { machines, selection, featured, posts } = loaderData;
   return (
     <>
       <section className="hero">
@@ -77,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Claims />
       <BrandStrip />
       <Bill />
-      <FeaturedProducts tiles={tiles} />
+      <FeaturedProducts featured={featured} />
       <ServicesIndex />
       <Refurbished />
       <LatestPosts posts={posts} />

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { isIdentifier } from "../../../domain/identifier.ts";
 import { meterFromAddress, readQuoteAddress } from "../../../domain/quote-address.ts";
-import { relatedProducts } from "../../../domain/related-products.ts";
 import { productPath } from "../../../domain/site-paths.ts";
 import { machineOf } from "../../quote/machine.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -29,14 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function loadProduct(services: Services, id: string, query: URLSearchParams) {
-  const products = isIdentifier(id) ? await services.catalogue.list() : [];
-  const product = products.find((each) => each.id === id);
-  if (product === undefined) throw data(null, { status: 404 });
+  const product = await services.catalogue.find(id);
+  if (product === null) throw data(null, { status: 404 });
   const machine = machineOf(product);
   return {
     product,
     card: services.socialCards.of({ product }),
-    related: relatedProducts(product, products).map(tileOf),
+    related: (await services.catalogue.near(product)).map(tileOf),
     calculator: machine && { machine, meter: meterFromAddress(machine.terms, readQuoteAddress(query)) },
   };
 }
@@ -47,7 +44,7 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (loaderData === undefined) return [];
-  if ("listing" in loaderData) return listingMeta(site);
+  if ("listing" in loaderData) return listingMeta(site, loaderData.listing);
   const { product, card } = loaderData;
   const path = productPath(product.id);
   return pageMeta(site, {

@@ -21,7 +21,7 @@ const orderNames: Record<SortOrder, string> = {
  * after a reload, Back and Forward change the address alone.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
-  const { filter, choices, tiles } = listing;
+  const { filter, choices, place } = listing;
   return (
     <form
       className="filter"
@@ -112,7 +112,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           Clear the filter
         </a>
         <p className="mark filter__count" role="status">
-          {formatCount(tiles.length)} {tiles.length === 1 ? "machine" : "machines"}, prices in {currency}
+          {formatCount(place.total)} {place.total === 1 ? "machine" : "machines"}, prices in {currency}
         </p>
       </div>
     </form>

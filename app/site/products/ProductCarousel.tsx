@@ -21,6 +21,8 @@ const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px)
 interface ProductCarouselProps {
   /** At least one. */
   readonly tiles: readonly ProductTile[];
+  /** How many machines there are in all. */
+  readonly total: number;
   /** What amounts are in, as the pages print it. */
   readonly currency: string;
 }
@@ -29,7 +31,7 @@ interface ProductCarouselProps {
  * Machines in an endless row (specification section 9): 4 visible, fewer on narrower screens. Until the script has come it
  * is a row to scroll, of the same geometry.
  */
-export default function ProductCarousel({ tiles, currency }: ProductCarouselProps) {
+export default function ProductCarousel({ tiles, total, currency }: ProductCarouselProps) {
   // What it decides is never part of the HTML.
   const isReversed = !import.meta.env.SSR && document.dir === "rtl";
   const [viewport, embla] = useEmblaCarousel({
@@ -83,7 +85,7 @@ export default function ProductCarousel({ tiles, currency }: ProductCarouselProp
         </h2>
         <div className="btnrow">
           <a className="link" href={sitePaths.products}>
-            {tiles.length === 1 ? "The machine in full" : `All ${formatCount(tiles.length)} machines`}
+            {total === 1 ? "The machine in full" : `All ${formatCount(total)} machines`}
           </a>
           <div className="carousel__controls">
             <button

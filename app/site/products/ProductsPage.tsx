@@ -3,6 +3,7 @@ import { formatCount } from "../../../domain/money.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ListPages } from "../../ui/ListPages.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { LoadingFailure } from "./LoadingFailure.tsx";
@@ -47,7 +48,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
 
 function Results({ listing }: { listing: Listing }) {
   const { currency } = useCompany();
-  const { tiles, filter, total } = listing;
+  const { tiles, filter, place, total } = listing;
   if (total === 0) return <NoProducts level={2} />;
   if (tiles.length === 0) {
     return (
@@ -66,16 +67,17 @@ function Results({ listing }: { listing: Listing }) {
   }
   return (
     <div className="product-grid" data-product-list={isFiltering(filter) ? undefined : ""}>
-      {tiles.map((tile, place) => (
+      {tiles.map((tile, index) => (
         <ProductCard
           key={tile.id}
           tile={tile}
           level={2}
           currency={currency.display}
           sizes={cardSizes}
-          isFirst={place < firstCards}
+          isFirst={index < firstCards}
         />
       ))}
+      <ListPages place={place} />
       <aside className="pick on-ink" aria-labelledby="pick">
         <h2 id="pick">Not sure which?</h2>
         <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>

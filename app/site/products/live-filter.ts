@@ -1,4 +1,5 @@
 import { filterFields, usualOrder } from "../../../domain/catalogue-filter-fields.ts";
+import { pageField } from "../../../domain/list-page.ts";
 import { filterFailureId, filterResultsId } from "./listing-parts.ts";
 
 /** How long a search rests before it is asked for, ms. */
@@ -11,7 +12,7 @@ const typingRest = 300;
 export function makeLive(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
   const form = element;
-  let shown: string | null = location.search;
+  let shown: string | null = searchOf(location);
   let wasTyping = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let loading = new AbortController();
@@ -21,7 +22,7 @@ export function makeLive(element: HTMLElement): void {
     clearTimeout(resting);
     const address = addressOf(form);
     if (address.search === shown) return;
-    if (address.search !== location.search) {
+    if (address.search !== searchOf(location)) {
       if (isTyping && wasTyping) history.replaceState(null, "", address);
       else history.pushState(null, "", address);
     }
@@ -33,7 +34,7 @@ export function makeLive(element: HTMLElement): void {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
-    shown = address.search;
+    shown = searchOf(address);
     getPart(document, `#${filterResultsId}`).ariaBusy = "true";
     try {
       exchange(form, await load(address, signal));
@@ -70,6 +71,13 @@ function addressOf(form: HTMLFormElement): URL {
     if (typeof value === "string" && says) address.searchParams.append(name, value);
   }
   return address;
+}
+
+/** What an address filters by, whichever page of the list it shows. */
+function searchOf({ search }: Pick<Location, "search">): string {
+  const query = new URLSearchParams(search);
+  query.delete(pageField);
+  return new URL(`?${query}`, location.href).search;
 }
 
 /** Sets the form as an address says. */

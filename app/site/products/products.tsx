@@ -8,8 +8,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(context.get(servicesContext), url.searchParams);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return listingMeta(matches[0].loaderData);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData === undefined ? [] : listingMeta(matches[0].loaderData, loaderData);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

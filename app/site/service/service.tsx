@@ -5,7 +5,7 @@ import { PagePicture } from "../../ui/PagePicture.tsx";
 import { Claims } from "../layout/Claims.tsx";
 import { PricingBanner } from "../layout/PricingBanner.tsx";
 import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
-import { tileOf } from "../products/product-tile.ts";
+import { featuredProducts } from "../products/featured-products.ts";
 import type { Route } from "./+types/service";
 import { Promises } from "./Promises.tsx";
 import { Steps } from "./Steps.tsx";
@@ -17,8 +17,7 @@ const pictures = import.meta.glob<string>("./pictures/*.{avif,webp}", {
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await context.get(servicesContext).catalogue.list();
-  return { tiles: products.map(tileOf) };
+  return { featured: await featuredProducts(context.get(servicesContext).catalogue) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,7 +56,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <Steps />
       <Claims />
       <Promises />
-      <FeaturedProducts tiles={loaderData.tiles} />
+      <FeaturedProducts featured={loaderData.featured} />
       <PricingBanner />
     </>
   );

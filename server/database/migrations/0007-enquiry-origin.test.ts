@@ -1,29 +1,6 @@
-import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabaseOptions } from "../../../tests/fresh-database.ts";
-import type { Engine } from "../engine.ts";
-import { openDatabase } from "../open.ts";
-import { openPostgres } from "../postgres.ts";
-import { openSqlite } from "../sqlite.ts";
-import { migrationsFor } from "./index.ts";
-
-/** A database as it was before this migration, with what is done in it. */
-async function olderDatabase(engine: Engine, statements: readonly string[]) {
-  const options = await freshDatabaseOptions(engine);
-  const dialect =
-    options.databaseUrl === undefined
-      ? openSqlite(options.dataDir)
-      : openPostgres(options.databaseUrl, options.onError);
-  const queries = new Kysely<unknown>({ dialect });
-  const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
-  expect((await migrator.migrateTo("0005-versions-and-deletion")).error).toBeUndefined();
-  for (const statement of statements) await sql.raw(statement).execute(queries);
-  await queries.destroy();
-  const database = await openDatabase(options);
-  onTestFinished(() => database.close());
-  return database;
-}
+import { expect, test } from "vitest";
+import { engines } from "../../../tests/fresh-database.ts";
+import { olderDatabase } from "../../../tests/older-database.ts";
 
 const enquiry = (id: string, mobile: string) =>
   `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
@@ -38,7 +15,7 @@ const note = (id: string, of: string, at: number) =>
 test.each(engines)(
   "enquiries from before know when they were answered, and have one form of their numbers, on %s",
   async (engine) => {
-    const { queries } = await olderDatabase(engine, [
+    const { queries } = await olderDatabase(engine, "0005-versions-and-deletion", [
       enquiry("a", "0501234567"),
       enquiry("b", "00971501234568"),
       enquiry("c", "065123456"),

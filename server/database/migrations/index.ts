@@ -8,6 +8,8 @@ import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
 import { livingQuotes } from "./0006-living-quotes.ts";
 import { enquiryOrigin } from "./0007-enquiry-origin.ts";
 import { refurbishedProducts } from "./0008-refurbished-products.ts";
+import { largeCatalogue } from "./0009-large-catalogue.ts";
+import { variantsAhead } from "./0010-variants-ahead.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -21,6 +23,8 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0006-living-quotes": livingQuotes,
       "0007-enquiry-origin": enquiryOrigin,
       "0008-refurbished-products": refurbishedProducts,
+      "0009-large-catalogue": largeCatalogue(engine),
+      "0010-variants-ahead": variantsAhead,
     }),
   };
 }

@@ -1,0 +1,14 @@
+import { printersIn } from "../../domain/fleet-address.ts";
+import type { CatalogueReads } from "../../server/catalogue.ts";
+import { type Machine, machinesOf } from "./machine.ts";
+import { mostOffered } from "./most-offered.ts";
+
+/** The first machines with a price in the house's order, and with them those of the address. */
+export async function offeredMachines(
+  catalogue: Pick<CatalogueReads, "first" | "findMany">,
+  query: URLSearchParams,
+): Promise<readonly Machine[]> {
+  const products = await catalogue.first(mostOffered, { onlyPriced: true });
+  const missing = printersIn(query).filter((printer) => products.every(({ id }) => id !== printer));
+  return machinesOf(missing.length === 0 ? products : [...products, ...(await catalogue.findMany(missing))]);
+}

@@ -1,0 +1,69 @@
+import { type ListPage, lastPage, offsetOf, pageAddress } from "../../domain/list-page.ts";
+import { formatCount } from "../../domain/money.ts";
+import { Icon } from "./Icon.tsx";
+
+/** Where a page of a long list stands in it. */
+export interface ListPlace {
+  /** Of the list, without its query. */
+  readonly path: string;
+  /** What its address says besides the page. */
+  readonly query: string;
+  readonly page: ListPage;
+  /** How many the whole list has. */
+  readonly total: number;
+}
+
+/** The addresses of a page of a list and of those beside it. */
+export function placesBeside({ path, query, page, total }: ListPlace): {
+  own: string;
+  prev: string | undefined;
+  next: string | undefined;
+} {
+  const to = (number: number) => pageAddress(path, new URLSearchParams(query), number);
+  const { number, size } = page;
+  return {
+    own: to(number),
+    prev: number > 1 ? to(number - 1) : undefined,
+    next: number < lastPage(total, size) ? to(number + 1) : undefined,
+  };
+}
+
+/** The ways to the other pages of a list; nothing where there is one page. */
+export function ListPages({ place }: { place: ListPlace }) {
+  const { path, query, page, total } = place;
+  const last = lastPage(total, page.size);
+  if (last === 1) return null;
+  const { prev, next } = placesBeside(place);
+  const to = (number: number) => pageAddress(path, new URLSearchParams(query), number);
+  const before = offsetOf(page);
+  return (
+    <nav className="list-pages" aria-label="Pages of the list">
+      <p className="mark">
+        {formatCount(before + 1)} to {formatCount(Math.min(before + page.size, total))} of{" "}
+        {formatCount(total)}
+      </p>
+      <div className="btnrow">
+        {prev !== undefined && (
+          <>
+            <a className="link" href={to(1)}>
+              First
+            </a>
+            <a className="btn btn--sm btn--line" href={prev} rel="prev">
+              <Icon name="arrowBack" /> Previous
+            </a>
+          </>
+        )}
+        {next !== undefined && (
+          <>
+            <a className="btn btn--sm btn--line" href={next} rel="next">
+              Next <Icon name="arrow" />
+            </a>
+            <a className="link" href={to(last)}>
+              Last
+            </a>
+          </>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from "kysely";
+import { pageRate } from "../../../domain/money.ts";
+import { findingColumns, keptFeatures } from "../../product-records.ts";
+import type { Engine } from "../engine.ts";
+import type { Tables } from "../tables.ts";
+
+/**
+ * What products are found by stands in columns of its own, and lists come from indexes: neither a page of the catalogue
+ * nor one of the blog costs more where there are more of them.
+ */
+export function largeCatalogue(engine: Engine) {
+  return {
+    async up(database: Kysely<Tables>): Promise<void> {
+      const { schema } = database;
+      await schema.alterTable("products").addColumn("paper", "text").execute();
+      await schema.alterTable("products").addColumn("pages_per_minute", "integer").execute();
+      await schema
+        .alterTable("products")
+        .addColumn("colour", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+      await schema
+        .alterTable("products")
+        .addColumn("search_text", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await fillIn(database);
+
+      // It stands in the indexes too: SQLite would read every row to look at it.
+      const isThere = sql<boolean>`deleted_at is null`;
+      const indexOfProducts = (name: string) => schema.createIndex(name).on("products").where(isThere);
+      // By the codes of its characters, as it is sorted everywhere.
+      const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
+      await indexOfProducts("products_in_order")
+        .column("custom_order")
+        .expression(title)
+        .columns(["id", "deleted_at"])
+        .execute();
+      await indexOfProducts("products_by_facets")
+        .columns(["paper", "colour", "pages_per_minute", "custom_order", "deleted_at"])
+        .execute();
+      await indexOfProducts("products_by_brand").columns(["brand", "deleted_at"]).execute();
+      await indexOfProducts("products_by_title").column("title").execute();
+      await indexOfProducts("products_by_name").column("product_full_name").execute();
+
+      const indexOfPosts = (name: string) => schema.createIndex(name).on("posts").where(isThere);
+      await indexOfPosts("posts_in_order").columns(["date", "id", "publish_at", "deleted_at"]).execute();
+      await indexOfPosts("posts_by_publication").column("publish_at").execute();
+    },
+  };
+}
+
+async function fillIn(database: Kysely<Tables>): Promise<void> {
+  const products = await database
+    .selectFrom("products")
+    .select(["id", "title", "product_full_name as productFullName", "brand", "make_model as makeModel"])
+    .select(["functions", "output", "speed", "description", "features"])
+    .select(["color_print as colorPrint", "color_price as colorPrice"])
+    .execute();
+  for (const { id, features, colorPrice, ...product } of products)
+    await database
+      .updateTable("products")
+      .set(
+        findingColumns({
+          ...product,
+          features: keptFeatures.parse(JSON.parse(features)),
+          colorPrice: pageRate(colorPrice),
+        }),
+      )
+      .where("id", "=", id)
+      .execute();
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from "vitest";
+import { pictureFormats, widthsOf } from "../../domain/picture.ts";
+import { jpeg } from "../../tests/api/pictures.ts";
+import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import type { Database } from "../database/open.ts";
+import { realWorld } from "../world.ts";
+import { type Images, createImages } from "./images.ts";
+import { openVariantWork } from "./variant-work.ts";
+import { createVariantsAhead } from "./variants-ahead.ts";
+
+const quiet = { warn: (...said: unknown[]) => expect.unreachable(JSON.stringify(said)) };
+
+async function openImages(engine: (typeof engines)[number]) {
+  const { database, options } = await freshDatabase(engine);
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld });
+  /** As a call of staff stores the pictures of a product. */
+  const store = async (number: number, width = 700) => {
+    const picture = await images.prepare(await jpeg(number, width, 300));
+    await database.changes.write("products", (queries) => images.store(queries, picture));
+    return picture;
+  };
+  return { database, images, store };
+}
+
+async function variantsIn(database: Database): Promise<string[]> {
+  const rows = await database.queries
+    .selectFrom("image_variants")
+    .select(["hash", "width", "format"])
+    .execute();
+  return rows.map(({ hash, width, format }) => `${hash}/${width}.${format}`);
+}
+
+function allOf(pictures: readonly { hash: string; width: number }[]): string[] {
+  return pictures.flatMap((picture) =>
+    widthsOf(picture).flatMap((width) =>
+      pictureFormats.map((format) => `${picture.hash}/${width}.${format}`),
+    ),
+  );
+}
+
+async function untilNothingIsLeft(database: Database): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await database.queries.selectFrom("variant_work").selectAll().execute()).toEqual([]),
+    { timeout: 60_000 },
+  );
+}
+
+/** The same, with a list of what was made, in that order. */
+function noted(images: Pick<Images, "makeAhead">, made: string[]): Pick<Images, "makeAhead"> {
+  return {
+    async makeAhead(hash, width) {
+      made.push(`${hash}/${width}`);
+      await images.makeAhead(hash, width);
+    },
+  };
+}
+
+describe.each(engines)("pictures made ahead on %s", (engine) => {
+  test("every width is made in every format, without anybody asking, small ones first", async () => {
+    const { database, images, store } = await openImages(engine);
+    const before = [await store(1), await store(2)];
+    const made: string[] = [];
+    const ahead = createVariantsAhead({
+      database,
+      images: noted(images, made),
+      world: realWorld,
+      log: quiet,
+    });
+    await ahead.start();
+    await untilNothingIsLeft(database);
+    expect((await variantsIn(database)).toSorted()).toEqual(allOf(before).toSorted());
+    const widths = made.map((each) => Number(each.split("/")[1]));
+    expect(widths.slice(0, 2)).toEqual([160, 160]);
+
+    // A picture that comes while it runs, and one that is there already.
+    const after = [await store(3), await store(1)];
+    await vi.waitFor(
+      async () => expect(await variantsIn(database)).toEqual(expect.arrayContaining(allOf(after))),
+      { timeout: 60_000 },
+    );
+    await untilNothingIsLeft(database);
+    expect(await variantsIn(database)).toHaveLength(allOf([...before, ...after.slice(0, 1)]).length);
+    await ahead.stop();
+  });
+
+  test("several nodes share the work: nothing is made twice", async () => {
+    const { database, images, store } = await openImages(engine);
+    for (const number of [1, 2, 3]) await store(number);
+    const made: string[] = [];
+    const nodes = [1, 2, 3].map(() =>
+      createVariantsAhead({ database, images: noted(images, made), world: realWorld, log: quiet }),
+    );
+    await Promise.all(nodes.map((node) => node.start()));
+    await untilNothingIsLeft(database);
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  test("what a server that was killed had begun is finished by the next one", async () => {
+    const { database, images, store } = await openImages(engine);
+    const picture = await store(1);
+    const taken = await openVariantWork(database, realWorld).claim();
+    expect(taken?.width).toBe(160);
+    // Nobody else takes it for a while, in case that server is alive.
+    expect(await openVariantWork(database, realWorld).claim()).toBeNull();
+
+    const world = { ...realWorld, now: () => realWorld.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
+    const next = createVariantsAhead({ database, images, world, log: quiet });
+    await next.start();
+    await untilNothingIsLeft(database);
+    await next.stop();
+    expect((await variantsIn(database)).toSorted()).toEqual(allOf([picture]).toSorted());
+  });
+
+  test("what cannot be made holds up nothing else, and a picture that is gone is nothing to be made", async () => {
+    const { database, images, store } = await openImages(engine);
+    const [broken, gone, whole] = [await store(1), await store(2), await store(3)];
+    await database.queries
+      .updateTable("images")
+      .set({ bytes: new Uint8Array([1, 2, 3]) })
+      .where("hash", "=", broken.hash)
+      .execute();
+    await images.removeUnused(database.queries, [gone.hash]);
+    const warned: unknown[] = [];
+    const ahead = createVariantsAhead({
+      database,
+      images,
+      world: realWorld,
+      log: { warn: (said: unknown) => void warned.push(said) },
+    });
+    await ahead.start();
+    await vi.waitFor(
+      async () => expect((await variantsIn(database)).toSorted()).toEqual(allOf([whole]).toSorted()),
+      { timeout: 60_000 },
+    );
+    await ahead.stop();
+    expect(warned).toMatchObject([{ hash: broken.hash, width: 160 }]);
+  });
+});
