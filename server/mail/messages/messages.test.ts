@@ -232,6 +232,20 @@ describe("a quote", () => {
     expect(text).toContain("We call +971501234567");
   });
 
+  test("for several machines says what one comes to as such, and where the offices stand", async () => {
+    const [line] = quote.lines;
+    if (line === undefined) throw new Error("A quote has a machine");
+    const fleet = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
+    const { text, html } = await writeMessage(about("quote-to-customer", fleet), sender);
+    for (const part of [text, visibleText(html)]) {
+      expect(part).toMatch(/Monthly total, each\s+DHS\s+644\.00/);
+      expect(part).toMatch(/Monthly total\s+DHS\s+2,576\.00/);
+      expect(part).toContain("1,500 a month each");
+      expect(part).toContain("Which machine goes to which office stands on its page.");
+      expect(part).not.toContain("Deira");
+    }
+  });
+
   test("needs no picture, no script and nothing from elsewhere", async () => {
     const { html } = await writeMessage(about("quote-to-customer", quote), sender);
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);

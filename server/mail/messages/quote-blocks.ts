@@ -1,5 +1,6 @@
 import { avoidedInWords } from "../../../domain/avoided-co2e.ts";
 import { formatCount, formatDirhams } from "../../../domain/money.ts";
+import type { Ink } from "../../../domain/price.ts";
 import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quote-record.ts";
 import {
   type Slip,
@@ -104,7 +105,7 @@ export function abilityFacts(line: QuoteLine, { company }: Sender): Fact[] {
     { label: "Functions", value: line.functions },
     { label: "Output", value: line.output },
     { label: "Speed", value: speedText(line.speed) },
-    { label: "Black pages", value: `${formatCount(line.volumes.black)} a month` },
+    { label: "Black pages", value: aMonth(line, "black") },
     colourFact(line),
     ...(line.refurbished
       ? [{ label: "Refurbished", value: avoidedInWords(line.quantity, company.claims) }]
@@ -112,9 +113,12 @@ export function abilityFacts(line: QuoteLine, { company }: Sender): Fact[] {
   ];
 }
 
+/** "1,500 a month", of several machines "1,500 a month each" */
+function aMonth({ volumes, quantity }: QuoteLine, ink: Ink): string {
+  return `${formatCount(volumes[ink])} a month${quantity === 1 ? "" : " each"}`;
+}
+
 function colourFact(line: QuoteLine): Fact {
-  const value = isBlackOnlyLine(line)
-    ? "None: this machine prints black only"
-    : `${formatCount(line.volumes.colour)} a month`;
+  const value = isBlackOnlyLine(line) ? "None: this machine prints black only" : aMonth(line, "colour");
   return { label: "Colour pages", value };
 }
