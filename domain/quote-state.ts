@@ -67,11 +67,8 @@ export function isSettled({ state }: { readonly state: QuoteState }): boolean {
 }
 
 /** Whether the customer can (still) answer: nothing is settled, and its time is not over. */
-export function canBeAnswered(
-  quote: { readonly state: QuoteState; readonly validUntil: number },
-  now: number,
-): boolean {
-  return !isSettled(quote) && !isExpired(quote, now);
+export function canBeAnswered(standing: QuoteStanding): boolean {
+  return standing === "open" || standing === "change-asked";
 }
 
 /**

@@ -110,8 +110,8 @@ export function createLivingQuotes(parts: {
         const before = await hold(transaction).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeated(transaction, before, answer)) return { kind: "answered" };
-        const { standing, validUntil } = livingQuote(before, now);
-        if (!canBeAnswered({ state: before.state, validUntil }, now)) return { kind: "closed", standing };
+        const standing = standingOf({ state: before.state, validUntil: before.valid_until }, now);
+        if (!canBeAnswered(standing)) return { kind: "closed", standing };
         await transaction
           .updateTable("quotes")
           .set({ state: answer.answer })

@@ -12,19 +12,32 @@ interface SlipPaperProps {
   readonly children: ReactNode;
 }
 
-/** The paper that comes out of the slot, with what is printed on every slip. */
+/** The slip of a price that is still an estimate. */
 export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
+  return (
+    <SlipSheet printedBy={printedBy} className="slip">
+      {children}
+      <p>An estimate for {subject}. We confirm it in writing before anything is delivered.</p>
+    </SlipSheet>
+  );
+}
+
+interface SlipSheetProps extends Pick<SlipPaperProps, "printedBy" | "children"> {
+  readonly className: string;
+}
+
+/** The paper that comes out of the slot, with what is printed on every slip. */
+export function SlipSheet({ printedBy, className, children }: SlipSheetProps) {
   return (
     <div className="slot">
       <div className="slot__bar" />
       <div className="slip-feed">
-        <div className="slip">
+        <div className={className}>
           <div className="slip__top">
             <b>{printedBy.name}</b>
             <ArabicMark />
           </div>
           {children}
-          <p>An estimate for {subject}. We confirm it in writing before anything is delivered.</p>
           <div className="barcode" aria-hidden="true" />
         </div>
       </div>

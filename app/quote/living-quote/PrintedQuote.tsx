@@ -1,7 +1,7 @@
 import type { Company } from "../../../domain/company.ts";
 import { type Quote, quoteTotal } from "../../../domain/quote-record.ts";
 import { type SlipLine, isSingle, slipOf } from "../../../domain/quote-slip.ts";
-import { ArabicMark } from "../../ui/Logo.tsx";
+import { SlipSheet } from "../SlipPaper.tsx";
 import { SlipTotal } from "../SlipTotal.tsx";
 
 interface PrintedQuoteProps {
@@ -15,32 +15,22 @@ export function PrintedQuote({ company, quote, reference }: PrintedQuoteProps) {
   const currency = company.currency.display;
   const slip = slipOf(quote, currency);
   return (
-    <div className="slot">
-      <div className="slot__bar" />
-      <div className="slip-feed">
-        <div className="slip slip--quote">
-          <div className="slip__top">
-            <b>{company.name}</b>
-            <ArabicMark />
-          </div>
-          <dl>
-            <Line line={{ label: "Quote", detail: "", amount: reference }} />
-            {isSingle(quote) && <Line line={{ label: "Model", detail: "", amount: slip.title }} />}
-            {slip.lines.map((line, position) => (
-              <Line key={position} line={line} />
-            ))}
-          </dl>
-          <SlipTotal total={quoteTotal(quote)} />
-          <dl>
-            {slip.footing.map((line) => (
-              <Line key={line.label} line={line} />
-            ))}
-          </dl>
-          <p>Toner, spare parts and engineer visits are in the price.</p>
-          <div className="barcode" aria-hidden="true" />
-        </div>
-      </div>
-    </div>
+    <SlipSheet printedBy={company} className="slip slip--quote">
+      <dl>
+        <Line line={{ label: "Quote", detail: "", amount: reference }} />
+        {isSingle(quote) && <Line line={{ label: "Model", detail: "", amount: slip.title }} />}
+        {slip.lines.map((line, position) => (
+          <Line key={position} line={line} />
+        ))}
+      </dl>
+      <SlipTotal total={quoteTotal(quote)} />
+      <dl>
+        {slip.footing.map((line) => (
+          <Line key={line.label} line={line} />
+        ))}
+      </dl>
+      <p>Toner, spare parts and engineer visits are in the price.</p>
+    </SlipSheet>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDay } from "../../../domain/moment.ts";
 import { quoteQuery } from "../../../domain/quote-address.ts";
 import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
+import { canBeAnswered } from "../../../domain/quote-state.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import { quotePath, quotePdfPath, sitePaths } from "../../../domain/site-paths.ts";
 import type { QuoteReply } from "../../../server/answer-desk.ts";
@@ -123,7 +124,7 @@ export default function QuotePage({ loaderData: { read, entries }, actionData }:
   const publicUrl = usePublicUrl();
   const notice = actionData?.notice ?? null;
   const { quote, contact, reference, token, standing } = read;
-  const isOpen = standing === "open" || standing === "change-asked";
+  const isOpen = canBeAnswered(standing);
   const path = quotePath(token);
   const chat = whatsAppLink(
     company.whatsapp.digits,
