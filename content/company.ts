@@ -53,6 +53,7 @@ export const company: Company = {
   currency: { code: "AED", display: "DHS" },
   vatPercent: 5,
   quotePrefix: "WQ",
+  retentionMonths: 24,
   timeZone: "Asia/Dubai",
 
   brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],

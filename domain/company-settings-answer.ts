@@ -20,6 +20,9 @@ export const companySettingsAnswerSchema = z
       map: z.object({ latitude: z.number(), longitude: z.number(), directionsUrl: z.string() }),
       social: z.object({ facebook: z.string(), instagram: z.string(), linkedin: z.string() }),
       vatPercent: z.number(),
+      retentionMonths: z
+        .int()
+        .describe("How long enquiries are kept after the last thing that happened to them"),
     }),
     version: z.int().describe("Goes up with each change; send it along with one"),
     changedBy: z.string().nullable().describe("E-mail address of the account that changed them last"),

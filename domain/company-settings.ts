@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Company } from "./company.ts";
 import { formNumber } from "./form-number.ts";
 import { requiredLine } from "./form-text.ts";
+import { retentionLimits } from "./retention.ts";
 
 const shortLine = 60;
 const longLine = 200;
@@ -91,6 +92,7 @@ export const companySettingsSchema = z.object({
     linkedin: webAddress("LinkedIn"),
   }),
   vatPercent: formNumber("VAT rate", { least: 0, most: 100, decimals: 2 }),
+  retentionMonths: formNumber("Time that enquiries are kept", { ...retentionLimits, decimals: 0 }),
 });
 
 /** As a form or a call sends it: numbers may be text. */
@@ -113,6 +115,7 @@ export function settingsOf(company: Company): CompanySettings {
     map,
     social,
     vatPercent,
+    retentionMonths,
   } = company;
   return {
     name,
@@ -124,5 +127,6 @@ export function settingsOf(company: Company): CompanySettings {
     map: { ...map },
     social: { ...social },
     vatPercent,
+    retentionMonths,
   };
 }

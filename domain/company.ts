@@ -38,6 +38,8 @@ export interface Company {
   readonly vatPercent: number;
   /** What the references of quotes start with: "WQ" makes WQ-2026-00042. */
   readonly quotePrefix: string;
+  /** How long an enquiry is kept after the last thing that happened to it, months. */
+  readonly retentionMonths: number;
   /** IANA time zone in which dates and times are shown. */
   readonly timeZone: string;
 

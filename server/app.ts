@@ -18,6 +18,7 @@ import { enquiryRoutes } from "./api/enquiries.ts";
 import { enquiryReportRoutes } from "./api/enquiry-report.ts";
 import { imageRoutes } from "./api/images.ts";
 import { multipartLimits } from "./api/multipart.ts";
+import { personalDataRoutes } from "./api/personal-data.ts";
 import { productRoutes } from "./api/products.ts";
 import { quotePdfRoutes } from "./api/quote-pdf.ts";
 import { quoteRoutes } from "./api/quotes.ts";
@@ -49,11 +50,13 @@ import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
+import type { PersonalData } from "./personal-data/personal-data.ts";
 import type { Settings } from "./settings.ts";
 import type { SocialCards } from "./social-cards/social-cards.ts";
 import type { StaffDesk } from "./staff-desk.ts";
 import type { Staff } from "./staff.ts";
 import { addStaticFiles } from "./static-files.ts";
+import type { World } from "./world.ts";
 
 /** Largest body of a JSON call, bytes. Uploads have limits of their own. */
 const largestJson = 256 * 1024;
@@ -72,6 +75,8 @@ export interface AppParts {
   readonly socialCards: SocialCards;
   readonly frontDesk: FrontDesk;
   readonly enquiryDesk: EnquiryDesk;
+  readonly personalData: PersonalData;
+  readonly world: Pick<World, "now">;
   readonly livingQuotes: LivingQuotes;
   readonly enquiryReports: EnquiryReports;
   readonly keptAnswers: KeptAnswers;
@@ -146,6 +151,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
   await app.register(quoteRoutes(parts));
   await app.register(enquiryRoutes({ ...parts, requireStaff: guard }));
+  await app.register(personalDataRoutes({ ...parts, requireStaff: guard }));
   await app.register(enquiryReportRoutes({ enquiryReports: parts.enquiryReports, requireStaff: guard }));
   await app.register(accountRoutes({ ...parts, requireStaff: guard }));
   await app.register(deletedRecordRoutes({ ...parts, requireStaff: guard }));

@@ -1,5 +1,6 @@
 import type { CompanySettings } from "../domain/company-settings.ts";
 import { addressLines } from "../domain/company.ts";
+import { retentionInWords } from "../domain/retention.ts";
 import type { Facts } from "./changes-in-words.ts";
 
 /** The company's settings as the words about a change to them name their parts. */
@@ -20,5 +21,6 @@ export function settingsFacts(settings: CompanySettings): Facts {
     Instagram: social.instagram,
     LinkedIn: social.linkedin,
     "VAT rate": `${settings.vatPercent}%`,
+    "Enquiries are kept": retentionInWords(settings.retentionMonths),
   };
 }

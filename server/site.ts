@@ -26,6 +26,8 @@ import { openTransport } from "./mail/open-transport.ts";
 import { createPreviewLinks } from "./preview-links.ts";
 import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
+import { createPersonalData } from "./personal-data/personal-data.ts";
+import { type Retention, createRetention } from "./personal-data/retention.ts";
 import { tokenSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
 import { createSocialCards } from "./social-cards/social-cards.ts";
@@ -114,6 +116,9 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     publicUrl: settings.publicUrl,
   });
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
+  const mailFolder = join(settings.dataDir, "mail");
+  const personalData = createPersonalData({ database, world, enquiryDesk, mailFolder });
+  const retention = createRetention({ database, world, companyFacts, mailFolder });
   const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
   const enquiryReports = createEnquiryReports({ database, world, timeZone: company.timeZone });
 
@@ -146,6 +151,8 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     socialCards,
     frontDesk,
     enquiryDesk,
+    personalData,
+    world,
     livingQuotes,
     enquiryReports,
     answerDesk: createAnswerDesk({ livingQuotes, limits }),
@@ -160,7 +167,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   // Not before: a start waits for no picture.
   if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
   await mailer.start();
-  const purging = keepPurged(deletedRecords, log);
+  const purging = keepPurged(deletedRecords, retention, log);
   return {
     name: (await companyFacts.current()).name,
     app,
@@ -174,14 +181,24 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   };
 }
 
-/** How often what was deleted too long ago is taken away for good, ms. */
+/** How often what was kept too long is taken away for good, ms. */
 const purgeInterval = 6 * 60 * 60 * 1000;
 
-function keepPurged(deletedRecords: DeletedRecords, log: FastifyBaseLogger): NodeJS.Timeout {
-  const purge = () =>
-    void deletedRecords
+function keepPurged(
+  deletedRecords: DeletedRecords,
+  retention: Retention,
+  log: FastifyBaseLogger,
+): NodeJS.Timeout {
+  const purge = () => {
+    deletedRecords
       .purge()
       .catch((error: unknown) => log.warn({ err: error }, "what was deleted long ago is still kept"));
+    retention
+      .eraseOutdated()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "enquiries are kept for longer than they should be"),
+      );
+  };
   purge();
   return setInterval(purge, purgeInterval);
 }

@@ -3,7 +3,13 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
-const locks = { pictures: 730_001, demoContent: 730_002, staff: 730_003, settings: 730_004 } as const;
+const locks = {
+  pictures: 730_001,
+  demoContent: 730_002,
+  staff: 730_003,
+  settings: 730_004,
+  retention: 730_033,
+} as const;
 export type Lock = keyof typeof locks;
 
 /**

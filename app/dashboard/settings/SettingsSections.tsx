@@ -55,6 +55,16 @@ export function SettingsSections({ form }: { readonly form: UseFormReturn<Settin
         </p>
       </fieldset>
       <fieldset className="product-form__section">
+        <legend>Privacy</legend>
+        <div className="form">
+          <SettingsTextField form={form} name="retentionMonths" hint="after the last thing that happened" />
+        </div>
+        <p className="mark settings-hint">
+          Once a day, enquiries to which nothing has happened for that long are erased for good, with their
+          quotes, notes and mails. The privacy page names this time.
+        </p>
+      </fieldset>
+      <fieldset className="product-form__section">
         <legend>Social links</legend>
         <div className="form">
           <SettingsTextField form={form} name="social.facebook" type="url" isOptional />

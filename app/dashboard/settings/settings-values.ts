@@ -8,8 +8,9 @@ import {
 import type { NamedTexts } from "../feedback/conflict-rows.ts";
 
 /** The company's facts as their form holds them: every number is a text. */
-export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent"> & {
+export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent" | "retentionMonths"> & {
   vatPercent: string;
+  retentionMonths: string;
   map: { latitude: string; longitude: string; directionsUrl: string };
 };
 
@@ -20,6 +21,7 @@ export function valuesOf(settings: CompanySettings): SettingsValues {
     phones: settings.phones.map((phone) => ({ ...phone })),
     map: { latitude: String(latitude), longitude: String(longitude), directionsUrl },
     vatPercent: String(settings.vatPercent),
+    retentionMonths: String(settings.retentionMonths),
   };
 }
 
@@ -49,6 +51,7 @@ export const settingsFields = {
   "social.instagram": "Instagram",
   "social.linkedin": "LinkedIn",
   vatPercent: "VAT rate",
+  retentionMonths: "Months that enquiries are kept",
 } as const;
 export type SettingsField = keyof typeof settingsFields;
 
@@ -87,6 +90,7 @@ export function textsOf({ phones, whatsapp, address, map, social, ...values }: S
     [settingsFields["social.instagram"]]: social.instagram,
     [settingsFields["social.linkedin"]]: social.linkedin,
     [settingsFields.vatPercent]: values.vatPercent,
+    [settingsFields.retentionMonths]: values.retentionMonths,
   };
   return new Map(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
 }

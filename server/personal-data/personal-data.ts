@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { PersonKey } from "../../domain/personal-data.ts";
+import { keptContactSchema } from "../../domain/quote-record.ts";
+import { recordActivity } from "../activity.ts";
+import type { Database } from "../database/open.ts";
+import type { Queries } from "../database/tables.ts";
+import type { EnquiryDesk, EnquiryFile } from "../enquiry-desk.ts";
+import type { StaffMember } from "../staff.ts";
+import type { World } from "../world.ts";
+import { type Erased, eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { removeMailFiles } from "./mail-files.ts";
+
+export type ErasureOutcome =
+  | ({ readonly kind: "erased" } & Erased)
+  /** What is kept of the person is not what was named: nothing was erased. */
+  | { readonly kind: "different" };
+
+/** What is kept of one person: an enquiry of theirs, or one with a quote that was made out to them. */
+export interface PersonalData {
+  /** Everything, by enquiries, newest first. */
+  collect(person: PersonKey): Promise<EnquiryFile[]>;
+  /** Erases all that is kept, for good and in one transaction, if it is just these enquiries. */
+  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<ErasureOutcome>;
+}
+
+export function createPersonalData(parts: {
+  readonly database: Database;
+  readonly world: World;
+  readonly enquiryDesk: Pick<EnquiryDesk, "find">;
+  /** Where mails are written that go to no mail server. */
+  readonly mailFolder: string;
+}): PersonalData {
+  const { database, world, enquiryDesk } = parts;
+
+  return {
+    async collect(person) {
+      const files: EnquiryFile[] = [];
+      for (const id of await enquiriesOf(database.queries, person)) {
+        const file = await enquiryDesk.find(id);
+        if (file !== null) files.push(file);
+      }
+      return files;
+    },
+
+    async erase(person, enquiryIds, by) {
+      const outcome = await database.queries
+        .transaction()
+        .execute(async (transaction): Promise<ErasureOutcome> => {
+          const kept = await enquiriesOf(transaction, person);
+          if (kept.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
+            return { kind: "different" };
+          const erased = await eraseEnquiries(transaction, database.engine, kept);
+          await recordActivity(transaction, world, {
+            actor: by.email,
+            action: "deleted",
+            subject: "enquiry",
+            subjectId: "",
+            title: "Personal data of one person",
+            detail: erasedInWords(erased),
+          });
+          return { kind: "erased", ...erased };
+        });
+      if (outcome.kind === "erased") await removeMailFiles(parts.mailFolder, outcome.mails);
+      return outcome;
+    },
+  };
+}
+
+async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[]> {
+  const quotedTo = await enquiriesOfQuotes(queries, person);
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where((row) =>
+      row.or([
+        "email" in person
+          ? row(sql`lower(${sql.ref("email")})`, "=", person.email)
+          : row("mobile", "=", person.mobile),
+        ...(quotedTo.length === 0 ? [] : [row("id", "in", quotedTo)]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A quote is made out to the contact of its own request, which may have another number than the enquiry. */
+async function enquiriesOfQuotes(queries: Queries, person: PersonKey): Promise<string[]> {
+  const wanted = "email" in person ? person.email : person.mobile;
+  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await queries
+    .selectFrom("quotes")
+    .select(["enquiry_id", "contact"])
+    .where(sql<boolean>`lower(${sql.ref("contact")}) like ${pattern} escape '\\'`)
+    .execute();
+  const isTheirs = (contact: string) => {
+    const { email, mobile } = keptContactSchema.parse(JSON.parse(contact));
+    return "email" in person ? email.toLowerCase() === wanted : mobile === wanted;
+  };
+  return [...new Set(rows.filter(({ contact }) => isTheirs(contact)).map((row) => row.enquiry_id))];
+}
