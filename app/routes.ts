@@ -33,6 +33,7 @@ export default [
       route("blogs/add", "dashboard/blogs/add-blog.tsx"),
       route("blogs/edit/:slug", "dashboard/blogs/edit-blog.tsx"),
       route("enquiries", "dashboard/enquiries/enquiry-list.tsx"),
+      route("enquiries/personal-data", "dashboard/personal-data/personal-data.tsx"),
       route("enquiries/:id", "dashboard/enquiries/enquiry-detail.tsx"),
       route("reports", "dashboard/reports/reports.tsx"),
       route("accounts", "dashboard/accounts/account-list.tsx"),

@@ -8,6 +8,7 @@ import * as deletedList from "./deleted/deleted-list.tsx";
 import * as desk from "./desk/desk.tsx";
 import * as enquiryDetail from "./enquiries/enquiry-detail.tsx";
 import * as enquiryList from "./enquiries/enquiry-list.tsx";
+import * as personalData from "./personal-data/personal-data.tsx";
 import * as addProduct from "./products/add-product.tsx";
 import * as productDetail from "./products/product-detail.tsx";
 import * as productList from "./products/product-list.tsx";
@@ -32,6 +33,7 @@ export const dashboardPages = {
   "dashboard/blogs/edit-blog": editBlog,
   "dashboard/enquiries/enquiry-list": enquiryList,
   "dashboard/enquiries/enquiry-detail": enquiryDetail,
+  "dashboard/personal-data/personal-data": personalData,
   "dashboard/reports/reports": reports,
   "dashboard/accounts/account-list": accountList,
   "dashboard/activity/activity-list": activityList,

@@ -7,6 +7,7 @@ export const deskPaths = {
   addProduct: `${sitePaths.dashboard}/products/add`,
   product: (id: string) => `${sitePaths.dashboard}/product/${id}`,
   enquiries: `${sitePaths.dashboard}/enquiries`,
+  personalData: `${sitePaths.dashboard}/enquiries/personal-data`,
   enquiry: (id: string) => `${sitePaths.dashboard}/enquiries/${id}`,
   reports: `${sitePaths.dashboard}/reports`,
   accounts: `${sitePaths.dashboard}/accounts`,

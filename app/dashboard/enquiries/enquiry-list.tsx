@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { accountsApi } from "../accounts/accounts-api.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
@@ -48,6 +48,9 @@ export default function EnquiryList() {
   return (
     <>
       <DeskHeader title="Enquiries" note={countOfEnquiries(list.total)}>
+        <Link className="btn btn--sm btn--line" to={deskPaths.personalData}>
+          Personal data
+        </Link>
         <ExportButton address={loaded.address} isEmpty={list.total === 0} />
         <p className="arrivals" role="status">
           {arrivals > 0 && (

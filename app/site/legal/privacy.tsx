@@ -1,4 +1,5 @@
 import { type Company, dialled } from "../../../domain/company.ts";
+import { retentionInWords } from "../../../domain/retention.ts";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -19,7 +20,7 @@ export default function Privacy() {
 }
 
 /** The eight sections of the specification (section 2). They describe what this software does: change both together. */
-function sectionsFor({ legalName, email, phones }: Company): readonly LegalSection[] {
+function sectionsFor({ legalName, email, phones, retentionMonths }: Company): readonly LegalSection[] {
   const [phone] = phones;
   return [
     {
@@ -57,8 +58,8 @@ function sectionsFor({ legalName, email, phones }: Company): readonly LegalSecti
       heading: "How we use it",
       body: (
         <p>
-          To answer you, to send the quote you asked for, and to know later what we offered. It does not go
-          into a newsletter, and nobody makes a profile of it.
+          To answer you, to send the quote you asked for, and to know later what we offered: you ask us to, by
+          pressing Send. It does not go into a newsletter, and nobody makes a profile of it.
         </p>
       ),
     },
@@ -77,8 +78,11 @@ function sectionsFor({ legalName, email, phones }: Company): readonly LegalSecti
       heading: "Retention",
       body: (
         <p>
-          Enquiries and quotes stay with our business records until they are no longer needed there, or until
-          you ask us to delete them. Nothing removes them on a fixed day.
+          We keep an enquiry, with its quotes, our notes and its mails, for{" "}
+          {retentionInWords(retentionMonths)} after the last thing that happened to it; then it is erased by
+          itself, within a day. Ask us to erase it earlier, and we do. Copies that were made against a loss of
+          data, and the e-mails in our mailbox, are deleted on their own dates. What you sign with us is a
+          contract, and is kept as the law asks.
         </p>
       ),
     },
@@ -98,8 +102,10 @@ function sectionsFor({ legalName, email, phones }: Company): readonly LegalSecti
       heading: "Your rights",
       body: (
         <p>
-          Ask us what we hold about you, and we tell you. Ask for a correction, a copy or deletion, and we see
-          to it. Write to <a href={`mailto:${email}`}>{email}</a>
+          The data protection law of the United Arab Emirates (Federal Decree-Law 45 of 2021) gives you a say.
+          Ask us what we hold about you, and we tell you. Ask for a correction, for a copy as a file that
+          other programs can read, or for erasure, and we see to it. You can also object to how we use it, and
+          complain to the UAE Data Office. Write to <a href={`mailto:${email}`}>{email}</a>
           {phone !== undefined && (
             <>
               {" "}

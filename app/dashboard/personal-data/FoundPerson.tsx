@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { FoundTable } from "./FoundTable.tsx";
+import type { FoundEnquiry } from "./personal-data-api.ts";
+import { counted } from "./personal-data-words.ts";
+
+interface FoundPersonProps {
+  /** As they were looked for. */
+  readonly person: string;
+  readonly enquiries: readonly FoundEnquiry[];
+  readonly isBusy: boolean;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What is kept of one person. Who looked for them goes on here. */
+export function FoundPerson({ person, enquiries, isBusy, children }: FoundPersonProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isEmpty = enquiries.length === 0;
+  return (
+    <section className="personal-data" aria-labelledby="found-heading" aria-busy={isBusy}>
+      <h2 id="found-heading" ref={heading} tabIndex={-1}>
+        {isEmpty ? "Nothing is kept" : counted(enquiries.length, "enquiry", "enquiries")} of{" "}
+        <bdi>{person}</bdi>
+      </h2>
+      {isEmpty ? (
+        <p>There is no enquiry and no quote with this address or number.</p>
+      ) : (
+        <>
+          <FoundTable enquiries={enquiries} />
+          <div className="btnrow">{children}</div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { deskPaths } from "../desk/sections.ts";
+import { Moment } from "../ui/Moment.tsx";
+import type { FoundEnquiry } from "./personal-data-api.ts";
+import { counted } from "./personal-data-words.ts";
+
+/** What is kept of one person: an enquiry a line, with how much belongs to it. */
+export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[] }) {
+  return (
+    <table className="records">
+      <caption className="vh">What is kept</caption>
+      <thead>
+        <tr>
+          <th scope="col">Enquiry</th>
+          <th scope="col">Contact</th>
+          <th scope="col">Received</th>
+          <th scope="col">With it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map(({ _id, name, company, email, mobile, createdAt, quotes, notes, mails }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <Link to={deskPaths.enquiry(_id)}>
+                <bdi>{name}</bdi>, <bdi>{company}</bdi>
+              </Link>
+            </th>
+            <td data-label="Contact">
+              <bdi>{email}</bdi>, <bdi dir="ltr">+{mobile}</bdi>
+            </td>
+            <td data-label="Received">
+              <Moment at={createdAt} />
+            </td>
+            <td data-label="With it">
+              {[
+                counted(quotes, "quote", "quotes"),
+                counted(notes, "note", "notes"),
+                counted(mails, "mail", "mails"),
+              ].join(", ")}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { personRequestSchema } from "../../../domain/personal-data.ts";
+import { Field } from "../../forms/Field.tsx";
+import { asFailure } from "../api/failures.ts";
+import { failureDetail } from "../feedback/failure-detail.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+
+interface PersonFormProps {
+  /** Looks for the person of this e-mail address or phone number. */
+  readonly onSearch: (person: string) => Promise<void>;
+}
+
+const check = zodResolver(personRequestSchema);
+
+/** Asks whose data are wanted. */
+export function PersonForm({ onSearch }: PersonFormProps) {
+  const form = useForm<{ person: string }>({
+    defaultValues: { person: "" },
+    // It goes out as it was typed, and is read by the same rule there.
+    resolver: async (values, context, options) => {
+      const { errors } = await check(values, context, { ...options, shouldUseNativeValidation: false });
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ person }) => {
+    withdrawFailures();
+    try {
+      await onSearch(person.trim());
+    } catch (error) {
+      const failure = asFailure(error);
+      const message = failure.errors["person"];
+      if (message === undefined)
+        notify({ kind: "bad", text: "Nobody was looked for.", detail: failureDetail(failure) });
+      else form.setError("person", { type: "server", message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form
+      className="account-form"
+      role="search"
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field id="person" label="E-mail address or phone number" error={errors.person?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("person")}
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <p className="hint">The whole address, or the number with its country code.</p>
+      <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting ? "Looking..." : "Find"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type PersonalDataAnswer, personalDataSchema } from "../../../domain/personal-data.ts";
+import { callApi } from "../api/call.ts";
+
+const doneSchema = z.object({ message: z.string() });
+
+/** An enquiry of the person who was looked for. */
+export type FoundEnquiry = PersonalDataAnswer["enquiries"][number];
+
+/** The API's calls on what is kept of one person. Each throws CallFailed. */
+export const personalDataApi = {
+  async find(person: string): Promise<readonly FoundEnquiry[]> {
+    const call = { method: "POST", path: "/api/personal-data/find", body: { person } } as const;
+    return (await callApi(call, personalDataSchema)).enquiries;
+  },
+  /** All of it, as a file that people and programs can read. */
+  async export(person: string): Promise<Blob> {
+    const call = { method: "POST", path: "/api/personal-data/export", body: { person } } as const;
+    const kept = await callApi(call, z.unknown());
+    return new Blob([`${JSON.stringify(kept, null, 2)}\n`], { type: "application/json" });
+  },
+  /** @param enquiries ids of all that were found */
+  async erase(person: string, enquiries: readonly string[]): Promise<void> {
+    const body = { person, enquiries };
+    await callApi({ method: "POST", path: "/api/personal-data/erase", body }, doneSchema);
+  },
+};

@@ -1,0 +1,21 @@
+import type { FoundEnquiry } from "./personal-data-api.ts";
+
+/** "1 quote", "3 quotes". */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** What goes with an erasure, for the question before it. */
+export function lossInWords(enquiries: readonly FoundEnquiry[]): string {
+  const sum = (part: "quotes" | "notes" | "unsentMails") =>
+    enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
+  const unsent = sum("unsentMails");
+  const lost = [
+    counted(enquiries.length, "enquiry", "enquiries"),
+    counted(sum("quotes"), "quote", "quotes"),
+    counted(sum("notes"), "note", "notes"),
+  ].join(", ");
+  return unsent === 0
+    ? `${lost}.`
+    : `${lost}, and ${counted(unsent, "mail", "mails")} that did not go out yet.`;
+}

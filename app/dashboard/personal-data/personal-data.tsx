@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { asFailure } from "../api/failures.ts";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { saveFile } from "../enquiries/save-file.ts";
+import { confirm } from "../feedback/confirm.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { FoundPerson } from "./FoundPerson.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
+import { lossInWords } from "./personal-data-words.ts";
+
+export const meta = deskTitle("Personal data");
+
+interface Found {
+  /** Counts the searches. */
+  readonly search: number;
+  /** As it was looked for. */
+  readonly person: string;
+  readonly enquiries: readonly FoundEnquiry[];
+}
+
+/** For whoever asks what is kept about them: it is found, handed over as a file, or erased. */
+export default function PersonalData() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const search = async (person: string) => {
+    const enquiries = await personalDataApi.find(person);
+    setFound((before) => ({ search: (before?.search ?? 0) + 1, person, enquiries }));
+  };
+  const run = async (failed: string, work: () => Promise<void>) => {
+    if (isBusy) return;
+    withdrawFailures();
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify({ kind: "bad", text: failed, detail: asFailure(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = ({ person }: Found) =>
+    run("The file could not be made.", async () =>
+      saveFile(await personalDataApi.export(person), "personal-data.json"),
+    );
+  const erase = async ({ person, enquiries }: Found) => {
+    const isWanted = await confirm({
+      heading: `Erase all that is kept of ${person}?`,
+      question: "It is gone for good: nobody can restore it.",
+      detail: lossInWords(enquiries),
+      action: "Erase for good",
+      refusal: "Keep it",
+    });
+    if (!isWanted) return;
+    await run("Nothing is erased.", async () => {
+      const ids = enquiries.map(({ _id }) => _id);
+      await personalDataApi.erase(person, ids);
+      notify({ kind: "ok", text: "Erased", detail: "The activity tells that it was done, and not of whom." });
+      await search(person);
+    });
+  };
+
+  return (
+    <>
+      <DeskHeader
+        title="Personal data"
+        note="For whoever asks what is kept about them."
+        back={{ label: "Back to the enquiries", path: deskPaths.enquiries }}
+      />
+      <PersonForm onSearch={search} />
+      {found !== null && (
+        <FoundPerson key={found.search} {...found} isBusy={isBusy}>
+          <button
+            className="btn btn--sm btn--line"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void save(found)}
+          >
+            Export
+          </button>
+          <button
+            className="btn btn--sm btn--danger"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void erase(found)}
+          >
+            Erase
+          </button>
+        </FoundPerson>
+      )}
+    </>
+  );
+}
