@@ -48,6 +48,9 @@ import { createPageAnswers, pageRoutes } from "./pages/pages.ts";
 import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { requestIds } from "./request-id.ts";
+import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import type { PersonalData } from "./personal-data/personal-data.ts";
@@ -81,6 +84,8 @@ export interface AppParts {
   readonly enquiryReports: EnquiryReports;
   readonly keptAnswers: KeptAnswers;
   readonly answerDesk: AnswerDesk;
+  /** Undefined: nobody reads them. */
+  readonly metrics: Metrics | undefined;
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
@@ -99,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
     serverFactory: serverThatKnows(parts.keptAnswers),
+    genReqId: requestIds(settings.trustedProxies),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -112,6 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new RequestRefused(405, "This address does not take this method");
   });
   endConnectionsOnClose(app);
+  addRequestLog(app);
+  parts.metrics?.watch(app);
   app.addHook("preClose", async () => parts.keptAnswers.close());
 
   if (parts.buildFolder !== undefined) {

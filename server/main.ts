@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pino } from "pino";
+import { createLog } from "./log.ts";
 import { SettingError, readSettings, serverUrl } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { realWorld } from "./world.ts";
@@ -30,7 +30,7 @@ function endWith(message: string): never {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog();
   const site = await openSite({
     settings,
     world: realWorld,

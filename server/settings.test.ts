@@ -34,6 +34,7 @@ describe("with nothing set, everything has a value", () => {
       rateLimit: true,
       picturesAhead: true,
       trustedProxies: [],
+      metrics: undefined,
       development: false,
     });
   });
@@ -57,6 +58,8 @@ describe("with nothing set, everything has a value", () => {
       "RATE_LIMIT",
       "PICTURES_AHEAD",
       "TRUSTED_PROXIES",
+      "METRICS_PORT",
+      "METRICS_HOST",
     ];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, " "]));
     expect(readSettings(empty)).toEqual(readSettings({}));

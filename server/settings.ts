@@ -50,6 +50,8 @@ export interface Settings {
   readonly picturesAhead: boolean;
   /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
   readonly trustedProxies: string[];
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Pages come from their sources, with hot reload. */
   readonly development: boolean;
 }
@@ -98,6 +100,10 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
+  METRICS_PORT: setting(parsePort, "must be a whole number from 0 to 65535, such as 9464").optional(),
+  METRICS_HOST: setting(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
+    "127.0.0.1",
+  ),
   TRUSTED_PROXIES: setting(
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
@@ -130,6 +136,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimit: variables.RATE_LIMIT === "on",
     picturesAhead: variables.PICTURES_AHEAD === "on",
     trustedProxies: variables.TRUSTED_PROXIES,
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     development: variables.NODE_ENV === "development",
   };
 }

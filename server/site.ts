@@ -23,6 +23,8 @@ import { createLivingQuotes } from "./living-quotes.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { loadMessages } from "./mail/messages.ts";
 import { openTransport } from "./mail/open-transport.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPreviewLinks } from "./preview-links.ts";
 import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
@@ -137,8 +139,11 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     isOn: !settings.development,
     onError: (error) => log.error({ err: error }, "an answer could not be made again"),
   });
+  const metrics =
+    settings.metrics === undefined ? undefined : createMetrics({ database, keptAnswers, world });
   const app = await buildApp({
     settings,
+    metrics,
     keptAnswers,
     companyFacts,
     database,
@@ -166,6 +171,13 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   const variantsAhead = createVariantsAhead({ database, images, world, log });
   // Not before: a start waits for no picture.
   if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
+  const metricsServer =
+    metrics !== undefined && settings.metrics !== undefined
+      ? await serveMetrics(metrics, settings.metrics, (error) =>
+          log.error({ err: error }, "metrics could not be told"),
+        )
+      : undefined;
+  if (metricsServer !== undefined) say(`Metrics on ${metricsServer.url}`);
   await mailer.start();
   const purging = keepPurged(deletedRecords, retention, log);
   return {
@@ -173,6 +185,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     app,
     async close() {
       clearInterval(purging);
+      metricsServer?.close();
       await app.close();
       await variantsAhead.stop();
       await mailer.stop();

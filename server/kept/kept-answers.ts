@@ -35,8 +35,19 @@ export interface KeptAnswers {
    * @param headers that every answer has
    */
   find(request: IncomingMessage, headers: HeaderValues, make: Make): Promise<Found>;
+  /** Since the start, and at present. */
+  counts(): KeptCounts;
   /** Nothing is answered at once any more. */
   close(): void;
+}
+
+export interface KeptCounts {
+  /** Requests that were answered from memory. */
+  readonly hits: number;
+  /** Answers that were made to be kept. */
+  readonly makings: number;
+  /** Of all that is kept. */
+  readonly bytes: number;
 }
 
 interface Kept extends MadeOf {
@@ -81,6 +92,7 @@ export async function createKeptAnswers(parts: {
   const freshness = await followChanges(changes, world);
   const outage = watchOutage(parts);
   let isClosed = false;
+  let [hits, makings] = [0, 0];
 
   async function makeForAll(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
     const before = memory.get(key);
@@ -115,6 +127,7 @@ export async function createKeptAnswers(parts: {
   }
 
   function begin(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
+    makings += 1;
     const begun = freshness.moment;
     const outcome = makeForAll(key, headers, make).finally(() => {
       if (underWay.get(key)?.outcome === outcome) underWay.delete(key);
@@ -130,6 +143,7 @@ export async function createKeptAnswers(parts: {
       if (kept === undefined || isClosed || !mayHave(kept.forms, request)) return false;
       const isOld = !freshness.isCurrent(kept);
       if (isOld && (changes.isHeard || !outage.isCertain)) return false;
+      hits += 1;
       sendForms(kept.forms, request, response, isOld);
       return true;
     },
@@ -159,6 +173,8 @@ export async function createKeptAnswers(parts: {
       const { kept, isOld } = outcome;
       return mayHave(kept.forms, request) ? { forms: kept.forms, isOld } : makeAlone(make);
     },
+
+    counts: () => ({ hits, makings, bytes: memory.bytes }),
 
     close: () => void (isClosed = true),
   };

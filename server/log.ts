@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** An address somewhere in a text. Lengths are bounded, so that a long line takes no long time. */
+const mailAddress = /[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+
+/** How many causes of an error are told. */
+const mostCauses = 5;
+
+/**
+ * What is told of an error: not what else hangs on it. Errors of a database carry the row they are about, and those of
+ * a mail server whom it was for.
+ */
+function plainError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...("code" in error && { code: String(error.code) }),
+    ...(error.cause !== undefined && depth < mostCauses && { cause: plainError(error.cause, depth + 1) }),
+  };
+}
+
+/**
+ * The log: one JSON object a line, without personal data. E-mail addresses are taken out of whatever is logged, because
+ * mail servers and databases put them into the reasons they give.
+ */
+export function createLog(destination?: DestinationStream): Logger {
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => plainError(error) },
+    hooks: { streamWrite: (line: string) => line.replace(mailAddress, "[address]") },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
