@@ -10,6 +10,8 @@ const patterns = new Map([
   ["quotes", "/quotes/:token"],
 ]);
 
+const built = /^\/(?:assets|islands)\//;
+
 /** What a page's path is counted and logged as: one of a few dozen names, and never what a visitor typed. */
 export function pagePattern(path: string): string {
   if (pages.has(path)) return path;
@@ -21,5 +23,7 @@ export function pagePattern(path: string): string {
 /** The same for any request. */
 export function routePattern({ routeOptions, url }: Pick<FastifyRequest, "routeOptions" | "url">): string {
   const route = routeOptions.url ?? "*";
+  // Each file of the build is a route, under a name that changes with its content.
+  if (built.test(route)) return "/assets/*";
   return route === "*" || route === "/*" ? pagePattern(url.split("?")[0] ?? "") : route;
 }

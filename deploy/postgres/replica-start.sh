@@ -1,0 +1,19 @@
+#!/bin/bash
+# Copies the primary on the first start, then follows it. PGPASSWORD is that of the account "replication".
+set -euo pipefail
+export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
+
+if [ "$(id -u)" = 0 ]; then
+  mkdir -p "$PGDATA"
+  chown -R postgres:postgres "$(dirname "$PGDATA")"
+  chmod 0700 "$PGDATA"
+  exec gosu postgres "$0" "$@"
+fi
+
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  # A copy that was broken off is begun anew.
+  find "$PGDATA" -mindepth 1 -delete
+  pg_basebackup --pgdata="$PGDATA" --wal-method=stream --checkpoint=fast --slot=replica --write-recovery-conf \
+    --dbname="host=primary port=5432 user=replication application_name=replica"
+fi
+exec postgres -D "$PGDATA" -c hba_file=/etc/postgresql/pg_hba.conf -c hot_standby=on

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server on loopback that takes everything and remembers whose enquiry each mail was about. */
+export interface MailCount {
+  readonly url: string;
+  /** How often mail came in about the enquiry of an address. */
+  readonly byVisitor: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+/** @param visitor finds the address in the text of a mail */
+export async function startMailCount(visitor: RegExp): Promise<MailCount> {
+  const byVisitor = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, _session, done) {
+      text(stream).then((mail) => {
+        const [address = ""] = visitor.exec(mail) ?? [];
+        byVisitor.set(address, (byVisitor.get(address) ?? 0) + 1);
+        done(null);
+      }, done);
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    byVisitor,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

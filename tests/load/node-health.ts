@@ -1,0 +1,29 @@
+/** How a node is at a moment. */
+export interface NodeHealth {
+  /** Bytes of memory that the process has. */
+  readonly memory: number;
+  /** Mails that wait to be sent. */
+  readonly mailsWaiting: number;
+  /** Seconds by which the event loop was late, the worst of a hundred. */
+  readonly lag: number;
+}
+
+/** Reads a node's metrics. */
+export async function readHealth(metricsUrl: string): Promise<NodeHealth> {
+  const text = await (await fetch(metricsUrl)).text();
+  const sample = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
+  return {
+    memory: sample("process_resident_memory_bytes"),
+    mailsWaiting: sample("waraq_outbox_waiting"),
+    lag: sample("nodejs_eventloop_lag_p99_seconds"),
+  };
+}
+
+/** By how much a value rises with each step of time: the slope of the straight line nearest to the points. */
+export function slopeOf(points: readonly { readonly time: number; readonly value: number }[]): number {
+  const mean = (read: (point: { time: number; value: number }) => number) =>
+    points.reduce((sum, point) => sum + read(point), 0) / points.length;
+  const [time, value] = [mean((point) => point.time), mean((point) => point.value)];
+  const spread = points.reduce((sum, point) => sum + (point.time - time) ** 2, 0);
+  return points.reduce((sum, point) => sum + (point.time - time) * (point.value - value), 0) / spread;
+}

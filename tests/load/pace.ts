@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Traffic } from "./traffic.ts";
+
+/** How many requests are sent at once to find out how many the site can answer. */
+const crowd = 64;
+
+/** How many may be under way in a steady load; more means that the site does not keep up. */
+const mostUnderWay = 2000;
+
+/** How often the requests that are due are sent, ms. */
+const beat = 5;
+
+/** Sends as fast as answers come, for so many seconds. @returns requests a second, and what went wrong */
+export async function measureMost(
+  traffic: Traffic,
+  seconds: number,
+): Promise<{ rate: number; problems: string[] }> {
+  const problems: string[] = [];
+  const [begun, end] = [performance.now(), performance.now() + seconds * 1000];
+  let answered = 0;
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const problem = await traffic.next();
+      if (problem !== null) problems.push(problem);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: crowd }, visitor));
+  return { rate: answered / ((performance.now() - begun) / 1000), problems };
+}
+
+export interface SteadyLoad {
+  readonly sent: number;
+  readonly problems: readonly string[];
+  /** From the moment a request was due to its whole answer, ms, shortest first. */
+  readonly durations: Float64Array;
+}
+
+/** Sends so many requests a second, whether or not answers come, for so many seconds. */
+export async function sendSteadily(traffic: Traffic, rate: number, seconds: number): Promise<SteadyLoad> {
+  const problems: string[] = [];
+  const total = Math.floor(rate * seconds);
+  const durations = new Float64Array(total);
+  const begun = performance.now();
+  let [sent, answered] = [0, 0];
+  const send = async (number: number) => {
+    const due = begun + (number / rate) * 1000;
+    const problem = await traffic.next();
+    durations[number] = performance.now() - due;
+    if (problem !== null) problems.push(problem);
+    answered += 1;
+  };
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * rate));
+    for (; sent < due; sent += 1) {
+      if (sent - answered < mostUnderWay) void send(sent);
+      else {
+        problems.push("more requests under way than the site keeps up with");
+        answered += 1;
+      }
+    }
+    await pause(beat);
+  }
+  while (answered < total) await pause(beat);
+  return { sent: total, problems, durations: durations.toSorted() };
+}
