@@ -111,6 +111,9 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** Every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /**
  * Reads the settings. A variable that is empty counts as unset.
  * @throws SettingError for the first one that cannot be used.

@@ -42,25 +42,27 @@ export async function sendSteadily(traffic: Traffic, rate: number, seconds: numb
   const total = Math.floor(rate * seconds);
   const durations = new Float64Array(total);
   const begun = performance.now();
-  let [sent, answered] = [0, 0];
+  const underWay = new Set<Promise<void>>();
+  let sent = 0;
   const send = async (number: number) => {
     const due = begun + (number / rate) * 1000;
     const problem = await traffic.next();
     durations[number] = performance.now() - due;
     if (problem !== null) problems.push(problem);
-    answered += 1;
   };
   while (sent < total) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * rate));
     for (; sent < due; sent += 1) {
-      if (sent - answered < mostUnderWay) void send(sent);
-      else {
+      if (underWay.size >= mostUnderWay) {
         problems.push("more requests under way than the site keeps up with");
-        answered += 1;
+        continue;
       }
+      const sending = send(sent);
+      underWay.add(sending);
+      void sending.then(() => underWay.delete(sending));
     }
     await pause(beat);
   }
-  while (answered < total) await pause(beat);
+  await Promise.all(underWay);
   return { sent: total, problems, durations: durations.toSorted() };
 }

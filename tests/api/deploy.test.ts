@@ -1,0 +1,115 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readSettings, settingNames } from "../../server/settings.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const serviceSchema = z.object({
+  environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+});
+const compositionSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const composition = compositionSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
+const services = Object.entries(composition.services);
+
+/** The variables that a file of NAME=value lines sets, with their values. */
+function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** What is set for Node, for PostgreSQL and for the composition itself. */
+const others = new Set(["NODE_ENV", "NODE_COMPILE_CACHE", "POSTGRES_PASSWORD", "REPLICATION_PASSWORD"]);
+
+describe("what is set for the site is a setting of the site", () => {
+  test.each([
+    ["the nodes", composition.services["node1"]?.environment ?? {}],
+    ["the container", variablesIn(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
+    [
+      "the service",
+      variablesIn(read("deploy/systemd/waraq.service").replaceAll(/^(?!Environment=).*$/gm, "")),
+    ],
+    ["the example", variablesIn(read("deploy/env.example"))],
+  ])("%s", (_name, variables) => {
+    const names = Object.keys(variables);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !others.has(name) && !settingNames.includes(name))).toEqual([]);
+  });
+
+  test("with values that the server takes", () => {
+    const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
+    const example = {
+      ...variablesIn(read("deploy/env.example")),
+      TOKEN_SECRET: "x".repeat(48),
+      STAFF_PASSWORD: "correct horse battery",
+    };
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(
+        /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
+        (_all, variable: string, otherwise?: string) =>
+          otherwise ?? new Map(Object.entries(example)).get(variable) ?? "",
+      ),
+    ]);
+    expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+      publicUrl: "https://www.example.com",
+      demoContent: false,
+      metrics: { host: "0.0.0.0", port: 9464 },
+    });
+  });
+});
+
+describe("the composition", () => {
+  test("names services, networks, volumes and files that exist", () => {
+    for (const [, { depends_on: waits = [], networks, volumes = [] }] of services) {
+      for (const name of Array.isArray(waits) ? waits : Object.keys(waits))
+        expect(Object.keys(composition.services)).toContain(name);
+      for (const name of Array.isArray(networks) ? networks : Object.keys(networks))
+        expect(Object.keys(composition.networks)).toContain(name);
+      for (const volume of volumes) {
+        const [source = ""] = volume.split(":");
+        if (source === "./tls") continue; // The certificate is the operator's.
+        if (source.startsWith("./")) expect(existsSync(join(root, "deploy", source)), source).toBe(true);
+        else expect(Object.keys(composition.volumes)).toContain(source);
+      }
+    }
+  });
+
+  test("runs nodes and proxy on a read-only root, and all of it without further rights", () => {
+    for (const [name, service] of services) {
+      expect(service.cap_drop, name).toEqual(["ALL"]);
+      expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
+      if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
+    }
+  });
+});
+
+test("the container has what it copies, and does not run as root", () => {
+  const text = read("deploy/Dockerfile");
+  for (const [, path = ""] of text.matchAll(/^COPY --from=build \/waraq\/(\S+)/gm))
+    if (path !== "build") expect(existsSync(join(root, path)), path).toBe(true);
+  expect(/^USER (\w+)$/gm.exec(text)?.[1]).toBe("node");
+  expect(text).toMatch(/^HEALTHCHECK .*$/m);
+});
+
+test("scripts can be run, and every file of the proxy is named by another one", () => {
+  for (const script of ["primary-init.sh", "replica-start.sh"])
+    accessSync(join(root, "deploy/postgres", script), constants.X_OK);
+  for (const file of ["nodes.conf", "one-machine.conf"])
+    expect(read(`deploy/nginx/${file}`)).toContain("include /etc/nginx/site.conf;");
+});
