@@ -3,15 +3,15 @@
 set -euo pipefail
 export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
 
+mkdir -p "$PGDATA"
 if [ "$(id -u)" = 0 ]; then
-  mkdir -p "$PGDATA"
   chown -R postgres:postgres "$(dirname "$PGDATA")"
-  chmod 0700 "$PGDATA"
   exec gosu postgres "$0" "$@"
 fi
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # A copy that was broken off is begun anew.
+  chmod 0700 "$PGDATA"
   find "$PGDATA" -mindepth 1 -delete
   pg_basebackup --pgdata="$PGDATA" --wal-method=stream --checkpoint=fast --slot=replica --write-recovery-conf \
     --dbname="host=primary port=5432 user=replication application_name=replica"

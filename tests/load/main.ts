@@ -53,11 +53,15 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   try {
     say(`Database: ${isPostgres ? "PostgreSQL" : "embedded"}. Warming up, ${seconds.warm} s`);
     await measureMost(traffic, seconds.warm);
-    say(`Measuring the maximum, ${seconds.most} s`);
+    await mailsAreOut(metricsUrl);
+    say(`Measuring the maximum, ${seconds.most} s and until its mails are out`);
+    const measured = performance.now();
     const most = await measureMost(traffic, seconds.most);
     await mailsAreOut(metricsUrl);
-    const rate = Math.floor(most.rate * share);
-    say(`Maximum ${Math.round(most.rate)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
+    // What is answered faster than it is mailed cannot go on for long.
+    const maximum = most.answered / ((performance.now() - measured) / 1000);
+    const rate = Math.floor(maximum * share);
+    say(`Maximum ${Math.round(maximum)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
 
     const samples: (NodeHealth & { readonly time: number })[] = [];
     const begun = performance.now();
@@ -85,7 +89,8 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
     const figures = {
       database: isPostgres ? "PostgreSQL" : "embedded",
       minutes,
-      maximumPerSecond: Math.round(most.rate),
+      answeredPerSecond: Math.round(most.answered / seconds.most),
+      maximumPerSecond: Math.round(maximum),
       sentPerSecond: rate,
       requests: load.sent,
       failed: problems.length,

@@ -90,7 +90,7 @@ async function addresses(url: string): Promise<{ pages: string[]; calls: string[
     calls: [
       "/api/getallproducts",
       "/api/blogs/get",
-      ...ids.map((id) => `/api/getproduct/${id}`),
+      ...ids.map((id) => `/api/get/${id}`),
       ...slugs.map((slug) => `/api/blogs/get/${slug}`),
     ],
   };
