@@ -66,8 +66,8 @@ async function readDocument() {
 }
 
 /**
- * What staff do beyond the specification: the order of the products, work on enquiries, accounts, what was done and
- * deleted, settings, and posts that are not public.
+ * What staff do beyond the specification: the order of the products, work on enquiries, what is kept of one person,
+ * accounts, what was done and deleted, settings, and posts that are not public.
  */
 const furtherStaffCalls = [
   "PUT /api/order",
@@ -80,6 +80,9 @@ const furtherStaffCalls = [
   "POST /api/enquiries/{id}/notes",
   "POST /api/enquiries/{id}/mails/{mailId}/retry",
   "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
+  "POST /api/personal-data/find",
+  "POST /api/personal-data/export",
+  "POST /api/personal-data/erase",
   "GET /api/accounts",
   "POST /api/accounts",
   "POST /api/accounts/{id}/reset",
