@@ -12,7 +12,7 @@ import { companySettingsRoutes } from "./api/company-settings.ts";
 import { deletedRecordRoutes } from "./api/deleted-records.ts";
 import { addDocumentation } from "./api/documentation.ts";
 import { emailRoutes } from "./api/email.ts";
-import { answerError } from "./api/error-answers.ts";
+import { answerError, failureAnswer } from "./api/error-answers.ts";
 import { RequestRefused } from "./api/errors.ts";
 import { enquiryRoutes } from "./api/enquiries.ts";
 import { enquiryReportRoutes } from "./api/enquiry-report.ts";
@@ -183,7 +183,10 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
       publicUrl,
       isShown: making.isMadeOf,
-      report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
+      report(error: unknown) {
+        request.log.error({ err: error }, "the page could not be made");
+        return failureAnswer(error);
+      },
       scriptNonce: request.scriptNonce,
       islandLoader: renderer.islandLoader,
     }),
