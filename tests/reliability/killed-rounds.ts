@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "kysely";
 import { expect, onTestFinished, vi } from "vitest";
 import type { BlogAnswer } from "../../domain/blog-answer.ts";
 import type { ProductAnswer } from "../../domain/product-answer.ts";
@@ -9,6 +8,7 @@ import { freshDatabaseOptions } from "../fresh-database.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mailJobs } from "../mail/office.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
+import { anHourLater } from "./an-hour-later.ts";
 import {
   type Acknowledged,
   addPricedMachine,
@@ -24,8 +24,6 @@ import { type Random, createRandom } from "./random.ts";
 
 /** How long clients write before the server is killed, ms: from the start on, or from the first success on. */
 const mostWork = 300;
-
-const hour = 3_600_000;
 
 /** Kills a busy server again and again, and looks each time whether everything that it promised is there. */
 export async function surviveKills(engine: Engine, rounds: number): Promise<void> {
@@ -129,28 +127,27 @@ async function expectAllThere(url: string, { queries }: Database, acknowledged: 
 
 /** Every mail has come at least once, and one that came again was the same mail. */
 async function expectAllMailed(
-  { queries, ...rest }: Database,
+  database: Database,
   inbox: MailServer,
   acknowledged: Acknowledged,
 ): Promise<void> {
   // What a killed server had tried waits for its time: it comes once an hour has passed.
-  await sql`update mail_jobs set due_at = due_at - ${hour}, leased_until = leased_until - ${hour}
-    where status = 'queued'`.execute(queries);
+  await anHourLater(database);
   await vi.waitFor(
     async () => {
-      const jobs = await mailJobs({ queries, ...rest });
+      const jobs = await mailJobs(database);
       expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]);
     },
     { timeout: 60_000, interval: 250 },
   );
-  const jobs = await mailJobs({ queries, ...rest });
+  const jobs = await mailJobs(database);
   expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
   const copies = Map.groupBy(inbox.taken, ({ email }) => email.messageId);
   expect([...copies.keys()].toSorted()).toEqual(jobs.map(({ id }) => `<${id}@waraq.example>`).toSorted());
   for (const [first, ...again] of copies.values())
     for (const copy of again) expect(copy.raw).toBe(first?.raw);
   console.log(
-    `${rest.engine}: ${acknowledged.enquiries.size} enquiries, ${acknowledged.quotes.size} quotes, ` +
+    `${database.engine}: ${acknowledged.enquiries.size} enquiries, ${acknowledged.quotes.size} quotes, ` +
       `${acknowledged.products.size} machines and ${acknowledged.posts.size} posts were answered with success; ` +
       `${jobs.length} mails came, ${inbox.taken.length - jobs.length} of them twice`,
   );
