@@ -11,7 +11,7 @@ import { type SiteProcess, startSite } from "../site-process.ts";
 import { anHourLater } from "./an-hour-later.ts";
 import {
   type Acknowledged,
-  addPricedMachine,
+  addMachine,
   keepBlog,
   keepCatalogue,
   logIn,
@@ -46,7 +46,7 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
   let site = await startSite(settings);
   onTestFinished(() => site.kill());
   const token = await logIn(site.url);
-  await addPricedMachine(site.url, token);
+  expect((await addMachine(site.url, token)).status).toBe(201);
   const beside = await openDatabaseBesideServer(options);
   onTestFinished(() => beside.close());
 
