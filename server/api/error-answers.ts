@@ -45,7 +45,8 @@ export function failureAnswer(error: unknown): FailureAnswer {
       retryAfter: error.retryAfter,
     };
   }
-  if (isDatabaseOutage(error)) {
+  // A client that leaves in the middle breaks a connection too; that error knows its status.
+  if (statusOf(error) >= 500 && isDatabaseOutage(error)) {
     return {
       status: 503,
       body: {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
 import { addDocumentation } from "../../server/api/documentation.ts";
@@ -9,13 +9,16 @@ import { createLimits } from "../../server/limits.ts";
 import { type Office, publicUrl } from "../mail/office.ts";
 
 /** The calls of visitors on a server of their own, for the length of a test. */
-export async function serveDesk(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+export async function serveDesk(
+  office: Office,
+  { rateLimit = false, serverFactory }: { rateLimit?: boolean; serverFactory?: FastifyServerFactory } = {},
+): Promise<FastifyInstance> {
   const limits = createLimits({
     database: office.database,
     rateLimit,
     onError: (error) => console.error(error),
   });
-  const app = Fastify();
+  const app = Fastify({ ...(serverFactory !== undefined && { serverFactory }) });
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
