@@ -53,7 +53,8 @@ async function keep(): Promise<void> {
     while (!ending.signal.aborted) {
       const order = await nextOrder();
       if (order === "halt") await end(server);
-      if (order === "resume") server = (await startServer(programs, folder, data, account, started.port)).server;
+      if (order === "resume")
+        server = (await startServer(programs, folder, data, account, started.port)).server;
       if (order !== null) report(running);
     }
   } catch (error) {

@@ -4,7 +4,8 @@
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("errcode" in error && typeof error.errcode === "number") return embeddedOutages.has(error.errcode & 0xff);
+  if ("errcode" in error && typeof error.errcode === "number")
+    return embeddedOutages.has(error.errcode & 0xff);
   if ("code" in error && typeof error.code === "string" && postgresOutage.test(error.code)) return true;
   return brokenConnection.test(error.message);
 }

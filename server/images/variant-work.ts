@@ -44,7 +44,8 @@ export function openVariantWork({ engine, queries }: Database, world: Pick<World
       const next = await transaction
         .selectFrom("variant_work")
         .select(["hash", "place"])
-        .where((work) => work.or([
+        .where((work) =>
+          work.or([
             work("leased_until", "is", null),
             work("leased_until", "<=", now),
             work("leased_until", ">", now + leaseLength + clockTolerance),

@@ -16,7 +16,9 @@ export interface SmtpTimeouts {
 }
 
 const patientTimeouts: SmtpTimeouts = {
-  connecting: 20_000, greeting: 30_000, answer: 5 * 60_000,
+  connecting: 20_000,
+  greeting: 30_000,
+  answer: 5 * 60_000,
   whole: 15 * 60_000,
 };
 

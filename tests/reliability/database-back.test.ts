@@ -58,7 +58,8 @@ function postForm(path: string, message: string): Promise<Response> {
 }
 
 async function messagesMailed(expected: readonly string[]): Promise<void> {
-  const arrived = () => expected.filter((text) => inbox.taken.some(({ email }) => email.text?.includes(text)));
+  const arrived = () =>
+    expected.filter((text) => inbox.taken.some(({ email }) => email.text?.includes(text)));
   await vi.waitFor(() => expect(arrived()).toEqual(expected), soon);
 }
 
@@ -73,7 +74,8 @@ test("a database that goes away for a while loses no enquiry, and its return nee
   expect(refused.headers.get("retry-after")).toBe("60");
   expect(await refused.json()).toEqual({
     success: false,
-    message: "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
+    message:
+      "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
   });
 
   // A form without script comes back with all that was typed, and with other ways to a person.
@@ -98,7 +100,9 @@ test("a database that goes away for a while loses no enquiry, and its return nee
   expect((await postForm("/contactus", "After the outage")).status).toBe(303);
   await messagesMailed(["While it was away", "After the outage"]);
   expect((await fetch(`${site.url}/products`)).status).toBe(200);
-  const said = inbox.taken.filter(({ email }) => email.text?.includes("outage") || email.text?.includes("away"));
+  const said = inbox.taken.filter(
+    ({ email }) => email.text?.includes("outage") || email.text?.includes("away"),
+  );
   expect(said).toHaveLength(3);
 });
 

@@ -53,7 +53,11 @@ function sendEnquiry(message: string): Promise<Response> {
 
 test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
   const token = await logIn(site.url);
-  const beside = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined, onError: () => undefined });
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
   onTestFinished(() => beside.close());
   expect((await sendEnquiry("Before")).status).toBe(200);
   expect((await addMachine(site.url, token)).status).toBe(201);
@@ -87,7 +91,11 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
 });
 
 test("a second server on the folder is refused in a line, and what is in it stays as it is", async () => {
-  const beside = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined, onError: () => undefined });
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
   onTestFinished(() => beside.close());
   const countsBefore = await counts();
   const second = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });

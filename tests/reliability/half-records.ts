@@ -57,7 +57,9 @@ async function wrongPictures({ queries }: Database): Promise<string[]> {
   const images = await queries.selectFrom("images").select(["hash", "bytes"]).execute();
   const stored = new Set(images.map(({ hash }) => hash));
   return [
-    ...[...shown].filter((hash) => !stored.has(hash ?? "")).map((hash) => `a picture that is missing: ${hash}`),
+    ...[...shown]
+      .filter((hash) => !stored.has(hash ?? ""))
+      .map((hash) => `a picture that is missing: ${hash}`),
     ...images.filter(({ hash }) => !shown.has(hash)).map(({ hash }) => `a picture of nothing: ${hash}`),
     ...images
       .filter(({ hash, bytes }) => createHash("sha256").update(bytes).digest("hex") !== hash)

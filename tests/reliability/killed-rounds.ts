@@ -58,7 +58,9 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
     expect(acknowledged.refusals).toEqual([]);
   }
   for (const kind of ["enquiries", "quotes", "products", "posts"] as const)
-    expect(acknowledged[kind].size, `${kind}, to have been killed in the middle of`).toBeGreaterThanOrEqual(rounds / 5);
+    expect(acknowledged[kind].size, `${kind}, to have been killed in the middle of`).toBeGreaterThanOrEqual(
+      rounds / 5,
+    );
   await expectAllThere(site.url, beside, acknowledged);
   await expectAllMailed(beside, inbox, acknowledged);
   expect(await site.stop()).toBe(0);
@@ -114,7 +116,8 @@ async function expectAllThere(url: string, { queries }: Database, acknowledged: 
     const found = products.find(({ _id }) => _id === product._id);
     // A change whose answer was lost may be there as well, and then it is there as a whole.
     if (found?.version === product.version) expect(found).toEqual(product);
-    else expect(found).toMatchObject({ version: product.version + 1, title: product.title, img1: product.img1 });
+    else
+      expect(found).toMatchObject({ version: product.version + 1, title: product.title, img1: product.img1 });
   }
   const [last] = products.slice(-1);
   for (const key of ["img", "img1"] as const)

@@ -32,5 +32,7 @@ export function contactLinks(company: Company): readonly ContactLink[] {
 /** The ways to a person that a form names which did not get through. */
 export function otherWays({ phones: [phone], whatsapp }: Pick<Company, "phones" | "whatsapp">): OtherWay[] {
   const chat = { text: "write on WhatsApp", href: chatLink({ whatsapp }) };
-  return phone === undefined ? [chat] : [{ text: `call ${phone.display}`, href: `tel:${dialled(phone)}` }, chat];
+  return phone === undefined
+    ? [chat]
+    : [{ text: `call ${phone.display}`, href: `tel:${dialled(phone)}` }, chat];
 }
