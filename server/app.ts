@@ -8,6 +8,7 @@ import { accountRoutes } from "./api/accounts.ts";
 import { activityRoutes } from "./api/activity.ts";
 import { authRoutes, requireStaff } from "./api/auth.ts";
 import { blogRoutes } from "./api/blogs.ts";
+import { answerClientError } from "./api/client-errors.ts";
 import { companySettingsRoutes } from "./api/company-settings.ts";
 import { deletedRecordRoutes } from "./api/deleted-records.ts";
 import { addDocumentation } from "./api/documentation.ts";
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
     serverFactory: serverThatKnows(parts.keptAnswers),
+    clientErrorHandler: answerClientError,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),

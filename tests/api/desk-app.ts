@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
+import { answerClientError } from "../../server/api/client-errors.ts";
 import { addDocumentation } from "../../server/api/documentation.ts";
 import { emailRoutes } from "../../server/api/email.ts";
 import { answerError } from "../../server/api/error-answers.ts";
@@ -18,7 +19,10 @@ export async function serveDesk(
     rateLimit,
     onError: (error) => console.error(error),
   });
-  const app = Fastify({ ...(serverFactory !== undefined && { serverFactory }) });
+  const app = Fastify({
+    clientErrorHandler: answerClientError,
+    ...(serverFactory !== undefined && { serverFactory }),
+  });
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

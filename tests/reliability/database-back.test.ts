@@ -109,9 +109,9 @@ test("a database that goes away for a while loses no enquiry, and its return nee
 test("enquiries that are sent all through a restart of the database: each success is kept and mailed", async () => {
   const accepted: string[] = [];
   const statuses = new Set<number>();
-  let isOver = false;
+  const over = new AbortController();
   const senders = [1, 2, 3].map(async (sender) => {
-    for (let number = 1; !isOver; number += 1) {
+    for (let number = 1; !over.signal.aborted; number += 1) {
       const message = `Sender ${sender}, number ${number}.`;
       const { status } = await sendEnquiry(message);
       statuses.add(status);
@@ -124,7 +124,7 @@ test("enquiries that are sent all through a restart of the database: each succes
   await postgres.resume();
   const before = accepted.length;
   await vi.waitUntil(() => accepted.length > before + 5, soon);
-  isOver = true;
+  over.abort();
   await Promise.all(senders);
   expect([...statuses].toSorted()).toEqual([200, 503]);
   const beside = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: () => undefined });

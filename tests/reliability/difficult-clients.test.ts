@@ -38,6 +38,9 @@ describe("a client that sends a byte at a time is cut off, and nobody else waits
     expect(quick.status).toBe(200);
     await slow.ended;
     expect(slow.heard()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow.heard()).toContain(
+      '{"success":false,"message":"The request took too long to arrive: send it again"}',
+    );
     const kept = await office.database.queries.selectFrom("enquiries").select("id").execute();
     expect(kept).toHaveLength(1);
   });
