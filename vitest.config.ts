@@ -10,6 +10,7 @@ export default defineConfig({
       "app/**/*.test.tsx",
       "tests/api/**/*.test.ts",
       "tests/mail/**/*.test.ts",
+      "tests/reliability/**/*.test.ts",
     ],
     globalSetup: ["tests/postgres-global-setup.ts"],
     setupFiles: ["tests/console-guard.ts"],

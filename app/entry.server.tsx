@@ -9,12 +9,16 @@ export function contextWith(services: Services): RouterContextProvider {
   return new RouterContextProvider(new Map([[servicesContext, services]]));
 }
 
+/** The status of a request that failed, where the server knows a better one than React Router's 500. */
+const failures = new WeakMap<Readonly<RouterContextProvider>, number>();
+
 /** What a loader or an action throws that is no answer of its own goes to the server's log. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(servicesContext).report(error);
+  if (request.signal.aborted) return;
+  failures.set(context, context.get(servicesContext).report(error).status);
 }
 
 /** Renders a whole page: public pages hold no placeholders that a script would fill later. */
@@ -43,7 +47,10 @@ export default function handleRequest(
         const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
         resolve(
-          new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+          new Response(createReadableStreamFromReadable(body), {
+            status: failed ? 500 : status === 500 ? (failures.get(context) ?? status) : status,
+            headers,
+          }),
         );
         pipe(body);
       },

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { BlogPost } from "../domain/blog-post.ts";
 import type { Company } from "../domain/company.ts";
 import type { AnswerDesk } from "../server/answer-desk.ts";
+import type { FailureAnswer } from "../server/api/error-answers.ts";
 import type { PageText } from "../server/blog-html/page.ts";
 import type { BlogReads } from "../server/blog.ts";
 import type { CatalogueReads } from "../server/catalogue.ts";
@@ -40,8 +41,8 @@ export interface Services {
    * rendered again.
    */
   readonly isShown: (content: unknown) => boolean;
-  /** Writes an error nobody could answer for to the log. */
-  readonly report: (error: unknown) => void;
+  /** Writes an error nobody could answer for to the log, and says what a visitor is told of it. */
+  readonly report: (error: unknown) => FailureAnswer;
   /** What inline scripts have to carry to be run; undefined where the page may have none, or everything is allowed. */
   readonly scriptNonce: string | undefined;
   /** URL of the script that brings the islands to life. */

@@ -8,11 +8,12 @@ import { accountRoutes } from "./api/accounts.ts";
 import { activityRoutes } from "./api/activity.ts";
 import { authRoutes, requireStaff } from "./api/auth.ts";
 import { blogRoutes } from "./api/blogs.ts";
+import { answerClientError } from "./api/client-errors.ts";
 import { companySettingsRoutes } from "./api/company-settings.ts";
 import { deletedRecordRoutes } from "./api/deleted-records.ts";
 import { addDocumentation } from "./api/documentation.ts";
 import { emailRoutes } from "./api/email.ts";
-import { answerError } from "./api/error-answers.ts";
+import { answerError, failureAnswer } from "./api/error-answers.ts";
 import { RequestRefused } from "./api/errors.ts";
 import { enquiryRoutes } from "./api/enquiries.ts";
 import { enquiryReportRoutes } from "./api/enquiry-report.ts";
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: largestJson,
     serverFactory: serverThatKnows(parts.keptAnswers),
     genReqId: requestIds(settings.trustedProxies),
+    clientErrorHandler: answerClientError,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -197,7 +199,10 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
       publicUrl,
       isShown: making.isMadeOf,
-      report: (error: unknown) => request.log.error({ err: error }, "the page could not be made"),
+      report(error: unknown) {
+        request.log.error({ err: error }, "the page could not be made");
+        return failureAnswer(error);
+      },
       scriptNonce: request.scriptNonce,
       islandLoader: renderer.islandLoader,
     }),

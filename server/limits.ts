@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { clientNetwork } from "./client-network.ts";
+import { clockTolerance } from "./clock.ts";
 import type { Database } from "./database/open.ts";
 
 interface Limit {
@@ -83,13 +84,15 @@ export function createLimits(parts: {
   };
   return {
     async take(what, key) {
-      try {
-        await limiterOf(what).consume(hashedKey(what, key));
-        return allowed;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-      }
+      const [limiter, hash] = [limiterOf(what), hashedKey(what, key)];
+      const first = await consume(limiter, hash);
+      if (first === null) return allowed;
+      // No window is as long as that: the clock was set back, and nobody is turned away for it.
+      const isOutOfTime = first.msBeforeNext > limits[what].seconds * 1000 + clockTolerance;
+      if (isOutOfTime) await limiter.delete(hash);
+      const refusal = isOutOfTime ? await consume(limiter, hash) : first;
+      if (refusal === null) return allowed;
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
     },
     async giveBack(what, key) {
       await limiterOf(what).reward(hashedKey(what, key));
@@ -101,6 +104,17 @@ export function createLimits(parts: {
       return (await limiterOf(what).get(hashedKey(what, key))) !== null;
     },
   };
+}
+
+/** Null where it was within the limit. */
+async function consume(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(hash);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
 }
 
 const allowed: Allowance = { allowed: true, retryAfter: 0 };

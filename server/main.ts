@@ -1,20 +1,12 @@
 import { join } from "node:path";
 import { createLog } from "./log.ts";
-import { SettingError, readSettings, serverUrl } from "./settings.ts";
+import { readSettings, serverUrl } from "./settings.ts";
 import { openSite } from "./site.ts";
+import { startComplaint } from "./start-complaint.ts";
 import { realWorld } from "./world.ts";
 
 /** How long requests and mails under way may take after SIGTERM before the process ends all the same, ms. */
 const longestFarewell = 25_000;
-
-/** What to do about an address the server cannot listen on, by the system's code. */
-const remedies = new Map([
-  ["EADDRINUSE", "PORT is taken by another program: stop that one or set PORT to a free one"],
-  ["EACCES", "PORT may not be used by this account: set it to one above 1023"],
-  ["EADDRNOTAVAIL", "HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0"],
-  ["ENOTFOUND", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
-  ["EAI_AGAIN", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
-]);
 
 const projectFolder = join(import.meta.dirname, "..");
 
@@ -57,9 +49,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingError) endWith(error.message);
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const remedy = remedies.get(code);
-  if (remedy !== undefined) endWith(remedy);
+  const complaint = startComplaint(error);
+  if (complaint !== null) endWith(complaint);
   endWith(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { clockTolerance } from "./clock.ts";
 import type { Tables } from "./database/tables.ts";
 
 /** How long the same content counts as a second press of Send, ms. */
@@ -27,7 +28,13 @@ export async function holdFingerprint(
       conflict
         .column("fingerprint")
         .doUpdateSet({ record_id: hold.recordId, created_at: hold.now })
-        .where("enquiry_fingerprints.created_at", "<=", hold.now - repeatWindow),
+        .where((held) =>
+          held.or([
+            held("enquiry_fingerprints.created_at", "<=", hold.now - repeatWindow),
+            // Of before the clock was set back: for as long as that, no press would be a new one.
+            held("enquiry_fingerprints.created_at", ">", hold.now + clockTolerance),
+          ]),
+        ),
     )
     .returning("record_id")
     .executeTakeFirst();

@@ -22,6 +22,9 @@ export type PostgresOptions = {
   readonly durable?: boolean;
 };
 
+/** What the parent may ask for: that the server is away for a while, and that it is back, at the same address. */
+export type PostgresOrder = "halt" | "resume";
+
 export type PostgresReport = { readonly url: string } | { readonly problem: string };
 
 const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
@@ -45,8 +48,15 @@ async function keep(): Promise<void> {
     const data = await createCluster(programs, folder, password, account);
     const started = await startServer(programs, folder, data, account);
     server = started.server;
-    report({ url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres` });
-    if (!ending.signal.aborted) await once(ending.signal, "abort");
+    const running = { url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres` };
+    report(running);
+    while (!ending.signal.aborted) {
+      const order = await nextOrder();
+      if (order === "halt") await end(server);
+      if (order === "resume")
+        server = (await startServer(programs, folder, data, account, started.port)).server;
+      if (order !== null) report(running);
+    }
   } catch (error) {
     report({ problem: error instanceof Error ? error.message : String(error) });
   } finally {
@@ -58,6 +68,14 @@ async function keep(): Promise<void> {
 
 function report(message: PostgresReport): void {
   if (process.connected) process.send?.(message);
+}
+
+/** Null where there will be none any more. */
+async function nextOrder(): Promise<PostgresOrder | null> {
+  return once(process, "message", { signal: ending.signal }).then(
+    ([order]) => order as PostgresOrder,
+    () => null,
+  );
 }
 
 async function createCluster(
@@ -94,10 +112,11 @@ async function startServer(
   folder: string,
   data: string,
   account: Account | undefined,
+  ownPort?: number,
 ): Promise<{ server: ChildProcess; port: number }> {
   const log = join(folder, "log");
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = ownPort ?? (await freePort());
     const output = openSync(log, "w");
     const server = spawn(join(programs, "bin", "postgres"), ["-D", data, ...settings(port)], {
       cwd: folder,

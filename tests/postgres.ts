@@ -2,11 +2,15 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { PostgresOptions, PostgresReport } from "./postgres-keeper.ts";
+import type { PostgresOptions, PostgresOrder, PostgresReport } from "./postgres-keeper.ts";
 
 export type RunningPostgres = {
   /** Of its maintenance database; give it to `createDatabase`. */
   readonly url: string;
+  /** Ends the server as a crash does; its data stays. */
+  halt(): Promise<void>;
+  /** Starts it again, at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,8 +36,17 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
   }
   keeper.unref();
   keeper.channel?.unref();
+  async function order(what: PostgresOrder): Promise<void> {
+    const reported = once(keeper, "message");
+    keeper.channel?.ref();
+    keeper.send(what);
+    await reported;
+    keeper.channel?.unref();
+  }
   return {
     url: report.url,
+    halt: () => order("halt"),
+    resume: () => order("resume"),
     async stop() {
       if (!keeper.connected) return;
       keeper.ref();

@@ -11,6 +11,8 @@ const node = join(projectFolder, "node_modules", ".bin", "node");
 /** A whole site in a process of its own, as `npm start` runs it. */
 export interface SiteProcess {
   readonly url: string;
+  /** Of the system, to set limits for it. */
+  readonly pid: number;
   /** What it printed so far, both streams. */
   output(): string;
   /** SIGTERM; resolves with the exit status once it has finished what was under way. */
@@ -71,8 +73,10 @@ export async function startSite(settings: Settings): Promise<SiteProcess> {
     });
     ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)), reject);
   });
+  if (child.pid === undefined) throw new Error("The server has no process");
   return {
     url,
+    pid: child.pid,
     output: () => output,
     stop: () => end(child, ended, "SIGTERM"),
     async kill() {

@@ -4,6 +4,7 @@ import { type Contact, contactLimits, honeypotField } from "../../domain/enquiry
 import { ErrorSummary, type Refusal } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import { Notice, type NoticeContent } from "./Notice.tsx";
+import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { resolveContact } from "./contact-resolver.ts";
 import {
@@ -39,6 +40,8 @@ interface ContactFormProps {
   readonly action: string;
   readonly start: ContactFormStart;
   readonly messagePlaceholder: string;
+  /** Offered where the form did not get through, though nothing is wrong with its fields. */
+  readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
   /** A word beside the button. */
   readonly hint?: string;
@@ -212,6 +215,7 @@ export function ContactForm(props: ContactFormProps) {
             Try again
           </button>
         )}
+        {notice?.kind === "bad" && <OtherWays ways={props.ways} />}
       </Notice>
     </form>
   );

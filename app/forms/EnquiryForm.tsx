@@ -1,5 +1,6 @@
 import { Icon } from "../ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
+import type { OtherWay } from "./OtherWays.tsx";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { enquiryNotice } from "./send-notices.ts";
 
@@ -10,16 +11,18 @@ interface EnquiryFormProps {
   readonly action: string;
   readonly start: ContactFormStart;
   readonly messagePlaceholder: string;
+  readonly ways: readonly OtherWay[];
 }
 
 /** The simple enquiry: what is typed is sent, and the form is empty again. */
-export default function EnquiryForm({ id, action, start, messagePlaceholder }: EnquiryFormProps) {
+export default function EnquiryForm({ id, action, start, messagePlaceholder, ways }: EnquiryFormProps) {
   return (
     <ContactForm
       id={id}
       action={action}
       start={start}
       messagePlaceholder={messagePlaceholder}
+      ways={ways}
       submitLabel={
         <>
           Send <Icon name="arrow" />

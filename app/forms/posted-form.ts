@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Answer } from "../../server/front-desk.ts";
+import type { Services } from "../services.ts";
 import type { Answered } from "./post-json.ts";
 
 /** The fields of a form that was posted without script. @throws a 400 page where the body is no form. */
@@ -23,19 +24,17 @@ interface PostedReply {
  */
 export async function replyOfDesk(
   ask: () => Promise<Answer>,
-  report: (error: unknown) => void,
+  report: Services["report"],
 ): Promise<PostedReply> {
   try {
     const { retryAfter, ...answer } = await ask();
-    return {
-      reply: { kind: "answered", ...answer },
-      init: {
-        status: answer.status,
-        ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
-      },
-    };
+    return { reply: { kind: "answered", ...answer }, init: initOf(answer.status, retryAfter) };
   } catch (error) {
-    report(error);
-    return { reply: { kind: "answered", status: 500, success: false }, init: { status: 500 } };
+    const { status, body, retryAfter } = report(error);
+    return { reply: { kind: "answered", status, ...body }, init: initOf(status, retryAfter) };
   }
+}
+
+function initOf(status: number, retryAfter: number | undefined): ResponseInit {
+  return { status, ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }) };
 }

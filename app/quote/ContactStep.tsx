@@ -1,5 +1,6 @@
 import { type Contact, contactFields } from "../../domain/enquiry.ts";
 import { ContactForm, type ContactFormStart } from "../forms/ContactForm.tsx";
+import type { OtherWay } from "../forms/OtherWays.tsx";
 import type { Reply } from "../forms/post-json.ts";
 import { sendEnquiry } from "../forms/send-enquiry.ts";
 import { contactStepNotice } from "../forms/send-notices.ts";
@@ -12,6 +13,7 @@ interface ContactStepProps {
   /** Where the form is posted without script. */
   readonly action: string;
   readonly start: ContactFormStart;
+  readonly ways: readonly OtherWay[];
   /** The details that were sent before; null when none were. */
   readonly sent: Contact | null;
   readonly onSent: (contact: Contact) => void;
@@ -22,7 +24,7 @@ function isSame(first: Contact, second: Contact): boolean {
 }
 
 /** Who asks. The details are with the company before the next step is unlocked. */
-export function ContactStep({ action, start, sent, onSent }: ContactStepProps) {
+export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
     if (sent !== null && isSame(contact, sent)) return { kind: "answered", status: 200, success: true };
     return sendEnquiry(contact, honeypot);
@@ -32,6 +34,7 @@ export function ContactStep({ action, start, sent, onSent }: ContactStepProps) {
       id={contactStepId}
       action={action}
       start={start}
+      ways={ways}
       messagePlaceholder="What do you print now, and what bothers you about it?"
       submitLabel={
         <>

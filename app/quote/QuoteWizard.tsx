@@ -4,6 +4,7 @@ import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { isSingle, presentLines } from "../../domain/quote-slip.ts";
 import type { ContactFormStart } from "../forms/ContactForm.tsx";
+import type { OtherWay } from "../forms/OtherWays.tsx";
 import type { Answered } from "../forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { FleetSlip, SlipLines } from "./FleetSlip.tsx";
@@ -44,6 +45,8 @@ interface QuoteWizardProps {
   /** Details that were sent without script; null otherwise. */
   readonly contact: Contact | null;
   readonly contactForm: ContactFormStart;
+  /** Offered where the details did not get through. */
+  readonly ways: readonly OtherWay[];
   /** What the server said of a quote that was asked for without script; null otherwise. */
   readonly posted: Answered | null;
   /** What was typed there as paid today; empty otherwise. */
@@ -97,6 +100,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
           <ContactStep
             action={stepAddress(1, fleet)}
             start={props.contactForm}
+            ways={props.ways}
             sent={contact}
             onSent={(sent) => {
               wizard.acceptContact(sent);

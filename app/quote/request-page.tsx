@@ -8,6 +8,7 @@ import { Island } from "../islands/Island.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import { ContactLines } from "../site/contact/ContactLines.tsx";
+import { otherWays } from "../site/layout/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { Route } from "./+types/request-page";
 
@@ -56,6 +57,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             id: formId,
             action: sitePaths.quoteRequest,
             start: actionData ?? loaderData.start,
+            ways: otherWays(company),
             messagePlaceholder:
               "How many pages a month, how many of them in colour, and where the machine would stand",
           }}

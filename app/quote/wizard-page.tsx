@@ -17,6 +17,7 @@ import { pageMeta } from "../page-meta.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { servicesContext } from "../services.ts";
 import { Dock } from "../site/layout/Dock.tsx";
+import { otherWays } from "../site/layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
 import DockPrice from "./DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
@@ -186,6 +187,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           publicUrl: loaderData.publicUrl,
           wanted: loaderData.wanted,
           contact: loaderData.contact,
+          ways: otherWays(company),
           contactForm: actionData?.contactForm ?? emptyContactForm,
           posted: actionData?.reply ?? null,
           presentSpend: actionData?.presentSpend ?? "",

@@ -9,10 +9,10 @@ export function timeOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The failures a call can answer with, for its documentation. */
+/** The failures a call can answer with, for its documentation; 503 is one of every call. */
 export function failures<Status extends number>(
   ...statuses: readonly Status[]
-): Record<Status, typeof failureSchema>;
+): Record<Status | 503, typeof failureSchema>;
 export function failures(...statuses: readonly number[]): Record<number, typeof failureSchema> {
-  return Object.fromEntries(statuses.map((status) => [status, failureSchema]));
+  return Object.fromEntries([...statuses, 503].map((status) => [status, failureSchema]));
 }

@@ -21,6 +21,7 @@ const answers = {
     422: failureSchema,
     429: failureSchema,
     500: failureSchema,
+    503: failureSchema,
   },
 };
 

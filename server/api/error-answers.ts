@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ChangedMeanwhile } from "../changed-meanwhile.ts";
+import { isDatabaseOutage } from "../database/outage.ts";
 import { RequestRefused } from "./errors.ts";
 
 /** The one shape of every failure (decisions, "The API"). */
@@ -32,6 +33,9 @@ const messages: Readonly<Record<number, string>> = {
   431: "The headers of the request are too large",
 };
 
+/** When another try makes sense while the database is away, seconds. */
+const outageWait = 60;
+
 /** What a client is told about an error. A failure of ours is told without its reason, which goes to the log. */
 export function failureAnswer(error: unknown): FailureAnswer {
   if (error instanceof RequestRefused) {
@@ -39,6 +43,18 @@ export function failureAnswer(error: unknown): FailureAnswer {
       status: error.status,
       body: { success: false, message: error.message, ...(error.errors && { errors: { ...error.errors } }) },
       retryAfter: error.retryAfter,
+    };
+  }
+  // A client that leaves in the middle breaks a connection too; that error knows its status.
+  if (statusOf(error) >= 500 && isDatabaseOutage(error)) {
+    return {
+      status: 503,
+      body: {
+        success: false,
+        message:
+          "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
+      },
+      retryAfter: outageWait,
     };
   }
   if (error instanceof ChangedMeanwhile)

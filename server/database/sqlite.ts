@@ -60,6 +60,8 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql: string): SqliteStatement {
+      // A full disk, say, makes SQLite itself roll back; a second time would hide why.
+      if (sql === "rollback" && !database.isTransaction) return nothingToDo;
       // A transaction that began by reading could not wait for another process and would fail when it writes.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       return {
@@ -71,6 +73,13 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
     },
   };
 }
+
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 function sqlValue(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+
+const unfinishedEnd = ".part";
 
 /**
  * Files that can be made again at any time: the whole folder may be deleted while the server runs. What fails here
@@ -15,6 +17,7 @@ export interface DiskCache {
 }
 
 export function createDiskCache(folder: string): DiskCache {
+  removeUnfinished(folder).catch(warn);
   return {
     async read(name) {
       try {
@@ -26,7 +29,7 @@ export function createDiskCache(folder: string): DiskCache {
     },
     async write(name, bytes) {
       const file = join(folder, name);
-      const unfinished = join(folder, `${randomUUID()}.part`);
+      const unfinished = join(folder, `${randomUUID()}${unfinishedEnd}`);
       try {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(unfinished, bytes, { flush: true });
@@ -40,6 +43,23 @@ export function createDiskCache(folder: string): DiskCache {
       await rm(join(folder, name), { recursive: true, force: true }).catch(warn);
     },
   };
+}
+
+/** Older than this, a file that is not whole belongs to no server that is still at work, ms. */
+const longestWrite = 60 * 60 * 1000;
+
+/** What a server left that was killed while it wrote. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (!name.endsWith(unfinishedEnd)) continue;
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < Date.now() - longestWrite) await rm(file, { force: true });
+  }
 }
 
 function isMissing(error: unknown): boolean {

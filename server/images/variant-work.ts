@@ -2,6 +2,7 @@ import type { Picture } from "../../domain/picture.ts";
 import { widthsOf } from "../../domain/picture.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
+import { clockTolerance } from "../clock.ts";
 import type { World } from "../world.ts";
 import { findPictures } from "./stored-pictures.ts";
 
@@ -43,7 +44,13 @@ export function openVariantWork({ engine, queries }: Database, world: Pick<World
       const next = await transaction
         .selectFrom("variant_work")
         .select(["hash", "place"])
-        .where((work) => work.or([work("leased_until", "is", null), work("leased_until", "<=", now)]))
+        .where((work) =>
+          work.or([
+            work("leased_until", "is", null),
+            work("leased_until", "<=", now),
+            work("leased_until", ">", now + leaseLength + clockTolerance),
+          ]),
+        )
         .orderBy("place")
         .orderBy("queued_at", "desc")
         .orderBy("hash")

@@ -27,7 +27,9 @@ export function watchOutage(parts: {
       return certainUntil !== null;
     },
     get isCertain() {
-      return certainUntil !== null && world.now() < certainUntil;
+      // A clock that was set back must not make the rest longer.
+      const left = certainUntil === null ? 0 : certainUntil - world.now();
+      return left > 0 && left <= rest;
     },
     begin() {
       if (certainUntil === null)

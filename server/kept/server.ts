@@ -1,15 +1,36 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { KeptAnswers } from "./kept-answers.ts";
 
+/** How long a client may take, ms. Who is slower is cut off, so that nobody can hold connections for good. */
+export interface ClientPatience {
+  /** To send the head of a request. */
+  readonly head: number;
+  /** To send the whole of it: enough for pictures over a slow line. */
+  readonly request: number;
+  /** How often it is looked who is too slow. */
+  readonly look: number;
+}
+
+const clientPatience: ClientPatience = { head: 20_000, request: 120_000, look: 5000 };
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Makes the server of an application, which answers from memory before the application sees a request: its router and
  * hooks cost several times what such an answer does.
  */
-export function serverThatKnows(keptAnswers: Pick<KeptAnswers, "answerAtOnce">): (handle: Handle) => Server {
+export function serverThatKnows(
+  keptAnswers: Pick<KeptAnswers, "answerAtOnce">,
+  patience: ClientPatience = clientPatience,
+): (handle: Handle) => Server {
+  const options = {
+    headersTimeout: patience.head,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.look,
+    keepAliveTimeout: 72_000,
+  };
   return (handle) =>
-    createServer({ requestTimeout: 120_000, keepAliveTimeout: 72_000 }, (request, response) => {
+    createServer(options, (request, response) => {
       if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
     });
 }

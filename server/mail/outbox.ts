@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
+import { clockTolerance } from "../clock.ts";
 import type { World } from "../world.ts";
-import { retryDelay } from "./retry-schedule.ts";
+import { longestDelay, retryDelay } from "./retry-schedule.ts";
 
 /** A mail to be sent, held by one worker. */
 export interface MailJob {
@@ -71,7 +72,17 @@ export async function queueAgain(
 /** No worker is sending it at this moment. */
 function isHeldByNobody(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
-    where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]);
+    where.or([
+      where("leased_until", "is", null),
+      where("leased_until", "<=", now),
+      where("leased_until", ">", now + leaseLength + clockTolerance),
+    ]);
+}
+
+/** Its waiting time is over, or was set by a clock that has been set back since. */
+function isDue(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([where("due_at", "<=", now), where("due_at", ">", now + longestDelay + clockTolerance)]);
 }
 
 /** The mails that are to be sent, shared by every worker on the database. */
@@ -107,7 +118,7 @@ export function openOutbox({ engine, queries }: Database, world: World): Outbox 
           .selectFrom("mail_jobs")
           .selectAll()
           .where("status", "=", "queued")
-          .where("due_at", "<=", now)
+          .where(isDue(now))
           .where(isHeldByNobody(now))
           .orderBy("due_at")
           .orderBy("id")

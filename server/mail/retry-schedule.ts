@@ -2,7 +2,8 @@ const second = 1000;
 const hour = 3600 * second;
 
 const firstDelay = 10 * second;
-const longestDelay = hour;
+/** The longest a mail waits between two tries, ms. */
+export const longestDelay = hour;
 
 /** How often a mail is tried in all: the last try comes more than three days after the first. */
 export const mostAttempts = 82;

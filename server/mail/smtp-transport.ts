@@ -11,9 +11,16 @@ export interface SmtpTimeouts {
    * before sends it twice (RFC 5321, section 4.5.3.2).
    */
   readonly answer: number;
+  /** For a whole mail: a server that says a little now and then would hold it, and all behind it, for good. */
+  readonly whole: number;
 }
 
-const patientTimeouts: SmtpTimeouts = { connecting: 20_000, greeting: 30_000, answer: 5 * 60_000 };
+const patientTimeouts: SmtpTimeouts = {
+  connecting: 20_000,
+  greeting: 30_000,
+  answer: 5 * 60_000,
+  whole: 15 * 60_000,
+};
 
 /** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
 export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeouts): MailTransport {
@@ -33,7 +40,7 @@ export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeo
         const { rejected } = await server.sendMail({
           envelope: { from: envelope.from, to: [...envelope.to] },
           raw: bytes,
-          signal,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]),
         });
         return { refused: rejected };
       } catch (error) {

@@ -47,7 +47,7 @@ describe("while the database is gone", () => {
     "%s is a page that takes the blame and leads on",
     async (path) => {
       const answer = await fetch(site.url + path);
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(503);
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
       const html = await answer.text();
@@ -86,7 +86,7 @@ describe("while the database is gone", () => {
       method: "POST",
       body: new URLSearchParams(enquiry),
     });
-    expect(answer.status).toBe(500);
+    expect(answer.status).toBe(503);
     const html = await answer.text();
     for (const typed of [
       "Mariam Al Suwaidi",
@@ -114,10 +114,12 @@ describe("while the database is gone", () => {
           body: JSON.stringify({ ...enquiry, password: "correct horse" }),
         }),
       });
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("60");
       expect(await answer.json()).toEqual({
         success: false,
-        message: "Something went wrong on our side. Nothing was changed; please try again.",
+        message:
+          "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
       });
     }
     expect(site.output()).toContain("the request failed");

@@ -1,6 +1,7 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
+import { answerClientError } from "../../server/api/client-errors.ts";
 import { addDocumentation } from "../../server/api/documentation.ts";
 import { emailRoutes } from "../../server/api/email.ts";
 import { answerError } from "../../server/api/error-answers.ts";
@@ -9,13 +10,19 @@ import { createLimits } from "../../server/limits.ts";
 import { type Office, publicUrl } from "../mail/office.ts";
 
 /** The calls of visitors on a server of their own, for the length of a test. */
-export async function serveDesk(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+export async function serveDesk(
+  office: Office,
+  { rateLimit = false, serverFactory }: { rateLimit?: boolean; serverFactory?: FastifyServerFactory } = {},
+): Promise<FastifyInstance> {
   const limits = createLimits({
     database: office.database,
     rateLimit,
     onError: (error) => console.error(error),
   });
-  const app = Fastify();
+  const app = Fastify({
+    clientErrorHandler: answerClientError,
+    ...(serverFactory !== undefined && { serverFactory }),
+  });
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

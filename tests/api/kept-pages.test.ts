@@ -224,7 +224,7 @@ test("while the database is away what was rendered goes on being served and says
   }
   const told = lines.filter((line) => line.includes("the database is away"));
   expect(told).toHaveLength(1);
-  expect((await far.get("/blogs")).status).toBe(500);
+  expect((await far.get("/blogs")).status).toBe(503);
 
   const renamed = await near.send("PUT", `/api/update/${id}`, formOf({ ...machine, title: "Quire C999" }));
   expect(renamed.status).toBe(200);

@@ -35,7 +35,7 @@ test("the server does not take it: Failed to send email., and nothing typed is l
   changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "Failed to send email.Something went wrong on our side. Nothing was changed; please try again. Everything you typed is still here.",
+    /^Failed to send email\.Something went wrong on our side\. Nothing was changed; please try again\. Everything you typed is still here\.Or reach us another way: call \+971 [\d ]+ or write on WhatsApp\.$/,
   );
   await expectTyped(page, visitor);
 
@@ -56,6 +56,49 @@ test("the server cannot be reached: An error occurred while sending the email.",
   );
   await expectTyped(page, visitor);
   await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+});
+
+for (const [status, body, told] of [
+  [503, '{"success":false,"message":"Our records cannot be reached at the moment"}', /cannot be reached/],
+  [429, '{"success":false,"message":"Try again in 9 minutes"}', /Try again in 9 minutes/],
+  [413, "<h1>Request Entity Too Large</h1>", /Everything you typed is still here/],
+  [502, "", /Everything you typed is still here/],
+] as const) {
+  test(`an answer of ${status} takes nothing from what was typed, and other ways lead to a person`, async ({
+    page,
+    site,
+  }) => {
+    await page.route("**/api/email/send-email", (route) => route.fulfill({ status, body }), { times: 1 });
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await fillContactForm(page, visitor);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(told);
+    await expect(alert.getByRole("link", { name: /^call \+971/ })).toHaveAttribute("href", /^tel:\+971\d+$/);
+    await expect(alert.getByRole("link", { name: "write on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+    await expectTyped(page, visitor);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  });
+}
+
+test("what was sent while offline goes out by itself when the connection is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/contactus");
+  await fillContactForm(page, visitor);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("You are offline. Everything you typed is still here.");
+  await expectTyped(page, visitor);
+  await context.setOffline(false);
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
 const hour = 3_600_000;
 /** How long tests wait for what is to happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
-const quickTimeouts = { connecting: 500, greeting: 500, answer: 500 };
+const quickTimeouts = { connecting: 500, greeting: 500, answer: 500, whole: 2000 };
 
 async function runningServer(manners?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
   const server = await startMailServer(manners);

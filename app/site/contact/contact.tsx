@@ -8,6 +8,7 @@ import { Island } from "../../islands/Island.tsx";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
 import { companyNodeWithOffice } from "../../structured-data.ts";
+import { otherWays } from "../layout/contact-links.ts";
 import { FeaturedProducts } from "../products/FeaturedProducts.tsx";
 import { featuredProducts } from "../products/featured-products.ts";
 import type { Route } from "./+types/contact";
@@ -17,9 +18,14 @@ import { OfficeMap } from "./OfficeMap.tsx";
 const formId = "contact";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const featured = await featuredProducts(context.get(servicesContext).catalogue);
+  const { catalogue, report } = context.get(servicesContext);
+  // The one page that must be there when others are not, with what was typed into its form.
+  const featured = await featuredProducts(catalogue).catch((error: unknown) => {
+    report(error);
+    return null;
+  });
   const { start, headers: ofStart } = await enquiryStart(request, sitePaths.contact);
-  return data({ featured, start }, { headers: ofStart });
+  return data({ featured, start }, { status: featured === null ? 503 : 200, headers: ofStart });
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -60,13 +66,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             id: formId,
             action: sitePaths.contact,
             start: actionData ?? loaderData.start,
+            ways: otherWays(company),
             messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
           }}
         />
         <ContactLines company={company} />
       </section>
       <OfficeMap />
-      <FeaturedProducts featured={loaderData.featured} />
+      {loaderData.featured !== null && <FeaturedProducts featured={loaderData.featured} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Company, dialled } from "../../../domain/company.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
+import type { OtherWay } from "../../forms/OtherWays.tsx";
 import type { IconName } from "../../ui/Icon.tsx";
 
 export interface ContactLink {
@@ -26,4 +27,12 @@ export function contactLinks(company: Company): readonly ContactLink[] {
     { icon: "mail", label: "Email", text: company.email, href: `mailto:${company.email}` },
     { icon: "whatsapp", label: "WhatsApp", text: "WhatsApp", href: chatLink(company) },
   ];
+}
+
+/** The ways to a person that a form names which did not get through. */
+export function otherWays({ phones: [phone], whatsapp }: Pick<Company, "phones" | "whatsapp">): OtherWay[] {
+  const chat = { text: "write on WhatsApp", href: chatLink({ whatsapp }) };
+  return phone === undefined
+    ? [chat]
+    : [{ text: `call ${phone.display}`, href: `tel:${dialled(phone)}` }, chat];
 }

@@ -1,0 +1,21 @@
+/** A way to a person, as the end of a sentence: "call +971 6 000 0000". */
+export interface OtherWay {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** For somebody whose form did not get through: nobody has to wait for us to mend it. */
+export function OtherWays({ ways }: { ways: readonly OtherWay[] }) {
+  return (
+    <p>
+      Or reach us another way:{" "}
+      {ways.map(({ text, href }, index) => (
+        <span key={href}>
+          {index > 0 && " or "}
+          <a href={href}>{text}</a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

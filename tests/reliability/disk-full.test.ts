@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { type MailServer, startMailServer } from "../mail/mail-server.ts";
+import { mariam } from "../mail/office.ts";
+import { type SiteProcess, failToStart, startSite } from "../site-process.ts";
+import { addMachine, logIn, staff } from "./busy-clients.ts";
+import { halfRecords } from "./half-records.ts";
+
+let dataDir: string;
+let inbox: MailServer;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-full-"));
+  inbox = await startMailServer();
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: "off",
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: "Waraq <website@waraq.example>",
+    MAIL_TO: "sales@waraq.example",
+  });
+});
+
+afterAll(async () => {
+  expect(await site.stop(), "exit status of the server").toBe(0);
+  await inbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/**
+ * No file may grow beyond so many bytes: each write fails as on a full disk. The system sets that for one process, where a
+ * disk of its own would take an administrator.
+ */
+async function limitFiles(bytes: number | "unlimited"): Promise<void> {
+  await promisify(execFile)("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}:`]);
+}
+
+function sendEnquiry(message: string): Promise<Response> {
+  return fetch(`${site.url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...mariam, message }),
+  });
+}
+
+test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
+  const token = await logIn(site.url);
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  expect((await sendEnquiry("Before")).status).toBe(200);
+  expect((await addMachine(site.url, token)).status).toBe(201);
+  await vi.waitFor(() => expect(inbox.taken).toHaveLength(1), { timeout: 10_000 });
+
+  await limitFiles(1);
+  const refused = await sendEnquiry("While it was full");
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
+  });
+  const { mobile: _digits, ...typed } = mariam;
+  const form = await fetch(`${site.url}/contactus`, {
+    method: "POST",
+    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message: "While it was full" }),
+  });
+  expect(form.status).toBe(503);
+  expect(await form.text()).toContain("While it was full");
+  expect((await addMachine(site.url, token)).status).toBe(503);
+  for (const path of ["/", "/products", "/contactus", "/api/getallproducts"])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+
+  await limitFiles("unlimited");
+  expect((await sendEnquiry("While it was full")).status).toBe(200);
+  expect((await addMachine(site.url, token)).status).toBe(201);
+  await vi.waitFor(() => expect(inbox.taken).toHaveLength(2), { timeout: 10_000 });
+  const kept = await beside.queries.selectFrom("enquiries").select("message").orderBy("created_at").execute();
+  expect(kept.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
+  expect(await halfRecords(beside)).toEqual([]);
+});
+
+test("a second server on the folder is refused in a line, and what is in it stays as it is", async () => {
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  const countsBefore = await counts();
+  const second = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+  expect(second.status).toBe(1);
+  expect(second.stdout).toBe("");
+  expect(second.stderr).toMatch(/^DATA_DIR .+ is in use by another server: stop that one first[^\n]*\n$/);
+  expect(await counts()).toEqual(countsBefore);
+  expect(await halfRecords(beside)).toEqual([]);
+  expect((await sendEnquiry("To the first server")).status).toBe(200);
+
+  async function counts(): Promise<string[]> {
+    const of = async (table: "products" | "posts" | "enquiries" | "staff" | "activity" | "facts") => {
+      const { rows } = await beside.queries
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as("rows"))
+        .executeTakeFirstOrThrow();
+      return `${table}: ${rows}`;
+    };
+    return Promise.all((["products", "posts", "enquiries", "staff", "activity", "facts"] as const).map(of));
+  }
+});

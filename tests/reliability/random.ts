@@ -1,0 +1,18 @@
+/** Random numbers that a seed repeats (mulberry32), so that a failure can be looked at again. */
+export interface Random {
+  readonly seed: number;
+  /** A whole number of this range, both ends included. */
+  between(least: number, most: number): number;
+}
+
+/** @param seed of an earlier run, as WARAQ_SEED; otherwise another one for each run */
+export function createRandom(seed = Number(process.env["WARAQ_SEED"] ?? Date.now() % 1_000_000_000)): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  return { seed, between: (least, most) => least + Math.floor(next() * (most - least + 1)) };
+}
