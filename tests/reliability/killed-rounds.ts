@@ -23,7 +23,7 @@ import { halfRecords } from "./half-records.ts";
 import { type Random, createRandom } from "./random.ts";
 
 /** How long clients write before the server is killed, ms: from a first success on, or from the start. */
-const mostWork = 300;
+const mostWork = 200;
 
 /** What is written; on a machine of any speed the kills of four rounds follow a first success of each. */
 const kinds = ["enquiries", "quotes", "products", "posts"] as const;

@@ -3,4 +3,4 @@ import { surviveKills } from "./killed-rounds.ts";
 
 test("50 kills at random moments of work on the embedded database: what was answered with success is there, nothing by half", async () => {
   await surviveKills("sqlite", 50);
-}, 600_000);
+}, 900_000);
