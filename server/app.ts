@@ -48,7 +48,7 @@ import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
 import type { Settings } from "./settings.ts";
 import type { SocialCards } from "./social-cards/social-cards.ts";
 import type { StaffDesk } from "./staff-desk.ts";
