@@ -53,7 +53,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { requestIds } from "./request-id.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
 import type { PersonalData } from "./personal-data/personal-data.ts";
 import type { Settings } from "./settings.ts";
 import type { SocialCards } from "./social-cards/social-cards.ts";

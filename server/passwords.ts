@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,12 +9,14 @@ export const nobodysHash =
   `$${unpaddedBase64(randomBytes(16))}$${unpaddedBase64(randomBytes(32))}`;
 
 /** What is stored of a password. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import("@node-rs/argon2");
   return hash(composed(password), cost);
 }
 
 /** Whether a password is the one behind a stored hash. */
-export function isPassword(password: string, storedHash: string): Promise<boolean> {
+export async function isPassword(password: string, storedHash: string): Promise<boolean> {
+  const { verify } = await import("@node-rs/argon2");
   return verify(storedHash, composed(password));
 }
 

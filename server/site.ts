@@ -21,12 +21,12 @@ import { createKeptAnswers } from "./kept/kept-answers.ts";
 import { createLimits } from "./limits.ts";
 import { createLivingQuotes } from "./living-quotes.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { loadMessages } from "./mail/messages.ts";
+import { findMessages } from "./mail/messages.ts";
 import { openTransport } from "./mail/open-transport.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPreviewLinks } from "./preview-links.ts";
-import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
 import { type Retention, createRetention } from "./personal-data/retention.ts";
@@ -102,7 +102,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   const mailer = createMailer({
     database,
     transport,
-    messages: await loadMessages(buildFolder),
+    messages: await findMessages(buildFolder),
     companyFacts,
     settings: { ...settings.mail, publicUrl: settings.publicUrl },
     makeQuotePdf,

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 
 /** How often the connection is tried, so that one that broke without a word is noticed, ms. */
 const heartbeat = 5000;
@@ -57,6 +56,7 @@ export function listen(parts: Parts): Listening {
 
 /** @throws when it cannot connect, or a heartbeat is not answered. */
 async function listenUntilLost(parts: Parts, ending: AbortSignal, onBegun: () => void): Promise<void> {
+  const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: parts.url,
     connectionTimeoutMillis: patience,

@@ -4,7 +4,6 @@ import { SettingError } from "../settings.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import type { Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
-import { openPostgres } from "./postgres.ts";
 import { holdDataFolder, openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -53,7 +52,9 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
   });
 }
 
-function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
+async function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
+  // Its client is not loaded where the embedded database is used.
+  const { openPostgres } = await import("./postgres.ts");
   const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
   const changes = createChanges({ engine: "postgres", queries }, { url, onError });
   const close = () => changes.close().finally(() => queries.destroy());

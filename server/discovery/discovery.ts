@@ -3,8 +3,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitemapPartPath } from "../../domain/site-paths.ts";
 import { RequestRefused } from "../api/errors.ts";
-import type { Blog } from "../blog.ts";
+import type { BlogReads, Blog } from "../blog.ts";
 import type { CompanyFacts } from "../company-facts.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
+import type { Making } from "../kept/making.ts";
+import { sendForms } from "../kept/sending.ts";
+import { watchedBlog, watchedFacts, watchedListedPages } from "../kept/watched-reads.ts";
 import { feed } from "./feed.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
@@ -19,36 +23,64 @@ export function discoveryRoutes(parts: {
   companyFacts: Pick<CompanyFacts, "current">;
   publicUrl: string;
   listedPages: ListedPages;
-  blog: Pick<Blog, "page">;
+  blog: BlogReads & Pick<Blog, "nextPublication">;
+  keptAnswers: Pick<KeptAnswers, "find">;
 }): FastifyPluginAsync {
   const { companyFacts, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
-  const readParts = async () =>
-    partsOf(sitemapPages(...(await Promise.all([listedPages.products(), listedPages.posts()]))));
-  const sitemapOf = async (pages: readonly SitemapPage[]) =>
-    sitemap(publicUrl, pages, await listedPages.picturesOf(pages.map(({ path }) => path)));
+  const listed = (making: Making) => watchedListedPages(listedPages, blog, making);
+  const readParts = async (making: Making) => {
+    const pages = listed(making);
+    return partsOf(sitemapPages(...(await Promise.all([pages.products(), pages.posts()]))));
+  };
+  const sitemapOf = async (pages: readonly SitemapPage[], making: Making) =>
+    sitemap(publicUrl, pages, await listed(making).picturesOf(pages.map(({ path }) => path)));
+
+  /** Made once, and kept until something that it shows changes. */
+  async function sendKeptDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: (making: Making) => Promise<string>,
+  ): Promise<FastifyReply> {
+    const contentType = `${type}; charset=utf-8`;
+    const found = await parts.keptAnswers.find(request.raw, reply.getHeaders(), async (making) => ({
+      status: 200,
+      headers: new Headers({ "content-type": contentType }),
+      body: Buffer.from(await make(making)),
+    }));
+    if ("answer" in found) return reply.type(contentType).send(found.answer.body);
+    sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+    return reply;
+  }
+
   return async (app) => {
-    app.get(documentPaths.sitemap, { schema }, async (request, reply) => {
-      const pages = await readParts();
-      const [only, ...others] = pages;
-      const isWhole = only !== undefined && others.length === 0;
-      const body = isWhole ? await sitemapOf(only) : sitemapIndex(publicUrl, pages);
-      return answer(request, reply, "application/xml", body);
-    });
+    app.get(documentPaths.sitemap, { schema }, (request, reply) =>
+      sendKeptDocument(request, reply, "application/xml", async (making) => {
+        const pages = await readParts(making);
+        const [only, ...others] = pages;
+        const isWhole = only !== undefined && others.length === 0;
+        return isWhole ? sitemapOf(only, making) : sitemapIndex(publicUrl, pages);
+      }),
+    );
     app.get(sitemapPartPath(":part"), { schema }, async (request, reply) => {
       const { part } =
         z.object({ part: z.string().regex(/^[1-9]\d{0,5}$/) }).safeParse(request.params).data ?? {};
-      const pages = part === undefined ? undefined : (await readParts())[Number(part) - 1];
-      if (pages === undefined) throw new RequestRefused(404, "The sitemap has no such part");
-      return answer(request, reply, "application/xml", await sitemapOf(pages));
+      return sendKeptDocument(request, reply, "application/xml", async (making) => {
+        const pages = part === undefined ? undefined : (await readParts(making))[Number(part) - 1];
+        if (pages === undefined) throw new RequestRefused(404, "The sitemap has no such part");
+        return sitemapOf(pages, making);
+      });
     });
-    app.get(documentPaths.feed, { schema }, async (request, reply) => {
-      const [company, { posts }] = await Promise.all([
-        companyFacts.current(),
-        blog.page({ number: 1, size: longestFeed }),
-      ]);
-      return answer(request, reply, "application/atom+xml", feed({ company, publicUrl, posts }));
-    });
+    app.get(documentPaths.feed, { schema }, (request, reply) =>
+      sendKeptDocument(request, reply, "application/atom+xml", async (making) => {
+        const [company, { posts }] = await Promise.all([
+          watchedFacts(companyFacts, making).current(),
+          watchedBlog(blog, making).page({ number: 1, size: longestFeed }),
+        ]);
+        return feed({ company, publicUrl, posts });
+      }),
+    );
     app.get(documentPaths.robots, { schema }, async (request, reply) =>
       answer(request, reply, "text/plain", robots(publicUrl)),
     );

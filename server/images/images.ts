@@ -3,9 +3,8 @@ import { imageKeys } from "../../domain/product.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { World } from "../world.ts";
-import { encodeVariant } from "./codec.ts";
 import { createDiskCache } from "./disk-cache.ts";
-import { type PreparedPicture, preparePicture } from "./prepare.ts";
+import type { PreparedPicture } from "./prepare.ts";
 import type { Urgency } from "./gate.ts";
 import { findPictures } from "./stored-pictures.ts";
 import { queueVariants } from "./variant-work.ts";
@@ -86,6 +85,8 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
       .where("hash", "=", hash)
       .executeTakeFirst();
     if (master === undefined) return null;
+    // Loaded when a picture is first made: most days a server only sends those that are there.
+    const { encodeVariant } = await import("./codec.ts");
     const bytes = await encodeVariant(master.bytes, { width, format }, urgency);
     try {
       await everything
@@ -102,7 +103,10 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
   }
 
   return {
-    prepare: preparePicture,
+    async prepare(bytes) {
+      const { preparePicture } = await import("./prepare.ts");
+      return preparePicture(bytes);
+    },
 
     async store(queries, { hash, width, height, placeholder, bytes }) {
       await queries

@@ -13,6 +13,11 @@ export interface Form {
   readonly tag: string;
   readonly headers: string[];
   readonly body: Buffer;
+  /**
+   * The body with a character for each byte, where it is small. Node sends such a text and its headers in one piece,
+   * which takes a fifth less of the processor than a buffer beside them. Null where that does not hold: it is large.
+   */
+  readonly text: string | null;
   /** Headers of the answer to a client that has this form already. */
   readonly unchangedHeaders: string[];
 }
@@ -40,6 +45,9 @@ const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   identity: async (body) => body,
 };
 
+/** Node puts headers and text together without asking for memory up to 16 kB; headers take about one. */
+const largestText = 14 * 1024;
+
 /** @param headers that every answer has */
 export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Forms> {
   const { body } = answer;
@@ -60,7 +68,13 @@ export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Fo
     full.set("content-length", String(packed.length));
     if (encoding !== "identity") full.set("content-encoding", encoding);
     unchanged.delete("content-type");
-    return { tag, body: packed, headers: [...full].flat(), unchangedHeaders: [...unchanged].flat() };
+    return {
+      tag,
+      body: packed,
+      text: packed.length <= largestText ? packed.toString("latin1") : null,
+      headers: [...full].flat(),
+      unchangedHeaders: [...unchanged].flat(),
+    };
   }
 
   const [br, gzipped, identity] = await Promise.all([make("br"), make("gzip"), make("identity")]);
@@ -69,6 +83,6 @@ export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Fo
   return { of: forms, headers: shared, bytes };
 }
 
-function bytesOf({ body, headers, unchangedHeaders }: Form): number {
-  return body.length + [...headers, ...unchangedHeaders].join("").length;
+function bytesOf({ body, text, headers, unchangedHeaders }: Form): number {
+  return body.length + (text?.length ?? 0) + [...headers, ...unchangedHeaders].join("").length;
 }

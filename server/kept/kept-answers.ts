@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import { type Answer, isForAll, isPersonal, variesOnCookie } from "./answer.ts";
 import { type Forms, type HeaderValues, formsOf } from "./forms.ts";
 import { followChanges } from "./freshness.ts";
-import { isKeepablePath, keptKey } from "./kept-key.ts";
+import { isKeepable, keptKey } from "./kept-key.ts";
 import { type MadeOf, type Making, followMaking, unkept } from "./making.ts";
 import { createMemory } from "./memory.ts";
 import { watchOutage } from "./outage.ts";
@@ -150,7 +150,7 @@ export async function createKeptAnswers(parts: {
 
     async find(request, headers, make) {
       const key = parts.isOn ? keptKey(request.method, request.url ?? "") : null;
-      if (key === null || !isKeepablePath(key)) return makeAlone(make);
+      if (key === null || !isKeepable(key)) return makeAlone(make);
 
       if (changes.isHeard) outage.end();
       const before = memory.get(key);

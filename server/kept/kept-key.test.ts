@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeepablePath, keptKey } from "./kept-key.ts";
+import { isKeepable, keptKey } from "./kept-key.ts";
 
 test.each([
   ["GET", "/products", "/products"],
@@ -10,18 +10,32 @@ test.each([
   ["GET", "/products?gclid=x&fbclid=y", "/products"],
   ["GET", "/products?q=a3", null],
   ["GET", "/products?utm_source=mail&q=a3", null],
+  ["GET", "/products?page=2", "/products?page=2"],
+  ["GET", "/blogs?utm_source=mail&page=50", "/blogs?page=50"],
+  ["GET", "/products?page=51", null],
+  ["GET", "/products?page=02", null],
+  ["GET", "/products?page=2&page=3", null],
+  ["GET", "/products?page=2&q=a3", null],
+  ["GET", "/contactus?page=2", null],
   ["GET", "/blogs/a-post?preview=token", null],
   ["GET", "/?invented", null],
 ])("%s %s is found under %s", (method, url, key) => {
   expect(keptKey(method, url)).toBe(key);
 });
 
-test.each(["/", "/products", "/products/0123456789abcdef01234567", "/blogs/a-post", "/api/getallproducts"])(
-  "%s may be kept",
-  (path) => {
-    expect(isKeepablePath(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/products",
+  "/products?page=2",
+  "/products/0123456789abcdef01234567",
+  "/blogs/a-post",
+  "/blogs/feed.xml",
+  "/sitemap.xml",
+  "/sitemaps/12.xml",
+  "/api/getallproducts",
+])("%s may be kept", (path) => {
+  expect(isKeepable(path)).toBe(true);
+});
 
 test.each([
   "/login",
@@ -32,7 +46,10 @@ test.each([
   "/%70roducts",
   "/./products",
   "/blogs/../products",
+  "/sitemaps/0.xml",
+  "/sitemaps/x.xml",
+  "/notes.xml",
   "http://other.example/products",
 ])("%s may not", (path) => {
-  expect(isKeepablePath(path)).toBe(false);
+  expect(isKeepable(path)).toBe(false);
 });

@@ -24,5 +24,7 @@ export function sendForms(
   const isKnown = hasAlready(request.headers["if-none-match"], form.tag);
   const headers = isKnown ? form.unchangedHeaders : form.headers;
   response.writeHead(isKnown ? 304 : 200, isOld ? [...headers, ...oldHeaders] : headers);
-  response.end(isKnown || request.method === "HEAD" ? undefined : form.body);
+  if (isKnown || request.method === "HEAD") response.end();
+  else if (form.text === null) response.end(form.body);
+  else response.end(form.text, "latin1");
 }

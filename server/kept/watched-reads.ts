@@ -1,6 +1,7 @@
 import type { Blog, BlogReads } from "../blog.ts";
 import type { CatalogueReads } from "../catalogue.ts";
 import type { CompanyFacts } from "../company-facts.ts";
+import type { ListedPages } from "../discovery/listed-pages.ts";
 import type { Making } from "./making.ts";
 
 /*
@@ -34,10 +35,7 @@ export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, mak
   const noted =
     <Asked extends readonly unknown[], Answer>(read: (...asked: Asked) => Promise<Answer>) =>
     async (...asked: Asked): Promise<Answer> => {
-      making.reads("posts");
-      // Asked for first: a publication that comes between the two questions is then one that has passed.
-      const next = await blog.nextPublication();
-      if (next !== null) making.holdsUntil(next);
+      await notePosts(blog, making);
       return read(...asked);
     };
   return {
@@ -46,6 +44,35 @@ export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, mak
     page: noted(blog.page),
     around: noted(blog.around),
   };
+}
+
+export function watchedListedPages(
+  pages: ListedPages,
+  blog: Pick<Blog, "nextPublication">,
+  making: Making,
+): ListedPages {
+  return {
+    products() {
+      making.reads("products");
+      return pages.products();
+    },
+    async posts() {
+      await notePosts(blog, making);
+      return pages.posts();
+    },
+    async picturesOf(paths) {
+      making.reads("products");
+      await notePosts(blog, making);
+      return pages.picturesOf(paths);
+    },
+  };
+}
+
+async function notePosts(blog: Pick<Blog, "nextPublication">, making: Making): Promise<void> {
+  making.reads("posts");
+  // Asked for before what is read: a publication that comes between the two questions is then one that has passed.
+  const next = await blog.nextPublication();
+  if (next !== null) making.holdsUntil(next);
 }
 
 export function watchedFacts(

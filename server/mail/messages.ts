@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { MailFacts, Sender, WrittenMessage } from "./messages/facts.ts";
@@ -8,14 +9,19 @@ export interface Messages {
 }
 
 /**
- * The messages as `npm start` has built them.
- * @throws when they are not there or not what they should be: build again
+ * The messages as `npm start` has built them. They are loaded with the first one.
+ * @throws when they are not there: build again
  */
-export async function loadMessages(buildFolder: string): Promise<Messages> {
+export async function findMessages(buildFolder: string): Promise<Messages> {
   const path = join(buildFolder, "mail", "messages.js");
-  const loaded: unknown = await import(pathToFileURL(path).href);
-  if (!isMessages(loaded)) throw new Error(`${path} holds no messages: build again`);
-  return loaded;
+  await access(path);
+  return {
+    async writeMessage(facts, sender) {
+      const loaded: unknown = await import(pathToFileURL(path).href);
+      if (!isMessages(loaded)) throw new Error(`${path} holds no messages: build again`);
+      return loaded.writeMessage(facts, sender);
+    },
+  };
 }
 
 function isMessages(loaded: unknown): loaded is Messages {

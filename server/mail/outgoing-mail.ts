@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mailbox, Settings } from "../settings.ts";
 import type { MailFacts, Sender, WrittenMessage } from "./messages/facts.ts";
 import type { MailJob } from "./outbox.ts";
@@ -50,6 +49,7 @@ export async function makeOutgoingMail(parts: {
   const { job, facts, message, addresses, sender, attachment = null } = parts;
   const from = { name: addresses.from.name || sender.company.name, address: addresses.from.address };
   const { to, replyTo, headers } = addressing(facts, addresses, sender);
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const bytes = await new MailComposer({
     from,
     to: [...to],

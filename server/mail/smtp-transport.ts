@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { type MailTransport, RecipientRefused } from "./transport.ts";
 
@@ -24,19 +23,24 @@ const patientTimeouts: SmtpTimeouts = {
 
 /** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
 export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeouts): MailTransport {
-  const server = createTransport({
-    url,
-    pool: false,
-    connectionTimeout: timeouts.connecting,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.answer,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  async function openServer() {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      pool: false,
+      connectionTimeout: timeouts.connecting,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.answer,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  let opened: ReturnType<typeof openServer> | undefined;
   return {
     destination: new URL(url).host,
     async deliver({ envelope, bytes }: OutgoingMail, signal) {
       try {
+        const server = await (opened ??= openServer());
         const { rejected } = await server.sendMail({
           envelope: { from: envelope.from, to: [...envelope.to] },
           raw: bytes,

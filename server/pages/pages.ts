@@ -3,6 +3,7 @@ import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import type { Answer } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
+import { keptKey } from "../kept/kept-key.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import type { PageRenderer } from "./renderer.ts";
@@ -41,7 +42,7 @@ export function createPageAnswers(parts: {
         throw new RequestRefused(403, "This form was sent from another site: open it on this one");
       const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
         const asked = making.isForAll
-          ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
+          ? new Request(ownUrl(keptKey(request.method, request.url) ?? request.url, publicUrl))
           : webRequest(request, reply, publicUrl);
         return answerOf(await renderer.render(asked, services(request, making)));
       });

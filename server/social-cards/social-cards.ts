@@ -13,7 +13,6 @@ import {
 } from "../../domain/social-card.ts";
 import { createDiskCache } from "../images/disk-cache.ts";
 import type { Images } from "../images/images.ts";
-import { drawCard } from "./drawing.ts";
 
 /** Goes up when a card is drawn differently, so that the new ones have new addresses. */
 const edition = 1;
@@ -49,6 +48,7 @@ export function createSocialCards(parts: {
   async function findOrDraw(folder: string, file: string, content: SocialCardContent): Promise<Uint8Array> {
     const cached = await cache.read(`${folder}/${file}`);
     if (cached !== null) return cached;
+    const { drawCard } = await import("./drawing.ts");
     const bytes = await drawCard(content, content.picture && (await readPicture(content.picture)));
     // One card is kept for each subject: this one takes the place of what it showed before.
     await cache.remove(folder);

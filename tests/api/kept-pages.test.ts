@@ -152,6 +152,31 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     expect((await site.get(`/products/${first}`)).status).toBe(404);
   });
 
+  test("the sitemap and the feed are made once, and again when what they show was changed", async () => {
+    const { site, first, toner } = await openFilled(engine);
+    const both = ["/sitemap.xml", "/blogs/feed.xml"];
+    const makings = async () => {
+      const made: string[] = [];
+      for (const path of both) made.push(await makingOf(site, path));
+      return made;
+    };
+    /** Those of the two that were made again by a change. */
+    const madeAgain = async (change: () => Promise<Response>) => {
+      const before = await makings();
+      expect(await makings()).toEqual(before);
+      expect((await change()).ok).toBe(true);
+      const after = await makings();
+      return both.filter((_path, index) => after[index] !== before[index]);
+    };
+    const rename = () =>
+      site.send("PUT", `/api/update/${first}`, formOf({ ...machine, title: "Quire C341" }));
+    expect(await madeAgain(rename)).toEqual(["/sitemap.xml"]);
+    const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
+    expect(await madeAgain(removePost)).toEqual(both);
+    expect(await (await site.get("/blogs/feed.xml")).text()).not.toContain(`/blogs/${toner}<`);
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain(`/blogs/${toner}<`);
+  });
+
   test("all show what staff change of the company", async () => {
     const { site, paths, madeAgainBy } = await openFilled(engine);
     const { settings, version } = (await (

@@ -108,6 +108,13 @@ async function findPagedLists(site: WholeSite): Promise<void> {
   for (const path of ["/products?page=43", "/products?q=nothing&page=2", "/blogs?page=6"])
     expect((await site.get(path)).status, path).toBe(404);
 
+  // Its pages are made once for all visitors; those far behind, and what is filtered, for each.
+  const madeAt = async (path: string) => (await site.get(path)).headers.get("server-timing");
+  expect(await madeAt("/products?page=2")).toMatch(/^made;dur=/);
+  expect(await madeAt("/products?utm_source=mail&page=2")).toBe(await madeAt("/products?page=2"));
+  for (const path of ["/products?page=02", "/products?output=black&page=2", "/products?page=43"])
+    expect(await madeAt(path), path).toBeNull();
+
   const slugs = [];
   for (const page of [1, 2, 3, 4, 5])
     slugs.push(...all(await textOf(site, `/blogs?page=${page}`), /<h2><a href="\/blogs\/(post-\d+)"/g));

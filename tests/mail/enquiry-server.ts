@@ -14,7 +14,7 @@ import { createFrontDesk } from "../../server/front-desk.ts";
 import { createImages } from "../../server/images/images.ts";
 import { createLimits } from "../../server/limits.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
-import { loadMessages } from "../../server/mail/messages.ts";
+import { findMessages } from "../../server/mail/messages.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "../../server/quote-requests.ts";
@@ -43,7 +43,7 @@ const companyFacts = createCompanyFacts({ database, world, company, onError: log
 const mailer = createMailer({
   database,
   transport: smtpTransport(options.smtpUrl),
-  messages: await loadMessages(join(import.meta.dirname, "..", "..", "build")),
+  messages: await findMessages(join(import.meta.dirname, "..", "..", "build")),
   companyFacts,
   settings: {
     from: { name: "Waraq", address: "website@waraq.example" },
