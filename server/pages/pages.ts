@@ -5,6 +5,7 @@ import type { Answer } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
+import { allowingStyle, policyName } from "../security-headers.ts";
 import type { PageRenderer } from "./renderer.ts";
 
 /** Why a request for a page is turned down before any page sees it. */
@@ -34,6 +35,24 @@ export function createPageAnswers(parts: {
   services: (request: FastifyRequest, making: Making, refusal?: Refusal) => unknown;
 }): PageAnswers {
   const { renderer, keptAnswers, publicUrl, services } = parts;
+
+  /** What was rendered; null where that was found not to be needed. */
+  async function answerOf(response: Response, reply: FastifyReply): Promise<Answer | null> {
+    return response.status === 304 ? null : styled(response, reply);
+  }
+
+  /** As it was rendered, and a public page with the styles it needs. */
+  async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
+    const { status, headers } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+    const page = isPage ? renderer.style?.(body.toString()) : null;
+    if (page === null || page === undefined) return { status, headers, body };
+    const policy = reply.getHeader(policyName);
+    if (typeof policy === "string") headers.set(policyName, allowingStyle(policy, page.styleSource));
+    return { status, headers, body: Buffer.from(page.html) };
+  }
+
   return {
     async answer(request, reply) {
       // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
@@ -43,7 +62,7 @@ export function createPageAnswers(parts: {
         const asked = making.isForAll
           ? new Request(ownUrl(request.url.split("?")[0] ?? "", publicUrl))
           : webRequest(request, reply, publicUrl);
-        return answerOf(await renderer.render(asked, services(request, making)));
+        return answerOf(await renderer.render(asked, services(request, making)), reply);
       });
       if ("answer" in found) return sendAnswer(reply, found.answer);
       sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
@@ -53,8 +72,7 @@ export function createPageAnswers(parts: {
     async refuse(request, reply, refusal) {
       const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
       const response = await renderer.render(page, services(request, unkept, refusal));
-      const body = Buffer.from(await response.arrayBuffer());
-      return sendAnswer(reply, { status: response.status, headers: response.headers, body });
+      return sendAnswer(reply, await styled(response, reply));
     },
   };
 }
@@ -115,13 +133,6 @@ function ownUrl(requestUrl: string, publicUrl: string): URL {
   url.pathname = path.replace(/^[/\\]+/, "/");
   url.search = query.join("?");
   return url;
-}
-
-/** What was rendered; null where that was found not to be needed. */
-async function answerOf(response: Response): Promise<Answer | null> {
-  const { status, headers } = response;
-  if (status === 304) return null;
-  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
