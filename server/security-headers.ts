@@ -40,9 +40,9 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
 /** The header of the content security policy. */
 export const policyName = "content-security-policy";
 
-/** A policy that also allows the styles that a page carries in itself. @param source their hash */
-export function allowingStyle(policy: string, source: string): string {
-  return policy.replace("style-src 'self'", (styles) => `${styles} ${source}`);
+/** That header where it also allows the styles that a page carries in itself. @param source their hash */
+export function allowingStyle(header: string, source: string): string {
+  return header.replace("style-src 'self'", (styles) => `${styles} ${source}`);
 }
 
 /** @param scripts further sources of scripts */
