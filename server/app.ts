@@ -47,6 +47,7 @@ import { createPageAnswers, pageRoutes } from "./pages/pages.ts";
 import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
+import { addSpeculationRules } from "./pages/speculation-rules.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import type { Settings } from "./settings.ts";
@@ -159,6 +160,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
 
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
   addCanonicalRedirects(app);
+  addSpeculationRules(app);
   const { publicUrl } = parts.settings;
   const pages = createPageAnswers({
     renderer,

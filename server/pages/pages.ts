@@ -7,6 +7,7 @@ import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import { allowingStyle, policyName } from "../security-headers.ts";
 import type { PageRenderer } from "./renderer.ts";
+import { speculationHeader } from "./speculation-rules.ts";
 
 /** Why a request for a page is turned down before any page sees it. */
 export interface Refusal {
@@ -45,11 +46,14 @@ export function createPageAnswers(parts: {
   async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
     const { status, headers } = response;
     const body = Buffer.from(await response.arrayBuffer());
+    // The staff's pages are React's own as a whole: it has to find them as it rendered them.
+    const isPublic = reply.request.scriptNonce === undefined;
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
-    const page = isPage ? renderer.style?.(body.toString()) : null;
+    const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
     if (page === null || page === undefined) return { status, headers, body };
     const policy = reply.getHeader(policyName);
     if (typeof policy === "string") headers.set(policyName, allowingStyle(policy, page.styleSource));
+    headers.set(speculationHeader.name, speculationHeader.value);
     return { status, headers, body: Buffer.from(page.html) };
   }
 
