@@ -96,5 +96,6 @@ function bringToLife(): void {
 }
 
 // A browser may make a page ready before anybody asked for it (server/pages/speculation-rules.ts): nobody is there yet.
-if (document.prerendering === true) addEventListener("prerenderingchange", bringToLife, { once: true });
+if (document.prerendering === true)
+  document.addEventListener("prerenderingchange", bringToLife, { once: true });
 else bringToLife();
