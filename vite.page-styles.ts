@@ -50,9 +50,9 @@ function partsOfAtRule(node: AtRule, within: readonly string[]): Part[] {
   const head = `@${node.name} ${node.params}`;
   if (node.name === "keyframes") return [{ within, provides: node.params, body: node.toString() }];
   if (node.name === "font-face") return [{ within, provides: familyOf(node), body: node.toString() }];
-  // It has no rules: an order of layers, or what holds for the whole document.
-  if (node.nodes === undefined || node.name === "view-transition")
-    return [{ within, body: node.nodes === undefined ? `${head};` : node.toString() }];
+  // What is no condition for rules holds for the whole document: an order of layers, the size of a sheet.
+  if (node.nodes === undefined) return [{ within, body: `${head};` }];
+  if (!/^(?:layer|media|container|supports)$/.test(node.name)) return [{ within, body: node.toString() }];
   return partsOf(node, [...within, head]);
 }
 
