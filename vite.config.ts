@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { pageStyles } from "./vite.page-styles.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** Pages on the server and the dashboard's browser code. The islands of the public pages have a build of their own. */
 export default defineConfig({
-  plugins: [zodWithoutEval(), reactRouter()],
+  plugins: [zodWithoutEval(), reactRouter(), pageStyles()],
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
     client: {

@@ -1,11 +1,12 @@
 import { defineConfig } from "vite";
+import { islandWords } from "./vite.island-words.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** What a visitor's browser runs: the loader and the islands. Separate from the dashboard's build, so nothing can leak in. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [zodWithoutEval()],
+  plugins: [zodWithoutEval(), islandWords()],
   build: {
     outDir: "build/islands",
     manifest: "manifest.json",

@@ -12,7 +12,7 @@ import {
 import { colours } from "../domain/colours.ts";
 import { documentPaths } from "../domain/site-paths.ts";
 import type { Route } from "./+types/root";
-import sansFont from "./fonts/special-gothic-latin-wght-normal.woff2?url";
+import sansFont from "./fonts/special-gothic.woff2?url";
 import { useHandle } from "./route-handle.ts";
 import { servicesContext } from "./services.ts";
 import { ErrorPage } from "./site/error/ErrorPage.tsx";

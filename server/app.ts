@@ -52,6 +52,7 @@ import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts"
 import type { Metrics } from "./metrics/metrics.ts";
 import { requestIds } from "./request-id.ts";
 import { addRequestLog } from "./request-log.ts";
+import { addSpeculationRules } from "./pages/speculation-rules.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
 import type { PersonalData } from "./personal-data/personal-data.ts";
@@ -175,6 +176,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
 
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
   addCanonicalRedirects(app);
+  addSpeculationRules(app);
   const { publicUrl } = parts.settings;
   const pages = createPageAnswers({
     renderer,

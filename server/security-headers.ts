@@ -12,8 +12,8 @@ declare module "fastify" {
 }
 
 /**
- * Headers that keep a page to itself: scripts and styles only from files of this site, no framing, no leaking of
- * addresses. Public pages hold no inline script and no page a style attribute, so nothing "unsafe" is allowed. The
+ * Headers that keep a page to itself: scripts only from files of this site, styles from there and the one
+ * style element whose hash a public page adds, no framing, no leaking of addresses. Public pages hold no inline script and no page a style attribute, so nothing "unsafe" is allowed. The
  * staff's pages start React Router with inline scripts, which a nonce of the one answer allows.
  *
  * @param site.isHttps whether visitors reach the site through HTTPS, which alone makes HSTS and upgrading right
@@ -35,6 +35,14 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   });
+}
+
+/** The header of the content security policy. */
+export const policyName = "content-security-policy";
+
+/** That header where it also allows the styles that a page carries in itself. @param source their hash */
+export function allowingStyle(header: string, source: string): string {
+  return header.replace("style-src 'self'", (styles) => `${styles} ${source}`);
 }
 
 /** @param scripts further sources of scripts */

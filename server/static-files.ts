@@ -11,7 +11,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
   await app.register(fastifyStatic, {
     ...shared,
     root: join(buildFolder, "client"),
-    globIgnore: ["**/.vite/**"],
+    globIgnore: ["**/.vite/**", "page-styles.json"],
     setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
   });
   await app.register(fastifyStatic, {
@@ -19,7 +19,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
     decorateReply: false,
     root: join(buildFolder, "islands"),
     prefix: "/islands/",
-    globIgnore: ["manifest.json"],
+    globIgnore: ["manifest.json", "words.json"],
     setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
   });
 }

@@ -8,6 +8,13 @@ import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
 import { noteVisit } from "./visit.ts";
 
+declare global {
+  interface Document {
+    /** Whether a browser makes the page ready before anybody sees it; not in all browsers. */
+    readonly prerendering?: boolean;
+  }
+}
+
 const reaching = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
 
 function isIslandName(name: string | undefined): name is keyof typeof islands {
@@ -76,12 +83,19 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
 }
 
-noteVisit();
-forEach("[data-island]", watch);
-forEach(".header", watchScroll);
-forEach(".header [popover]", closeWhenLeft);
-forEach(".brands", moveByKeys);
-forEach("[data-product-list]", rememberProducts);
-addEventListener("click", rememberPressedProduct);
-replaceBrokenPictures();
-playEntrances();
+function bringToLife(): void {
+  noteVisit();
+  forEach("[data-island]", watch);
+  forEach(".header", watchScroll);
+  forEach(".header [popover]", closeWhenLeft);
+  forEach(".brands", moveByKeys);
+  forEach("[data-product-list]", rememberProducts);
+  addEventListener("click", rememberPressedProduct);
+  replaceBrokenPictures();
+  playEntrances();
+}
+
+// A browser may make a page ready before anybody asked for it (server/pages/speculation-rules.ts): nobody is there yet.
+if (document.prerendering === true)
+  document.addEventListener("prerenderingchange", bringToLife, { once: true });
+else bringToLife();

@@ -6,7 +6,9 @@ import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { keptKey } from "../kept/kept-key.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
+import { allowingStyle, policyName } from "../security-headers.ts";
 import type { PageRenderer } from "./renderer.ts";
+import { speculationHeader } from "./speculation-rules.ts";
 
 /** Why a request for a page is turned down before any page sees it. */
 export interface Refusal {
@@ -35,6 +37,27 @@ export function createPageAnswers(parts: {
   services: (request: FastifyRequest, making: Making, refusal?: Refusal) => unknown;
 }): PageAnswers {
   const { renderer, keptAnswers, publicUrl, services } = parts;
+
+  /** What was rendered; null where that was found not to be needed. */
+  async function answerOf(response: Response, reply: FastifyReply): Promise<Answer | null> {
+    return response.status === 304 ? null : styled(response, reply);
+  }
+
+  /** As it was rendered, and a public page with the styles it needs. */
+  async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
+    const { status, headers } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    // The staff's pages are React's own as a whole: it has to find them as it rendered them.
+    const isPublic = reply.request.scriptNonce === undefined;
+    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+    const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
+    if (page === null || page === undefined) return { status, headers, body };
+    const policy = reply.getHeader(policyName);
+    if (typeof policy === "string") headers.set(policyName, allowingStyle(policy, page.styleSource));
+    headers.set(speculationHeader.name, speculationHeader.value);
+    return { status, headers, body: Buffer.from(page.html) };
+  }
+
   return {
     async answer(request, reply) {
       // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
@@ -44,7 +67,7 @@ export function createPageAnswers(parts: {
         const asked = making.isForAll
           ? new Request(ownUrl(keptKey(request.method, request.url) ?? request.url, publicUrl))
           : webRequest(request, reply, publicUrl);
-        return answerOf(await renderer.render(asked, services(request, making)));
+        return answerOf(await renderer.render(asked, services(request, making)), reply);
       });
       if ("answer" in found) return sendAnswer(reply, found.answer);
       sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
@@ -54,8 +77,7 @@ export function createPageAnswers(parts: {
     async refuse(request, reply, refusal) {
       const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
       const response = await renderer.render(page, services(request, unkept, refusal));
-      const body = Buffer.from(await response.arrayBuffer());
-      return sendAnswer(reply, { status: response.status, headers: response.headers, body });
+      return sendAnswer(reply, await styled(response, reply));
     },
   };
 }
@@ -116,13 +138,6 @@ function ownUrl(requestUrl: string, publicUrl: string): URL {
   url.pathname = path.replace(/^[/\\]+/, "/");
   url.search = query.join("?");
   return url;
-}
-
-/** What was rendered; null where that was found not to be needed. */
-async function answerOf(response: Response): Promise<Answer | null> {
-  const { status, headers } = response;
-  if (status === 304) return null;
-  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {

@@ -4,12 +4,15 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
 import { z } from "zod";
+import { type StylePage, readPageStyles } from "./page-styles.ts";
 
 /** Renders the pages: answers a request with what React Router makes of it. */
 export interface PageRenderer {
   /** URL of the script that brings the islands of public pages to life. */
   readonly islandLoader: string;
   render(request: Request, services: unknown): Promise<Response>;
+  /** Gives a public page its styles; undefined where they come from their sources. */
+  readonly style: StylePage | undefined;
 }
 
 type MakeContext = (services: unknown) => RouterContextProvider;
@@ -43,6 +46,7 @@ export async function builtPages(buildFolder: string): Promise<PageRenderer> {
   return {
     islandLoader: `/islands/${loader.file}`,
     render: (request, services) => handle(request, makeContext(services)),
+    style: await readPageStyles(buildFolder),
   };
 }
 
@@ -60,6 +64,7 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   const load = (): Promise<unknown> => vite.ssrLoadModule("virtual:react-router/server-build");
   return {
     islandLoader: "/app/islands/loader.ts",
+    style: undefined,
     async render(request, services) {
       const build = await load();
       if (!isServerBuild(build)) throw new Error("Vite gave no server build");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "../../domain/site-paths.ts";
 import { serveSite } from "./served-site.ts";
@@ -44,7 +45,7 @@ test("every page stands under its canonical address", async () => {
   }
 });
 
-test("no page holds a script, a style or an event handler of its own, whatever was typed", async () => {
+test("no page holds a script or an event handler of its own, and one style element that its policy names, whatever was typed", async () => {
   const posted = await get("/requestquote", {
     method: "POST",
     body: new URLSearchParams({ name: '"><script>alert(1)</script>', email: `" style="x' onload='y` }),
@@ -53,12 +54,17 @@ test("no page holds a script, a style or an event handler of its own, whatever w
   const answers = [posted, await get("/nowhere")];
   for (const path of await everyPage()) answers.push(await get(path));
   for (const answer of answers) {
-    const tags = tagsOf(await answer.text());
+    const html = await answer.text();
+    const tags = tagsOf(html);
     expect(tags.length, answer.url).toBeGreaterThan(50);
     expect(
-      tags.filter((tag) => / (?:style|on[a-z]+)=|^<style/i.test(tag)),
+      tags.filter((tag) => / (?:style|on[a-z]+)=/i.test(tag)),
       answer.url,
     ).toEqual([]);
+    const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    const hashes = styles.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(styles, answer.url).toHaveLength(1);
+    expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' ${hashes.join(" ")};`);
     const scripts = tags.filter((tag) => tag.startsWith("<script"));
     expect(scripts, answer.url).toEqual([expect.stringMatching(/ src=""/)]);
   }

@@ -1,0 +1,12 @@
+declare module "subset-font" {
+  /** Makes a font of those glyphs that a text needs. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      keepFeatures: readonly string[];
+      variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+}

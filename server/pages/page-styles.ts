@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const partSchema = z.object({
+  /** At-rules around it, outermost first: layers, media and container queries. */
+  within: z.array(z.string()).readonly(),
+  /** A name others may ask for: a custom property, a family of fonts, keyframes. It is there where one of them does. */
+  provides: z.string().optional(),
+  /** Names of other parts that it asks for. */
+  mentions: z.array(z.string()).readonly(),
+  /** Of a rule: each selector with the elements, classes and ids it cannot do without. */
+  selectors: z
+    .array(z.object({ text: z.string(), words: z.array(z.string()).readonly() }))
+    .readonly()
+    .optional(),
+  /** The declarations of a rule; otherwise the whole of it. */
+  body: z.string(),
+});
+
+/** A rule of the stylesheet, or something else of it that stands alone. */
+export type StylePart = Readonly<z.infer<typeof partSchema>>;
+
+const pageStylesSchema = z.object({
+  /** URL of the whole stylesheet. */
+  stylesheet: z.string(),
+  /** URL of what only print and chosen colours need. */
+  later: z.string(),
+  parts: z.array(partSchema).readonly(),
+});
+
+/** The stylesheet of the public pages, taken apart by the build (vite.page-styles.ts). */
+export type PageStyles = Readonly<z.infer<typeof pageStylesSchema>>;
+
+/** A page that carries its styles. */
+export interface StyledPage {
+  readonly html: string;
+  /** What a content security policy has to allow among its styles. */
+  readonly styleSource: string;
+}
+
+/** Puts the rules that a page needs into it; null where the page does not ask for the stylesheet of public pages. */
+export type StylePage = (html: string) => StyledPage | null;
+
+/**
+ * Reads what the build made.
+ * @throws where it is missing.
+ */
+export async function readPageStyles(buildFolder: string): Promise<StylePage> {
+  const read = async (...path: string[]): Promise<unknown> =>
+    JSON.parse(await readFile(join(buildFolder, ...path), "utf8"));
+  return stylePages(
+    pageStylesSchema.parse(await read("client", "page-styles.json")),
+    z.record(z.string(), z.array(z.string())).parse(await read("islands", "words.json")),
+  );
+}
+
+/**
+ * A page carries every rule that can match something on it, now or after its islands changed it, and no other: it is
+ * painted as soon as it is there, and nothing is missing later (docs/decisions/0022).
+ * @param scriptWords the words in the scripts of each island, and under "loader" those of the loader
+ */
+export function stylePages(
+  styles: PageStyles,
+  scriptWords: Readonly<Record<string, readonly string[]>>,
+): StylePage {
+  const { parts } = styles;
+  const known = new Set(parts.flatMap(({ selectors = [] }) => selectors.flatMap(({ words }) => words)));
+  const ofScripts = new Map(
+    Object.entries(scriptWords).map(([name, words]) => [name, words.filter((word) => known.has(word))]),
+  );
+  const providers = Map.groupBy(parts, ({ provides }) => provides);
+  const link = `<link rel="stylesheet" href="${styles.stylesheet}"/>`;
+  const laterLink = `<link rel="stylesheet" href="${styles.later}" media="print, (forced-colors: active)"/>`;
+
+  return (html) => {
+    if (!html.includes(link)) return null;
+    const words = wordsOf(html, ofScripts);
+    const chosen = new Set<StylePart>();
+    const choose = (part: StylePart) => {
+      if (chosen.has(part) || selectorsOn(part, words)?.length === 0) return;
+      chosen.add(part);
+      for (const name of part.mentions) for (const provider of providers.get(name) ?? []) choose(provider);
+    };
+    for (const part of providers.get(undefined) ?? []) choose(part);
+    const css = written(
+      parts.filter((part) => chosen.has(part)),
+      words,
+    );
+    return {
+      html: html.replace(link, () => `<style>${css}</style>${laterLink}`),
+      styleSource: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    };
+  };
+}
+
+/** Names of the elements, classes and ids on a page, and those its scripts may add. */
+function wordsOf(html: string, ofScripts: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const words = new Set(ofScripts.get("loader"));
+  for (const [, element, attribute, value = ""] of html.matchAll(
+    /<([a-z][a-z0-9]*)|\s(class|id|data-island)="([^"]*)"/g,
+  )) {
+    if (element !== undefined) words.add(element);
+    else for (const word of value.split(/\s+/)) words.add(word);
+    if (attribute === "data-island") for (const word of ofScripts.get(value) ?? []) words.add(word);
+  }
+  return words;
+}
+
+/** The selectors of a rule that can match on a page with these words; undefined where it is no rule. */
+function selectorsOn({ selectors }: StylePart, words: ReadonlySet<string>): string[] | undefined {
+  return selectors
+    ?.filter(({ words: needed }) => needed.every((word) => words.has(word)))
+    .map(({ text }) => text);
+}
+
+function written(parts: readonly StylePart[], words: ReadonlySet<string>): string {
+  let css = "";
+  let open: readonly string[] = [];
+  let rule: string | null = null;
+  for (const part of parts) {
+    const selector = selectorsOn(part, words)?.join(",") ?? null;
+    const isWithinSame = part.within.join("{") === open.join("{");
+    if (selector !== null && selector === rule && isWithinSame) {
+      css += `;${part.body}`;
+      continue;
+    }
+    if (rule !== null) css += "}";
+    rule = selector;
+    if (!isWithinSame) {
+      let shared = 0;
+      while (shared < open.length && open[shared] === part.within[shared]) shared += 1;
+      css += "}".repeat(open.length - shared);
+      for (const head of part.within.slice(shared)) css += `${head}{`;
+      open = part.within;
+    }
+    css += selector === null ? part.body : `${selector}{${part.body}`;
+  }
+  return css + (rule === null ? "" : "}") + "}".repeat(open.length);
+}

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { type ESTree, type Plugin, type Rollup, parseSync } from "vite";
+
+/** Name of an island and the module it comes from, as they stand in the registry. */
+const entry = /(\w+): (?:async )?\(element\) =>[^]*?import\("([^"]+)"\)/g;
+
+/**
+ * Writes down the words in all texts of each island's code, and under "loader" those of the loader: what they may name
+ * is styled on their pages though the page does not hold it yet (server/pages/page-styles.ts).
+ */
+export function islandWords(): Plugin {
+  const modules = new Map<string, string>();
+  return {
+    name: "island-words",
+    transform(code, id) {
+      if (!id.endsWith("/app/islands/registry.ts")) return;
+      for (const [, name = "", path = ""] of code.matchAll(entry)) modules.set(name, resolve(id, "..", path));
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const loader = chunks.find(({ isEntry }) => isEntry);
+      if (loader === undefined || modules.size === 0) return this.error("There are no islands");
+      const rendered = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
+      const wordsOf = (ids: Iterable<string>) => [
+        ...new Set([...ids].flatMap((id) => wordsIn(rendered.get(id)?.code ?? ""))),
+      ];
+      const words: Record<string, string[]> = { loader: wordsOf(loader.moduleIds) };
+      for (const [name, module] of modules) {
+        if (!rendered.has(module)) return this.error(`There is no script of the island ${name}`);
+        words[name] = wordsOf(withImports(module, (id) => this.getModuleInfo(id)));
+      }
+      this.emitFile({ type: "asset", fileName: "words.json", source: JSON.stringify(words) });
+    },
+  };
+}
+
+/** A module and those of ours that it needs. Packages show nothing of their own, but name every element there is. */
+function withImports(
+  id: string,
+  infoOf: (id: string) => Rollup.ModuleInfo | null,
+  found = new Set<string>(),
+): Set<string> {
+  const info = infoOf(id);
+  if (info === null || found.has(id) || id.includes("/node_modules/")) return found;
+  found.add(id);
+  for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) withImports(each, infoOf, found);
+  return found;
+}
+
+/** The words of every string in a piece of code. */
+function wordsIn(code: string): string[] {
+  const texts: string[] = [];
+  JSON.stringify(parseSync("module.js", code).program, (_key, node: unknown) => {
+    if (isText(node)) texts.push(typeof node.value === "string" ? node.value : node.value.raw);
+    return node;
+  });
+  return texts.flatMap((text) => text.match(/[a-z_][\w-]*/gi) ?? []);
+}
+
+function isText(node: unknown): node is ESTree.StringLiteral | ESTree.TemplateElement {
+  if (typeof node !== "object" || node === null || !("type" in node) || !("value" in node)) return false;
+  return node.type === "TemplateElement" || (node.type === "Literal" && typeof node.value === "string");
+}

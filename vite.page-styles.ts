@@ -1,0 +1,114 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
+import selectorParser from "postcss-selector-parser";
+import type { Plugin } from "vite";
+import type { PageStyles, StylePart } from "./server/pages/page-styles.ts";
+
+/** In the build's folder of files, what the server makes the styles of each page of (server/pages/page-styles.ts). */
+const resultName = "page-styles.json";
+
+/** What no screen needs unless a person chose its colours. */
+const later = /\bprint\b|\bforced-colors\b/;
+
+/** Takes the stylesheet of the public pages apart, so that each page can carry the rules it needs (docs/decisions/0022). */
+export function pageStyles(): Plugin {
+  return {
+    name: "page-styles",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find(
+        (file) => file.type === "asset" && file.names.includes("site.css"),
+      );
+      if (sheet?.type !== "asset") return this.error("There is no stylesheet of the public pages");
+      const root = postcss.parse(sheet.source.toString());
+      const rest = postcss.root();
+      root.each((node) => {
+        if (node.type === "atrule" && node.name === "media" && later.test(node.params)) rest.append(node);
+      });
+      const reference = this.emitFile({ type: "asset", name: "later.css", source: rest.toString() });
+      const result: PageStyles = {
+        stylesheet: `/${sheet.fileName}`,
+        later: `/${this.getFileName(reference)}`,
+        parts: withMentions(partsOf(root, [])),
+      };
+      this.emitFile({ type: "asset", fileName: resultName, source: JSON.stringify(result) });
+    },
+  };
+}
+
+type Part = Omit<StylePart, "mentions">;
+
+/** @param within the at-rules around it, outermost first */
+function partsOf(container: Container<ChildNode>, within: readonly string[]): Part[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === "rule") return partsOfRule(node, within);
+    if (node.type !== "atrule") return [];
+    return partsOfAtRule(node, within);
+  });
+}
+
+function partsOfAtRule(node: AtRule, within: readonly string[]): Part[] {
+  const head = `@${node.name} ${node.params}`;
+  if (node.name === "keyframes") return [{ within, provides: node.params, body: node.toString() }];
+  if (node.name === "font-face") return [{ within, provides: familyOf(node), body: node.toString() }];
+  // What is no condition for rules holds for the whole document: an order of layers, the size of a sheet.
+  if (node.nodes === undefined) return [{ within, body: `${head};` }];
+  if (!/^(?:layer|media|container|supports)$/.test(node.name)) return [{ within, body: node.toString() }];
+  return partsOf(node, [...within, head]);
+}
+
+/** Each custom property of the document is a part of its own: it is there where another part asks for it. */
+function partsOfRule(rule: Rule, within: readonly string[]): Part[] {
+  const selectors = rule.selectors.map((text) => ({ text, words: wordsOf(text) }));
+  const parts: Part[] = [];
+  const own: Declaration[] = [];
+  rule.each((node) => {
+    if (node.type !== "decl" || !node.prop.startsWith("--") || rule.selector !== ":root") {
+      if (node.type === "decl") own.push(node);
+      return;
+    }
+    parts.push({ within, provides: node.prop, selectors, body: node.toString() });
+  });
+  if (rule.nodes.some((node) => node.type === "rule")) throw rule.error("Nested rules are not taken apart");
+  if (own.length > 0) parts.push({ within, selectors, body: own.map(String).join(";") });
+  return parts;
+}
+
+/** The names of elements, classes and ids that a page must hold for the selector to match anything on it. */
+function wordsOf(selector: string): string[] {
+  const words = new Set<string>();
+  selectorParser((selectors) => {
+    selectors.walk((node) => {
+      if (isInside(node, "pseudo")) return;
+      if (node.type === "class" || node.type === "id" || node.type === "tag") words.add(node.value);
+    });
+  }).processSync(selector);
+  return [...words];
+}
+
+/** In `:not()`, `:is()` and their like nothing is a must. */
+function isInside(node: selectorParser.Node, type: string): boolean {
+  for (let parent = node.parent; parent !== undefined; parent = parent.parent)
+    if (parent.type === type) return true;
+  return false;
+}
+
+function familyOf(face: AtRule): string {
+  let family = "";
+  face.walkDecls("font-family", ({ value }) => {
+    family = value.replaceAll(/["']/g, "");
+  });
+  return family;
+}
+
+/** Adds to each part which names that others provide it speaks of. */
+function withMentions(parts: readonly Part[]): StylePart[] {
+  const provided = new Set(parts.flatMap(({ provides }) => provides ?? []));
+  return parts.map((part) => ({
+    ...part,
+    mentions: [...provided].filter((name) => name !== part.provides && speaksOf(part.body, name)),
+  }));
+}
+
+function speaksOf(body: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(body);
+}
