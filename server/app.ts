@@ -34,6 +34,7 @@ import { discoveryRoutes } from "./discovery/discovery.ts";
 import type { ListedPages } from "./discovery/listed-pages.ts";
 import type { EnquiryDesk } from "./enquiry-desk.ts";
 import type { EnquiryReports } from "./enquiry-report.ts";
+import type { Farewell } from "./farewell.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { addHealthChecks } from "./health.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
@@ -79,6 +80,7 @@ export interface AppParts {
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
+  readonly farewell: Pick<Farewell, "isNear">;
   /** Marks of clients, as the customers page shows them. */
   readonly clientMarks: readonly ClientMark[];
   readonly log: FastifyBaseLogger;
@@ -93,7 +95,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
-    serverFactory: serverThatKnows(parts.keptAnswers),
+    serverFactory: serverThatKnows(parts.keptAnswers, parts.farewell),
+    // What still comes over an open connection is answered like anything else; nothing new comes in.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -117,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     zlibOptions: { level: constants.Z_BEST_COMPRESSION },
   });
-  addHealthChecks(app, parts.database);
+  addHealthChecks(app, parts);
   await app.register((scope) => addApi(scope, parts));
   await app.register(imageRoutes({ images: parts.images }));
   await app.register(socialCardRoutes(parts));

@@ -14,6 +14,7 @@ import { createListedPages } from "./discovery/listed-pages.ts";
 import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
+import { createFarewell } from "./farewell.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
 import { createVariantsAhead } from "./images/variants-ahead.ts";
@@ -28,6 +29,7 @@ import { makeQuotePdf } from "./quote-pdf/quote-pdf.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
 import { tokenSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
+import { sharedSecret } from "./shared-secret.ts";
 import { createSocialCards } from "./social-cards/social-cards.ts";
 import { createStaffDesk } from "./staff-desk.ts";
 import { type Staff, createStaff } from "./staff.ts";
@@ -60,18 +62,23 @@ interface SiteParts {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { settings, log } = parts;
-  const secret = tokenSecret(settings);
   const database = await openDatabase({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     onError: (error) => log.error({ err: error }, "a database connection broke"),
   });
   try {
-    return await joinParts(parts, database, secret);
+    return await joinParts(parts, database, await secretOf(database, settings));
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Nodes that share a database share its secret; the embedded one has it in a file beside it. */
+function secretOf(database: Database, settings: Settings): Uint8Array | Promise<Uint8Array> {
+  const isShared = database.engine === "postgres" && settings.tokenSecret === undefined;
+  return isShared ? sharedSecret(database.queries) : tokenSecret(settings);
 }
 
 async function joinParts(parts: SiteParts, database: Database, secret: Uint8Array): Promise<Site> {
@@ -120,9 +127,6 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   await introduceFirstStaff(staff, settings, say);
   if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
-  if (settings.databaseUrl !== undefined && settings.tokenSecret === undefined) {
-    say("TOKEN_SECRET is not set: each node signs logins for itself. Set the same one on all nodes.");
-  }
   say(`Mail goes to ${transport.destination}`);
 
   const keptAnswers = await createKeptAnswers({
@@ -132,8 +136,10 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     isOn: !settings.development,
     onError: (error) => log.error({ err: error }, "an answer could not be made again"),
   });
+  const farewell = createFarewell(settings.drainSeconds);
   const app = await buildApp({
     settings,
+    farewell,
     keptAnswers,
     companyFacts,
     database,
@@ -165,6 +171,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     name: (await companyFacts.current()).name,
     app,
     async close() {
+      await farewell.take();
       clearInterval(purging);
       await app.close();
       await variantsAhead.stop();
