@@ -94,7 +94,7 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
     ["products", { id: ids.product, ...product, deleted_at: null, deleted_by: null }],
     [
       "products",
-      { id: ids.deleted, ...product, title: "Quire C341", deleted_at: at, deleted_by: amal.email },
+      { id: ids.deleted, ...product, title: "Quire C341", deleted_at: Date.now(), deleted_by: amal.email },
     ],
     [
       "posts",
@@ -274,7 +274,7 @@ export async function everythingIn(options: DatabaseOptions): Promise<Record<str
 function inWords(row: Row): string {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
-    value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value,
+    value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,
   ]);
   return JSON.stringify(
     Object.fromEntries(cells.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))),

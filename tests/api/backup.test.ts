@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as immediately, setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
@@ -73,6 +73,20 @@ async function restore(options: DatabaseOptions, file: string, replace = false) 
   return restoreBackup({ database, file, replace }).finally(() => database.close());
 }
 
+async function backUpAndRestoreByCommand(source: DatabaseOptions, target: DatabaseOptions, file: string) {
+  const backup = await startCommand(source, "backup", file).ended;
+  expect(backup).toMatchObject({ status: 0, stderr: "" });
+  expect(backup.stdout).toMatch(
+    /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 1 account into .+, 0\.0 MB\n$/,
+  );
+  const restored = await startCommand(target, "restore", file).ended;
+  expect(restored).toMatchObject({
+    status: 0,
+    stderr: "",
+    stdout: expect.stringContaining("Restored 2 products"),
+  });
+}
+
 /** Counts of limits are of the moment, and migrations have a time of their own on each database. */
 async function recordsIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const { rate_limits: _counts, ...records } = await everythingIn(options);
@@ -91,20 +105,14 @@ describe.each(engines)("from %s", (from) => {
   test.each(engines)("to %s a backup brings every table, row and byte", async (to) => {
     const [source, target] = [await filled(from), await freshDatabaseOptions(to)];
     const file = temporaryFile("site.backup");
-    const backup = await startCommand(source, "backup", file).ended;
-    expect(backup).toMatchObject({ status: 0, stderr: "" });
-    expect(backup.stdout).toMatch(
-      /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 1 account into .+, 0\.0 MB\n$/,
-    );
-    const restored = await startCommand(target, "restore", file).ended;
-    expect(restored).toMatchObject({
-      status: 0,
-      stderr: "",
-      stdout: expect.stringContaining("Restored 2 products"),
-    });
+    if (from === to) {
+      await backUp(source, file);
+      await restore(target, file);
+    } else await backUpAndRestoreByCommand(source, target, file);
     const records = await recordsIn(target);
     expect(records).toEqual(await recordsIn(source));
     expect(JSON.stringify(records)).toContain(JSON.stringify(JSON.stringify(hostileText)).slice(3, -3));
+    if (from === to) return;
 
     const site = await openNode(target, { staff: amal });
     expect(await (await site.get("/api/getallproducts")).json()).toMatchObject({
@@ -122,6 +130,7 @@ describe.each(engines)("from %s", (from) => {
     const writing = (async () => {
       while (goesOn) {
         sent += 1;
+        await immediately();
         const id = `e${sent}`;
         await database.queries.transaction().execute(async (transaction) => {
           await sql`insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
@@ -234,7 +243,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a restore that is killed in the middle has changed nothing", async () => {
     const source = await filled(engine);
-    await addPictures(source, 24);
+    await addPictures(source, 12);
     const file = temporaryFile("site.backup");
     await backUp(source, file);
     const target = await filled(engine);
@@ -305,7 +314,7 @@ test.each([
 /** Pictures of which each is more than what a database keeps in memory of a transaction. */
 async function addPictures(options: DatabaseOptions, count: number): Promise<void> {
   const queries = openRaw(options);
-  const noise = Buffer.alloc(3_000_000);
+  const noise = Buffer.alloc(1_500_000);
   for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE((at * 2_654_435_761) | 0, at);
   for (let number = 1; number <= count; number += 1) {
     noise.writeInt32LE(number, 0);
@@ -331,7 +340,7 @@ async function restoreIsUnderWay(
     databaseUrl === undefined ? null : openRaw({ dataDir, databaseUrl, onError: () => undefined });
   const log = join(dataDir, "waraq.sqlite-wal");
   const isUnderWay = async () => {
-    if (admin === null) return existsSync(log) && statSync(log).size > 8_000_000;
+    if (admin === null) return existsSync(log) && statSync(log).size > 4_000_000;
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
       and xact_start is not null and query like 'insert into "images"%'`.execute(admin);
     return rows.length > 0;
