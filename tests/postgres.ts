@@ -7,6 +7,8 @@ import type { PostgresOptions, PostgresReport } from "./postgres-keeper.ts";
 export type RunningPostgres = {
   /** Of its maintenance database; give it to `createDatabase`. */
   readonly url: string;
+  /** Folder of its data. */
+  readonly data: string;
   stop(): Promise<void>;
 };
 
@@ -33,7 +35,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
   keeper.unref();
   keeper.channel?.unref();
   return {
-    url: report.url,
+    ...report,
     async stop() {
       if (!keeper.connected) return;
       keeper.ref();
