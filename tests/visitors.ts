@@ -42,7 +42,7 @@ export async function whileVisited(
   work: () => Promise<void>,
 ): Promise<Visits> {
   const visits: Visits = { failures: [], acknowledged: [], count: 0 };
-  let goesOn = true;
+  const ending = new AbortController();
 
   async function succeed(what: string, send: () => Promise<Response>): Promise<boolean> {
     const said: string[] = [];
@@ -60,7 +60,7 @@ export async function whileVisited(
   }
 
   async function visit(name: string): Promise<void> {
-    for (let number = 1; goesOn; number += 1) {
+    for (let number = 1; !ending.signal.aborted; number += 1) {
       for (const path of ["/", "/products", "/contactus"])
         await succeed(path, () =>
           fetch(url + path, { headers: { "x-forwarded-for": addressOf(number & 127) } }),
@@ -75,7 +75,7 @@ export async function whileVisited(
   try {
     await work();
   } finally {
-    goesOn = false;
+    ending.abort();
     await visiting;
   }
   return visits;

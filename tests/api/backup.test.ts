@@ -125,10 +125,10 @@ describe.each(engines)("from %s", (from) => {
     const options = await filled(from);
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
-    let goesOn = true;
+    const ending = new AbortController();
     let sent = 0;
     const writing = (async () => {
-      while (goesOn) {
+      while (!ending.signal.aborted) {
         sent += 1;
         await immediately();
         const id = `e${sent}`;
@@ -148,7 +148,7 @@ describe.each(engines)("from %s", (from) => {
       expect(sent, "enquiries went on coming in").toBeGreaterThan(before);
       expect(rows["enquiries"]).toBe(rows["mail_jobs"]);
     }
-    goesOn = false;
+    ending.abort();
     await writing;
   });
 

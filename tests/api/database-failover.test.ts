@@ -72,16 +72,16 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
 
   const acknowledged: string[] = [];
   const unserved: string[] = [];
-  let goesOn = true;
+  const ending = new AbortController();
   const writing = nodes.map(async ({ url }, place) => {
-    for (let number = 1; goesOn; number += 1) {
+    for (let number = 1; !ending.signal.aborted; number += 1) {
       const message = `Node ${place}, enquiry ${number}`;
       const answer = await sendEnquiry(url, message);
       if (answer.status === 200) acknowledged.push(message);
     }
   });
   const reading = nodes.map(async ({ url }) => {
-    while (goesOn)
+    while (!ending.signal.aborted)
       for (const page of pages) {
         const { status } = await fetch(url + page);
         if (status !== 200) unserved.push(`${page}: ${status}`);
@@ -100,7 +100,7 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
   const readyAt = performance.now();
   const before = acknowledged.length;
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 10), 60_000);
-  goesOn = false;
+  ending.abort();
   await Promise.all([...writing, ...reading]);
 
   expect(unserved).toEqual([]);
