@@ -7,7 +7,7 @@ import { openDatabase } from "../open.ts";
 
 const releases = await migrationNames("sqlite");
 
-/** What a row held before is still in it, whatever else it holds now. */
+/** The rows of a table as `everythingIn` tells them. */
 function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[] {
   return (texts ?? []).map((text) => JSON.parse(text));
 }
