@@ -14,6 +14,9 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
+/** Calls that may be sent twice: what was stored already is recognised. */
+const recognised = "/api/email/";
+
 /**
  * A proxy with the rules of nginx's `proxy_next_upstream error http_503`: nodes in turn, over connections that are kept;
  * a request that a node did not answer goes to the next one, unless it writes something and may have arrived. With NGINX
@@ -35,7 +38,8 @@ async function startOwnProxy(nodes: readonly string[]): Promise<Proxy> {
       const node = nodes[(first + tried) % nodes.length] ?? "";
       const isLast = tried === nodes.length - 1;
       const answer = await ask(node, from, body).catch((error: unknown) => refusalOf(error));
-      const mayGoOn = from.method === "GET" || from.method === "HEAD";
+      const isRead = from.method === "GET" || from.method === "HEAD";
+      const mayGoOn = isRead || from.url?.startsWith(recognised) === true;
       if (answer === "never arrived" && !isLast) continue;
       if (answer === "not answered" && mayGoOn && !isLast) continue;
       if (typeof answer === "string") {
@@ -117,6 +121,10 @@ async function startNginx(program: string, nodes: readonly string[]): Promise<Pr
           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
           proxy_connect_timeout 1s;
           proxy_next_upstream error http_503;
+          location ${recognised} {
+            proxy_pass http://site;
+            proxy_next_upstream error http_503 non_idempotent;
+          }
         }
       }
     }`,
