@@ -1,17 +1,4 @@
 // @ts-check
-import { run } from "./child.mjs";
-import { install } from "./install.mjs";
-import { projectEnvironment, projectNode } from "./node.mjs";
-import { command } from "./say.mjs";
+import { serverCommand } from "./server-command.mjs";
 
-await command(async () => {
-  await install();
-  return run(
-    projectNode(),
-    ["--disable-warning=ExperimentalWarning", "server/staff-command.ts", ...process.argv.slice(2)],
-    {
-      env: projectEnvironment(),
-      stdin: "inherit",
-    },
-  );
-});
+await serverCommand("server/staff-command.ts", process.argv.slice(2));

@@ -36,6 +36,7 @@ import { discoveryRoutes } from "./discovery/discovery.ts";
 import type { ListedPages } from "./discovery/listed-pages.ts";
 import type { EnquiryDesk } from "./enquiry-desk.ts";
 import type { EnquiryReports } from "./enquiry-report.ts";
+import type { Farewell } from "./farewell.ts";
 import type { FrontDesk } from "./front-desk.ts";
 import { addHealthChecks } from "./health.ts";
 import type { KeptAnswers } from "./kept/kept-answers.ts";
@@ -91,6 +92,7 @@ export interface AppParts {
   readonly staff: Staff;
   readonly staffDesk: StaffDesk;
   readonly limits: Limits;
+  readonly farewell: Pick<Farewell, "isNear">;
   /** Marks of clients, as the customers page shows them. */
   readonly clientMarks: readonly ClientMark[];
   readonly log: FastifyBaseLogger;
@@ -105,9 +107,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
-    serverFactory: serverThatKnows(parts.keptAnswers),
+    serverFactory: serverThatKnows(parts.keptAnswers, parts.farewell),
     genReqId: requestIds(settings.trustedProxies),
     clientErrorHandler: answerClientError,
+    // What still comes over an open connection is answered like anything else; nothing new comes in.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
@@ -133,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     zlibOptions: { level: constants.Z_BEST_COMPRESSION },
   });
-  addHealthChecks(app, parts.database);
+  addHealthChecks(app, parts);
   await app.register((scope) => addApi(scope, parts));
   await app.register(imageRoutes({ images: parts.images }));
   await app.register(socialCardRoutes(parts));

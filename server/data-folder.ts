@@ -37,5 +37,5 @@ function makeFolders(folder: string): void {
 }
 
 function isOurs(name: string): boolean {
-  return /^(?:waraq\.sqlite|server\.lock|token-secret|pictures|mail)/.test(name);
+  return /^(?:waraq\.sqlite|server\.lock|token-secret|pictures|cards|mail)/.test(name);
 }

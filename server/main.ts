@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     buildFolder,
   });
   const end = () => {
-    setTimeout(() => process.exit(1), longestFarewell).unref();
+    setTimeout(() => process.exit(1), settings.drainSeconds * 1000 + longestFarewell).unref();
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {

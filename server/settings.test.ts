@@ -33,6 +33,7 @@ describe("with nothing set, everything has a value", () => {
       demoContent: true,
       rateLimit: true,
       picturesAhead: true,
+      drainSeconds: 0,
       trustedProxies: [],
       metrics: undefined,
       development: false,
@@ -57,6 +58,7 @@ describe("with nothing set, everything has a value", () => {
       "DEMO_CONTENT",
       "RATE_LIMIT",
       "PICTURES_AHEAD",
+      "DRAIN_SECONDS",
       "TRUSTED_PROXIES",
       "METRICS_PORT",
       "METRICS_HOST",
@@ -99,6 +101,11 @@ describe("every variable is read", () => {
     });
   });
 
+  test("DATABASE_URL with a primary and its replicas", () => {
+    const databaseUrl = "postgresql://waraq:secret@db1.example.com:5432,db2.example.com/waraq";
+    expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
   test("the mail settings, with names and several readers", () => {
     const { mail } = readSettings({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
     expect(mail).toEqual({
@@ -116,6 +123,7 @@ describe("every variable is read", () => {
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
       PICTURES_AHEAD: "off",
+      DRAIN_SECONDS: "5",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,fd00::/8",
       NODE_ENV: "development",
     });
@@ -123,6 +131,7 @@ describe("every variable is read", () => {
       demoContent: false,
       rateLimit: false,
       picturesAhead: false,
+      drainSeconds: 5,
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
       development: true,
     });
@@ -143,6 +152,8 @@ describe("a wrong setting is one line that names the variable and the remedy", (
     ],
     ["PUBLIC_URL", "ftp://example.com", /^PUBLIC_URL must be/],
     ["DATABASE_URL", "mysql://localhost/waraq", /^DATABASE_URL must look like postgresql:/],
+    ["DATABASE_URL", "postgresql://db1:5432,db2:none/waraq", /^DATABASE_URL must look like postgresql:/],
+    ["DRAIN_SECONDS", "61", "DRAIN_SECONDS must be a whole number of seconds from 0 to 60"],
     ["SMTP_URL", "mail.example.com:25", /^SMTP_URL must look like smtp:/],
     ["SMTP_URL", "smtp://", /^SMTP_URL must look like smtp:/],
     ["MAIL_FROM", "the website", /^MAIL_FROM must be one address/],

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "../domain/login.ts";
+import { serversOf } from "./database/named-servers.ts";
 
 /** A setting that cannot be used. Its message is one line that names the variable and the remedy, and no secret. */
 export class SettingError extends Error {
@@ -48,6 +49,8 @@ export interface Settings {
   readonly rateLimit: boolean;
   /** Pictures are made before anybody asks for them. */
   readonly picturesAhead: boolean;
+  /** How long the server goes on answering after it was told to end, seconds. */
+  readonly drainSeconds: number;
   /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
   readonly trustedProxies: string[];
   /** Where Prometheus reads; undefined: nowhere. */
@@ -104,6 +107,7 @@ const environmentSchema = z.object({
   METRICS_HOST: setting(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
     "127.0.0.1",
   ),
+  DRAIN_SECONDS: setting(parseDrain, "must be a whole number of seconds from 0 to 60").default(0),
   TRUSTED_PROXIES: setting(
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
@@ -138,6 +142,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoContent: variables.DEMO_CONTENT === "on",
     rateLimit: variables.RATE_LIMIT === "on",
     picturesAhead: variables.PICTURES_AHEAD === "on",
+    drainSeconds: variables.DRAIN_SECONDS,
     trustedProxies: variables.TRUSTED_PROXIES,
     metrics:
       variables.METRICS_PORT === undefined
@@ -182,6 +187,10 @@ function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }
 
+function parseDrain(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined;
+}
+
 function parseHost(text: string): string | undefined {
   return isIP(text) !== 0 || /^[\w.-]+$/.test(text) ? text : undefined;
 }
@@ -192,9 +201,12 @@ function parseOrigin(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** One server, or several as libpq takes them: `postgresql://user:password@db1:5432,db2:5432/database`. */
 function parseDatabaseUrl(text: string): string | undefined {
-  const protocol = URL.parse(text)?.protocol;
-  return protocol === "postgres:" || protocol === "postgresql:" ? text : undefined;
+  const protocols = serversOf(text).map((server) => URL.parse(server)?.protocol);
+  return protocols.every((protocol) => protocol === "postgres:" || protocol === "postgresql:")
+    ? text
+    : undefined;
 }
 
 function parseSmtpUrl(text: string): string | undefined {

@@ -14,6 +14,7 @@ import { createListedPages } from "./discovery/listed-pages.ts";
 import { createEnquiries } from "./enquiries.ts";
 import { createEnquiryDesk } from "./enquiry-desk.ts";
 import { createEnquiryReports } from "./enquiry-report.ts";
+import { createFarewell } from "./farewell.ts";
 import { createFrontDesk } from "./front-desk.ts";
 import { createImages } from "./images/images.ts";
 import { createVariantsAhead } from "./images/variants-ahead.ts";
@@ -32,6 +33,7 @@ import { createPersonalData } from "./personal-data/personal-data.ts";
 import { type Retention, createRetention } from "./personal-data/retention.ts";
 import { tokenSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
+import { sharedSecret } from "./shared-secret.ts";
 import { createSocialCards } from "./social-cards/social-cards.ts";
 import { createStaffDesk } from "./staff-desk.ts";
 import { type Staff, createStaff } from "./staff.ts";
@@ -64,18 +66,23 @@ interface SiteParts {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { settings, log } = parts;
-  const secret = tokenSecret(settings);
   const database = await openDatabase({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
     onError: (error) => log.error({ err: error }, "a database connection broke"),
   });
   try {
-    return await joinParts(parts, database, secret);
+    return await joinParts(parts, database, await secretOf(database, settings));
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Nodes that share a database share its secret; the embedded one has it in a file beside it. */
+function secretOf(database: Database, settings: Settings): Uint8Array | Promise<Uint8Array> {
+  const isShared = database.engine === "postgres" && settings.tokenSecret === undefined;
+  return isShared ? sharedSecret(database.queries) : tokenSecret(settings);
 }
 
 async function joinParts(parts: SiteParts, database: Database, secret: Uint8Array): Promise<Site> {
@@ -127,9 +134,6 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   await introduceFirstStaff(staff, settings, say);
   if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
-  if (settings.databaseUrl !== undefined && settings.tokenSecret === undefined) {
-    say("TOKEN_SECRET is not set: each node signs logins for itself. Set the same one on all nodes.");
-  }
   say(`Mail goes to ${transport.destination}`);
 
   const keptAnswers = await createKeptAnswers({
@@ -141,9 +145,11 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   });
   const metrics =
     settings.metrics === undefined ? undefined : createMetrics({ database, keptAnswers, world });
+  const farewell = createFarewell(settings.drainSeconds);
   const app = await buildApp({
     settings,
     metrics,
+    farewell,
     keptAnswers,
     companyFacts,
     database,
@@ -184,6 +190,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     name: (await companyFacts.current()).name,
     app,
     async close() {
+      await farewell.take();
       clearInterval(purging);
       metricsServer?.close();
       await app.close();

@@ -8,6 +8,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { Client } from "pg";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { postgresAccount, temporaryRoot } from "./postgres-account.ts";
 import type { Account } from "./postgres-account.ts";
@@ -20,12 +21,20 @@ import type { Account } from "./postgres-account.ts";
 export type PostgresOptions = {
   /** Keep what was committed through a crash, as in production. Off by default: tests run faster. */
   readonly durable?: boolean;
+  /** It begins as a copy of another one, and follows it until it is promoted. */
+  readonly replicaOf?: Running;
 };
 
 /** What the parent may ask for: that the server is away for a while, and that it is back, at the same address. */
 export type PostgresOrder = "halt" | "resume";
 
-export type PostgresReport = { readonly url: string } | { readonly problem: string };
+export type Running = {
+  readonly url: string;
+  /** Folder of its data. */
+  readonly data: string;
+};
+
+export type PostgresReport = Running | { readonly problem: string };
 
 const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
 const attempts = 5;
@@ -44,11 +53,20 @@ async function keep(): Promise<void> {
   try {
     if (account !== undefined) await chown(folder, account.uid, account.gid);
     const programs = await postgresPrograms(folder, account);
-    const password = randomBytes(16).toString("hex");
-    const data = await createCluster(programs, folder, password, account);
+    const { replicaOf } = options;
+    // A replica has the accounts of what it follows.
+    const password =
+      replicaOf === undefined ? randomBytes(16).toString("hex") : new URL(replicaOf.url).password;
+    const data =
+      replicaOf === undefined
+        ? await createCluster(programs, folder, password, account)
+        : await copyCluster(replicaOf, folder, account);
     const started = await startServer(programs, folder, data, account);
     server = started.server;
-    const running = { url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres` };
+    const running = {
+      url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres`,
+      data,
+    };
     report(running);
     while (!ending.signal.aborted) {
       const order = await nextOrder();
@@ -104,6 +122,35 @@ async function createCluster(
     env: environment(folder),
     ...account,
   });
+  return data;
+}
+
+/** PostgreSQL's way to copy a running server, with its own commands alone: the packages for tests have no pg_basebackup. */
+async function copyCluster(primary: Running, folder: string, account: Account | undefined): Promise<string> {
+  const data = join(folder, "data");
+  const client = new Client({ connectionString: primary.url });
+  await client.connect();
+  try {
+    await client.query("select pg_create_physical_replication_slot('replica', true)");
+    await client.query("select pg_backup_start('replica', true)");
+    await promisify(execFile)("cp", ["-R", primary.data, data], { cwd: folder, ...account });
+    const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+    await rm(join(data, "postmaster.pid"), { force: true });
+    const { port, password } = new URL(primary.url);
+    const files = {
+      backup_label: rows[0]?.labelfile ?? "",
+      "standby.signal": "",
+      "postgresql.auto.conf": `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'
+primary_slot_name = 'replica'
+`,
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(data, name), content, { mode: 0o600 });
+      if (account !== undefined) await chown(join(data, name), account.uid, account.gid);
+    }
+  } finally {
+    await client.end();
+  }
   return data;
 }
 

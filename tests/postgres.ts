@@ -11,6 +11,8 @@ export type RunningPostgres = {
   halt(): Promise<void>;
   /** Starts it again, at the same address. */
   resume(): Promise<void>;
+  /** Folder of its data. */
+  readonly data: string;
   stop(): Promise<void>;
 };
 
@@ -44,7 +46,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
     keeper.channel?.unref();
   }
   return {
-    url: report.url,
+    ...report,
     halt: () => order("halt"),
     resume: () => order("resume"),
     async stop() {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { serversOf } from "./named-servers.ts";
 
 /** How often the connection is tried, so that one that broke without a word is noticed, ms. */
 const heartbeat = 5000;
@@ -27,7 +28,11 @@ export function listen(parts: Parts): Listening {
   const ending = new AbortController();
   const begun = Promise.withResolvers<void>();
 
+  const servers = serversOf(parts.url);
+
   async function keepOn(): Promise<void> {
+    // A replica refuses to be listened to, so that the one that is found is the one that takes the writes.
+    let turn = 0;
     // Of a server that is away it is enough to tell once.
     let isToBeTold = true;
     const onBegun = () => {
@@ -35,13 +40,17 @@ export function listen(parts: Parts): Listening {
       begun.resolve();
     };
     while (!ending.signal.aborted) {
-      await listenUntilLost(parts, ending.signal, onBegun).catch((error: Error) => {
+      const url = servers[turn % servers.length] ?? parts.url;
+      await listenUntilLost({ ...parts, url }, ending.signal, onBegun).catch((error: Error) => {
         if (isToBeTold) parts.onError(error);
         isToBeTold = false;
       });
+      turn += 1;
+      if (turn < servers.length) continue;
       begun.resolve();
       await wait(pause, undefined, { signal: ending.signal }).catch(() => undefined);
     }
+    begun.resolve();
   }
 
   const ended = keepOn();

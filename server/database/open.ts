@@ -1,4 +1,4 @@
-import { Kysely, sql } from "kysely";
+import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { SettingError } from "../settings.ts";
 import { type Changes, createChanges } from "./changes.ts";
@@ -52,18 +52,71 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
   });
 }
 
+/** The parts of an open database that tell and change its schema. */
+type Migratable = Pick<Database, "engine" | "queries">;
+
+/**
+ * Opens the database the settings name as it is, whatever release left it, for a command that copies it.
+ * @throws SettingError when it cannot be reached.
+ */
+export async function openDatabaseAsItIs(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl === undefined) return embedded(options.dataDir, () => undefined);
+  const database = await shared(options.databaseUrl, options.onError);
+  return openOrClose(database, () => reach(database));
+}
+
+/**
+ * Opens the database the settings name as it is, for a command that changes all of it: no server may have its folder.
+ * @throws SettingError when it cannot be reached, or a server holds the folder.
+ */
+export async function openDatabaseAlone(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== undefined) return openDatabaseAsItIs(options);
+  return embedded(options.dataDir, holdDataFolder(options.dataDir));
+}
+
+/** The newest migration that a database has had, also one of a newer release; null for an empty one. */
+export async function newestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
+  const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return null;
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(queries);
+  return rows[0]?.name ?? null;
+}
+
+/** Whether this release knows a migration. */
+export async function knowsMigration(engine: Engine, name: string): Promise<boolean> {
+  return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
+}
+
+/** Brings a database to a schema in a transaction that is open already. @param name the newest one when left out */
+export async function migrateWithin(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  name?: string,
+): Promise<void> {
+  await migrate({ engine, queries: transaction }, name);
+}
+
 async function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
+  const database = await shared(url, onError);
+  return openOrClose(database, async () => {
+    await reach(database);
+    await migrate(database);
+  });
+}
+
+async function shared(url: string, onError: (error: Error) => void): Promise<Database> {
   // Its client is not loaded where the embedded database is used.
   const { openPostgres } = await import("./postgres.ts");
   const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
   const changes = createChanges({ engine: "postgres", queries }, { url, onError });
   const close = () => changes.close().finally(() => queries.destroy());
-  const database: Database = { engine: "postgres", queries, changes, close };
-  return openOrClose(database, async () => {
-    await sql`select 1`.execute(database.queries).catch((error: unknown) => {
-      throw new SettingError("DATABASE_URL", `leads to no database that can be used: ${reasonOf(error)}`);
-    });
-    await migrate(database);
+  return { engine: "postgres", queries, changes, close };
+}
+
+async function reach({ queries }: Database): Promise<void> {
+  await sql`select 1`.execute(queries).catch((error: unknown) => {
+    throw new SettingError("DATABASE_URL", `leads to no database that can be used: ${reasonOf(error)}`);
   });
 }
 
@@ -83,12 +136,14 @@ async function openOrClose(database: Database, prepare: () => Promise<void>): Pr
   }
 }
 
-async function migrate(database: Database): Promise<void> {
-  const { error } = await migratorOf(database).migrateToLatest();
+/** @param name of the newest migration it is to have; all when left out */
+async function migrate(database: Migratable, name?: string): Promise<void> {
+  const migrator = migratorOf(database);
+  const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name));
   if (error !== undefined) throw new Error("The database could not be migrated", { cause: error });
 }
 
-function migratorOf(database: Database): Migrator {
+function migratorOf(database: Migratable): Migrator {
   return new Migrator({ db: database.queries, provider: migrationsFor(database.engine) });
 }
 

@@ -1,5 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { serversOf } from "./named-servers.ts";
+import { createPools } from "./primary.ts";
 
 const int8 = 20;
 
@@ -12,16 +14,15 @@ const types = {
 
 /** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = createPools(serversOf(url), {
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: "waraq",
     types,
   });
-  pool.on("error", onError);
+  pool.onIdleError(onError);
   // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the
   // process; whoever holds it hears of it from its next query, so there is nothing more to do here.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.onNewConnection((client) => client.on("error", () => undefined));
   return new PostgresDialect({ pool });
 }

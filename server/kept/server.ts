@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Farewell } from "../farewell.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
 // An import would ask for everything that the module exports, and with WebSocket for all of Node's own HTTP client: a
@@ -25,6 +26,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function serverThatKnows(
   keptAnswers: Pick<KeptAnswers, "answerAtOnce">,
+  farewell: Pick<Farewell, "isNear">,
   patience: ClientPatience = clientPatience,
 ): (handle: Handle) => Server {
   const options = {
@@ -35,6 +37,7 @@ export function serverThatKnows(
   };
   return (handle) =>
     createServer(options, (request, response) => {
+      if (farewell.isNear) response.shouldKeepAlive = false;
       if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
     });
 }

@@ -64,7 +64,7 @@ describe("while the database is gone", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-status")).toContain("the database is away");
     expect(await answer.text()).toContain("</html>");
-    expect(site.output()).toContain("the database is away");
+    await expect.poll(() => site.output()).toContain("the database is away");
   });
 
   test("the quote wizard stands and says that its printers are missing", async () => {

@@ -10,11 +10,13 @@ import { openSite } from "../../server/site.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
-const staff = { email: "amal@example.com", password: "correct horse battery" };
+const usualStaff = { email: "amal@example.com", password: "correct horse battery" };
 
 /** The whole site in this process, so that a test can hold its clock. */
 export interface WholeSite {
   readonly url: string;
+  /** Of the member of staff. */
+  readonly token: string;
   /** A call of a visitor; follows no redirect. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** A call of the member of staff. What is no form goes as JSON. */
@@ -29,7 +31,11 @@ export async function openWholeSite(engine: Engine, world: World): Promise<Whole
 /** A site on a database, which it may share with others, for the length of one test. */
 export async function openNode(
   { dataDir, databaseUrl }: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
-  { world = realWorld, log = pino({ level: "error" }) }: { world?: World; log?: FastifyBaseLogger } = {},
+  {
+    world = realWorld,
+    log = pino({ level: "error" }),
+    staff = usualStaff,
+  }: { world?: World; log?: FastifyBaseLogger; staff?: typeof usualStaff } = {},
 ): Promise<WholeSite> {
   const site = await openSite({
     settings: readSettings({
@@ -59,6 +65,7 @@ export async function openNode(
   const { token } = (await login.json()) as { token: string };
   return {
     url,
+    token,
     get: (path, headers = {}) => fetch(url + path, { redirect: "manual", headers }),
     send: (method, path, body) =>
       fetch(url + path, {

@@ -25,7 +25,7 @@ describe("a client that sends a byte at a time is cut off, and nobody else waits
     ["in the body", postHead(enquiryPath, 5000, json)],
   ])("%s", async (_, begun) => {
     const office = await openOffice("sqlite");
-    const serverFactory = serverThatKnows({ answerAtOnce: () => false }, patience);
+    const serverFactory = serverThatKnows({ answerAtOnce: () => false }, { isNear: false }, patience);
     const app = await serveDesk(office, { serverFactory });
     await app.listen({ host: "127.0.0.1", port: 0 });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

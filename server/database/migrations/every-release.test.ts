@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openNode } from "../../../tests/api/whole-site.ts";
+import { amal, everythingIn, fillDatabase, ids, migrationNames } from "../../../tests/filled-database.ts";
+import { engines, freshDatabaseOptions } from "../../../tests/fresh-database.ts";
+import { openDatabase } from "../open.ts";
+
+const releases = await migrationNames("sqlite");
+
+/** The rows of a table as `everythingIn` tells them. */
+function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[] {
+  return (texts ?? []).map((text) => JSON.parse(text));
+}
+
+test.each(engines.flatMap((engine) => releases.map((release) => [release, engine] as const)))(
+  "what the release with %s had on %s is all there in the newest, and can be reached",
+  async (release, engine) => {
+    const options = await freshDatabaseOptions(engine);
+    await fillDatabase(options, release);
+    const before = await everythingIn(options);
+    const site = await openNode(options, { staff: amal });
+    const after = await everythingIn(options);
+    for (const [table, texts] of Object.entries(before)) {
+      const rows = rowsOf(after[table]);
+      for (const row of rowsOf(texts)) expect(rows, table).toContainEqual(expect.objectContaining(row));
+    }
+
+    const { products } = await (await site.get("/api/getallproducts")).json();
+    const [{ img }] = products;
+    expect(products[0]).toMatchObject({ _id: ids.product, title: "Quire C340", makeModel: "Quire C340" });
+    expect((await site.get(new URL(img, site.url).pathname)).headers.get("content-type")).toMatch(/^image\//);
+    const article = await site.get("/blogs/toner");
+    expect([article.status, await article.text()]).toEqual([
+      200,
+      expect.stringContaining("Damp paper jams."),
+    ]);
+    const enquiry = await (await site.send("GET", `/api/enquiries/${ids.enquiry}`)).json();
+    expect(JSON.stringify(enquiry)).toContain("huda@school.example");
+    expect(JSON.stringify(enquiry)).toContain("WQ-2026-00001");
+    expect((await site.get("/products?q=quire&paper=A3")).status).toBe(200);
+  },
+);
+
+test("several nodes that start at once on the database of an older release migrate it once", async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const options = await freshDatabaseOptions("postgres");
+    await fillDatabase(options, "0005-versions-and-deletion");
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
+    for (const node of nodes) onTestFinished(() => node.close());
+    const everything = await everythingIn(options);
+    expect(rowsOf(everything["quote_numbers"])).toEqual([{ year: 2026, last: 1 }]);
+    expect(everything["quote_machines"]).toHaveLength(1);
+    const [node] = nodes;
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      node?.queries ?? expect.fail("no node"),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(releases);
+  }
+});
