@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabaseBesideServer } from "../server/database/open.ts";
+import { startOurs } from "./sites/ours.ts";
+
+/** The folders of one run, all below one that goes with it. */
+export interface DataFolders {
+  readonly root: string;
+  /** A new, empty one. */
+  empty(name: string): string;
+  /** A copy of the data folder with the demo content and every size of its pictures. */
+  copy(name: string): string;
+}
+
+/** How long all sizes of the demo pictures may take, ms. */
+const longestPictureWork = 10 * 60_000;
+
+/** Makes the data folder of which all others are copies. */
+export async function prepareDataFolders(): Promise<DataFolders> {
+  const root = mkdtempSync(join(tmpdir(), "waraq-bench-"));
+  // However the run ends.
+  process.once("exit", () => rmSync(root, { recursive: true, force: true }));
+  const demo = join(root, "demo");
+  const server = await startOurs(demo);
+  await untilPicturesAreMade(demo);
+  await server.end();
+  const empty = (name: string) => {
+    const folder = join(root, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  };
+  return {
+    root,
+    empty,
+    copy(name) {
+      const folder = empty(name);
+      cpSync(demo, folder, { recursive: true });
+      return folder;
+    },
+  };
+}
+
+async function untilPicturesAreMade(dataDir: string): Promise<void> {
+  const database = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: (error) => console.error(error),
+  });
+  const deadline = performance.now() + longestPictureWork;
+  try {
+    for (;;) {
+      const waiting = await database.queries.selectFrom("variant_work").select("hash").limit(1).execute();
+      if (waiting.length === 0) return;
+      if (performance.now() > deadline) throw new Error("The demo content's pictures took too long to make");
+      await pause(500);
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import type { LoadFigures } from "./load-figures.ts";
+
+/** How many milliseconds wrk's units have. */
+const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/** Reads what `wrk --latency` prints. @throws when it is something else */
+export function parseWrk(text: string): LoadFigures {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+  const percentile = (share: string) => {
+    const [, value, unit = ""] = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m)$`, "m").exec(text) ?? [];
+    return Number(value) * (units[unit] ?? Number.NaN);
+  };
+  const requestsPerSecond = number(/^Requests\/sec:\s+([\d.]+)/m);
+  if (Number.isNaN(requestsPerSecond)) throw new Error(`wrk printed no figures:\n${text}`);
+  const refused = /^\s+Non-2xx or 3xx responses: (\d+)/m.exec(text)?.[1] ?? 0;
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  return {
+    requestsPerSecond,
+    p50: percentile("50"),
+    p99: percentile("99"),
+    requests: number(/^\s+(\d+) requests in/m),
+    failures: [refused, ...broken.slice(1)].reduce<number>((sum, one) => sum + Number(one), 0),
+  };
+}
