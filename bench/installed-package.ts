@@ -22,7 +22,15 @@ export async function installedPackage(
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: `bench-${name}`, private: true }));
   await runProgram(
     "npm",
-    ["install", "--save-exact", "--no-audit", "--no-fund", "--loglevel=error", `${name}@${version}`, ...beside],
+    [
+      "install",
+      "--save-exact",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      `${name}@${version}`,
+      ...beside,
+    ],
     { cwd: folder, env: { NODE_ENV: "development" } },
   );
   writeFileSync(done, "");

@@ -110,7 +110,8 @@ function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSi
 async function writes(sites: readonly MeasuredSite[], count: number): Promise<SiteWrites[]> {
   const found: SiteWrites[] = [];
   for (const site of sites) {
-    if (site.name === "ours") found.push({ site: site.name, writes: await measureOurWrites(site.url, count) });
+    if (site.name === "ours")
+      found.push({ site: site.name, writes: await measureOurWrites(site.url, count) });
     if (site.name === "WordPress")
       found.push({ site: site.name, writes: await measureWordPressWrites(site, count) });
     // Its cache holds a page for a minute: one write tells it.

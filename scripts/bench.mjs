@@ -11,11 +11,15 @@ await command(async () => {
   await install();
   await build();
   const chromium = await findChromium();
-  return run(projectNode(), ["--disable-warning=ExperimentalWarning", "bench/main.ts", ...process.argv.slice(2)], {
-    env: {
-      ...projectEnvironment(),
-      NODE_ENV: "production",
-      ...(chromium !== undefined && { CHROME_PATH: chromium }),
+  return run(
+    projectNode(),
+    ["--disable-warning=ExperimentalWarning", "bench/main.ts", ...process.argv.slice(2)],
+    {
+      env: {
+        ...projectEnvironment(),
+        NODE_ENV: "production",
+        ...(chromium !== undefined && { CHROME_PATH: chromium }),
+      },
     },
-  });
+  );
 });

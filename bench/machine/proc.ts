@@ -34,7 +34,8 @@ export interface Memory {
 
 /** Reads /proc/PID/smaps_rollup. */
 export function parseMemory(text: string): Memory {
-  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
   return { rss: bytes("Rss"), pss: bytes("Pss") };
 }
 
@@ -54,7 +55,7 @@ export function treeOf(roots: readonly number[]): ProcessStat[] {
     .flatMap((pid) => read(`${pid}/stat`) ?? [])
     .map(parseStat);
   const inTree = new Set(roots);
-  for (let before = -1; before !== inTree.size; ) {
+  for (let before = -1; before !== inTree.size;) {
     before = inTree.size;
     for (const { pid, parent } of all) if (inTree.has(parent)) inTree.add(pid);
   }

@@ -59,7 +59,8 @@ export async function runProgram(
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
   const status = await ended;
-  if (status !== 0) throw new Error(`${program} ended with status ${status}:\n${lastWords(output + complaints)}`);
+  if (status !== 0)
+    throw new Error(`${program} ended with status ${status}:\n${lastWords(output + complaints)}`);
   return output;
 }
 

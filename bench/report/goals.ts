@@ -61,7 +61,9 @@ function lighthouseGoals({ lighthouse }: BenchResults): Goal[] {
       scriptBytes: median(audits.map((audit) => audit.scriptBytes)),
     }));
   const worst = (read: (page: (typeof pages)[number]) => number, isBetterLow = true) => {
-    const [page] = pages.toSorted((one, other) => (isBetterLow ? read(other) - read(one) : read(one) - read(other)));
+    const [page] = pages.toSorted((one, other) =>
+      isBetterLow ? read(other) - read(one) : read(one) - read(other),
+    );
     return page === undefined ? { value: null, page: "" } : { value: read(page), page: page.page };
   };
   const performance = worst((page) => page.performance, false);
@@ -70,7 +72,13 @@ function lighthouseGoals({ lighthouse }: BenchResults): Goal[] {
   const cls = worst((page) => page.cls);
   const script = worst((page) => page.scriptBytes);
   return [
-    atLeast("Lighthouse performance of the worst public page", 100, performance.value, figure, performance.page),
+    atLeast(
+      "Lighthouse performance of the worst public page",
+      100,
+      performance.value,
+      figure,
+      performance.page,
+    ),
     atMost("Largest contentful paint of the slowest", 1200, lcp.value, seconds, lcp.page),
     atMost("Total blocking time of the worst", 0, tbt.value, milliseconds, tbt.page),
     atMost("Layout shift of the worst", 0, cls.value, figure, cls.page),
@@ -82,7 +90,13 @@ function startGoals({ start }: BenchResults): Goal[] {
   return [
     atMost("Ready on a warm data folder", 1000, start === undefined ? null : median(start.warm), seconds),
     atMost("Memory idle (RSS)", 150e6, start?.memory.idle.rss ?? null, megabytes),
-    atMost("Memory under load (RSS, peak)", 250e6, start?.memory.keptPeak.rss ?? null, megabytes, "kept pages"),
+    atMost(
+      "Memory under load (RSS, peak)",
+      250e6,
+      start?.memory.keptPeak.rss ?? null,
+      megabytes,
+      "kept pages",
+    ),
     atMost(
       "Memory while everything is rendered (RSS, peak)",
       250e6,

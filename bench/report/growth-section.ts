@@ -7,7 +7,10 @@ export function growthSection({ sizes }: GrowthResults): string {
   const names = (sizes[0]?.addresses ?? []).map(({ name }) => name);
   const head = sizes.map(({ size }) => size.toLocaleString("en"));
   const growth = `${head.at(-1) ?? ""} to ${head[0] ?? ""}`;
-  const addressTable = (read: (cost: AddressCost) => number | null, write: (value: number | null) => string) =>
+  const addressTable = (
+    read: (cost: AddressCost) => number | null,
+    write: (value: number | null) => string,
+  ) =>
     table(
       ["address", ...head, growth],
       names.map((name) => {

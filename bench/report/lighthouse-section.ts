@@ -41,7 +41,8 @@ the same bytes as ours and is left out. “× ours” is the total of the same p
         page.site === "ours"
           ? none
           : times(
-              bytesOf(page) / bytesOf(pages.find((other) => other.site === "ours" && other.page === page.page)),
+              bytesOf(page) /
+                bytesOf(pages.find((other) => other.site === "ours" && other.page === page.page)),
             ),
       ]),
     ),

@@ -28,12 +28,17 @@ function head(results: BenchResults): string {
     "# What was measured",
     `Made by \`${results.command}\`; the next run writes it anew. report.json holds every round.`,
     ...(results.quick
-      ? ["**A quick run:** each thing once or twice, to show that all of it works. Its figures are no record."]
+      ? [
+          "**A quick run:** each thing once or twice, to show that all of it works. Its figures are no record.",
+        ]
       : []),
     table(
       ["", ""],
       [
-        ["when", `${results.startedAt.slice(0, 16).replace("T", " ")} UTC, ${figure(results.minutes)} minutes`],
+        [
+          "when",
+          `${results.startedAt.slice(0, 16).replace("T", " ")} UTC, ${figure(results.minutes)} minutes`,
+        ],
         ["machine", `${machine.cores} cores, ${machine.cpu}, ${megabytes(machine.memory)}`],
         ["system", machine.system],
         ["Node", machine.node],
@@ -51,7 +56,9 @@ function head(results: BenchResults): string {
 }
 
 function busy({ loadAtStart, cores }: BenchResults["machine"]): string {
-  return loadAtStart > cores / 4 ? ": the machine had other things to do, trust ratios only, and those not far" : "";
+  return loadAtStart > cores / 4
+    ? ": the machine had other things to do, trust ratios only, and those not far"
+    : "";
 }
 
 function goals(results: BenchResults): string {

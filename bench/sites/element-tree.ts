@@ -44,7 +44,9 @@ export interface PageTree {
 
 /** Reads a page of ours. Its scripts are left out: what they do, the other framework does in its own way. */
 export function pageTree(html: string): PageTree {
-  const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
+  const window = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  });
   const { document } = window;
   document.write(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ""));
   const links = [...document.head.children].filter(
@@ -112,7 +114,9 @@ function styleOf(text: string): Record<string, string> {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
     const name = declaration.slice(0, colon).trim();
-    const key = name.startsWith("--") ? name : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const key = name.startsWith("--")
+      ? name
+      : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     style[key] = declaration.slice(colon + 1).trim();
   }
   return style;

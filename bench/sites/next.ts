@@ -19,7 +19,10 @@ const quiet = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 export async function openNext(ours: MeasuredSite): Promise<MeasuredSite | MissingSite> {
   let folder;
   try {
-    folder = await installedPackage("next", nextVersion, [`react@${reactVersion}`, `react-dom@${reactVersion}`]);
+    folder = await installedPackage("next", nextVersion, [
+      `react@${reactVersion}`,
+      `react-dom@${reactVersion}`,
+    ]);
   } catch (error) {
     return {
       name: "Next.js",
@@ -76,9 +79,9 @@ async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
 
 /** Paths of styles, fonts and pictures that a page or a style sheet names. */
 function assetsIn(text: string): string[] {
-  return [
-    ...text.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g),
-  ].map(([path]) => path);
+  return [...text.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g)].map(
+    ([path]) => path,
+  );
 }
 
 async function copyAssets(ours: MeasuredSite, assets: ReadonlySet<string>, folder: string): Promise<void> {

@@ -52,7 +52,9 @@ export async function staffHeaders(url: string): Promise<{ readonly authorizatio
 }
 
 /** A machine and a post that a site shows: the first of each. */
-export async function firstRecords(url: string): Promise<{ readonly productId: string; readonly slug: string }> {
+export async function firstRecords(
+  url: string,
+): Promise<{ readonly productId: string; readonly slug: string }> {
   const catalogue = await (await get(`${url}/api/getallproducts?priced=1`)).body.toString();
   const blog = (await get(`${url}/blogs/feed.xml`)).body.toString();
   const productId = /"_id":"(\w{24})"/.exec(catalogue)?.[1];

@@ -19,8 +19,11 @@ export async function openSites(
     openWordPress,
   ];
   for (const open of openers) peers.push(...(await open()));
-  const all = [ours, ...peers].toSorted((one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name));
-  for (const site of all) say("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
+  const all = [ours, ...peers].toSorted(
+    (one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name),
+  );
+  for (const site of all)
+    say("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
   return {
     sites: all.filter((site) => "url" in site),
     missing: all.flatMap((site) =>

@@ -74,7 +74,11 @@ async function measureMemory(
     });
   const keptPeak = await under(["/", productPath(productId), postPath(slug), "/api/getallproducts"]);
   // Nothing that has a query is kept.
-  const renderedPeak = await under(["/?render=1", "/products?sort=price", "/bestmachine?black=2000&colour=500"]);
+  const renderedPeak = await under([
+    "/?render=1",
+    "/products?sort=price",
+    "/bestmachine?black=2000&colour=500",
+  ]);
   await pause(5000);
   return { idle, keptPeak, renderedPeak, after: memoryOf([server.pid]) };
 }

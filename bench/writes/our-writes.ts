@@ -15,8 +15,18 @@ export async function measureOurWrites(url: string, count: number): Promise<Writ
   };
   const product = (field: string) => (mark: string) => put(`/api/update/${productId}`, field, mark);
   return [
-    await measureWrites("a product's text, on its page", count, url + productPath(productId), product("description")),
-    await measureWrites("a product's title, in the catalogue", count, url + sitePaths.products, product("title")),
+    await measureWrites(
+      "a product's text, on its page",
+      count,
+      url + productPath(productId),
+      product("description"),
+    ),
+    await measureWrites(
+      "a product's title, in the catalogue",
+      count,
+      url + sitePaths.products,
+      product("title"),
+    ),
     await measureWrites("a post's title, on its page", count, url + postPath(slug), (mark) =>
       put(`/api/blogs/edit/${slug}`, "title", mark),
     ),

@@ -46,6 +46,7 @@ async function oneWrite(url: string, mark: string, write: (mark: string) => Prom
     const { body } = await get(url, { "accept-encoding": "identity" });
     const now = performance.now();
     if (body.includes(mark)) return { fromSending: now - sentAt, fromAnswer: now - answeredAt };
-    if (now - answeredAt > longestWait) throw new Error(`${url} did not show a write within ${longestWait} ms`);
+    if (now - answeredAt > longestWait)
+      throw new Error(`${url} did not show a write within ${longestWait} ms`);
   }
 }
