@@ -60,11 +60,14 @@ interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+function open(name: string, path = name): Address {
+  return { name, path, headers: {} };
+}
+
 /** What is asked for. What staff's lists are read from comes last: it is never kept. */
 async function addressesOn(url: string): Promise<Address[]> {
   const { productId, slug } = await firstRecords(url);
   const login = await staffHeaders(url);
-  const open = (name: string, path = name): Address => ({ name, path, headers: {} });
   const forStaff = (path: string): Address => ({ name: `${path} (staff)`, path, headers: { ...login } });
   return [
     open("home", "/"),

@@ -33,8 +33,15 @@ export async function openGenerator(cores: Cores): Promise<LoadGenerator> {
       run: async (load) =>
         parseWrk(
           await runOn(cores, wrk, [
-            ...["--latency", "-t", String(threads), "-c", String(Math.max(load.connections, threads))],
-            ...["-d", `${load.seconds}s`, "--timeout", "20s"],
+            "--latency",
+            "-t",
+            String(threads),
+            "-c",
+            String(Math.max(load.connections, threads)),
+            "-d",
+            `${load.seconds}s`,
+            "--timeout",
+            "20s",
             ...headersOf(load).flatMap((header) => ["-H", header]),
             load.url,
           ]),
@@ -48,8 +55,15 @@ export async function openGenerator(cores: Cores): Promise<LoadGenerator> {
     run: async (load) =>
       parseAutocannon(
         await runOn(cores, process.execPath, [
-          ...[script, "--json", "--no-progress", "-c", String(load.connections)],
-          ...["-d", String(load.seconds), "--timeout", "20"],
+          script,
+          "--json",
+          "--no-progress",
+          "-c",
+          String(load.connections),
+          "-d",
+          String(load.seconds),
+          "--timeout",
+          "20",
           ...headersOf(load).flatMap((header) => ["-H", header]),
           load.url,
         ]),

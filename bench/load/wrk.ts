@@ -1,14 +1,14 @@
 import type { LoadFigures } from "./load-figures.ts";
 
-/** How many milliseconds wrk's units have. */
-const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+/** How many microseconds wrk's units have. */
+const units: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
 
 /** Reads what `wrk --latency` prints. @throws when it is something else */
 export function parseWrk(text: string): LoadFigures {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
   const percentile = (share: string) => {
     const [, value, unit = ""] = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m)$`, "m").exec(text) ?? [];
-    return Number(value) * (units[unit] ?? Number.NaN);
+    return (Number(value) * (units[unit] ?? Number.NaN)) / 1000;
   };
   const requestsPerSecond = number(/^Requests\/sec:\s+([\d.]+)/m);
   if (Number.isNaN(requestsPerSecond)) throw new Error(`wrk printed no figures:\n${text}`);

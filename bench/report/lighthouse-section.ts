@@ -5,7 +5,6 @@ import { figure, kilobytes, milliseconds, none, percent, seconds, times } from "
 import { table } from "./table.ts";
 
 export function lighthouseSection({ browser, pages }: LighthouseResults, runs: number): string {
-  const bytesOf = (page: PageAudits | undefined) => medianOf(page, ({ bytes }) => bytes);
   return [
     "## Lighthouse, as a phone",
     `${browser}, Lighthouse's mobile settings (simulated slow 4G and a processor four times slower), medians of ${runs} ${runs === 1 ? "run" : "runs"};
@@ -48,6 +47,10 @@ the same bytes as ours and is left out. “× ours” is the total of the same p
     ),
     ...findingsOf(pages),
   ].join("\n\n");
+}
+
+function bytesOf(page: PageAudits | undefined): number {
+  return medianOf(page, ({ bytes }) => bytes);
 }
 
 function medianOf(page: PageAudits | undefined, read: (audit: Audit) => number): number {

@@ -8,6 +8,8 @@ export interface Compared {
   readonly ratio: number | null;
   /** How far the rounds lie apart, as a share of the median. */
   readonly spread: number | null;
+  /** The least and the most that it was to nginx in any round; null where it is not known. */
+  readonly range: readonly [number, number] | null;
 }
 
 /** What the rounds of a site and a page come to. */
@@ -61,7 +63,12 @@ function compare(values: readonly (number | null)[], bases: readonly (number | n
       ),
     ),
     spread: orNull(spread(known(values))),
+    range: pairs.length === 0 ? null : rangeOf(pairs.map(({ value, base }) => value / base)),
   };
+}
+
+function rangeOf(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)];
 }
 
 function known(values: readonly (number | null)[]): number[] {

@@ -1,5 +1,5 @@
 import type { LoadResults } from "../load/load.ts";
-import { figure, kilobytes, megabytes, milliseconds, percent, times } from "./figures.ts";
+import { figure, kilobytes, megabytes, milliseconds, none, percent, times } from "./figures.ts";
 import { type Compared, type LaneFigures, laneFigures } from "./load-lanes.ts";
 import { table } from "./table.ts";
 
@@ -11,7 +11,7 @@ export function loadSection(load: LoadResults): string {
 round after a warm-up of one second; ${load.cores}. Figures are medians of the rounds; “× nginx” is the median of
 the rounds' ratios. CPU seconds are those of the server's whole process tree (user and system, from /proc). Latencies are those at
 this load, where every server is as busy as it can be. “± rounds” is largest less smallest, as a share of the median.`,
-    "**Noise:** nginx against itself (“nginx again”, the same server asked once more in every round): " +
+    "**Noise:** nginx against itself (“nginx again”, the same server asked once more in every round; least and most of any round): " +
       `${pages.map(({ page, lanes }) => `${page} ${noiseOf(lanes)}`).join("; ")}. A difference smaller than that is none.`,
     ...pages.map(({ page, lanes }) => `### ${page}\n\n${pageTable(lanes)}`),
     "### What was sent",
@@ -31,14 +31,18 @@ this load, where every server is as busy as it can be. “± rounds” is larges
 function noiseOf(lanes: readonly LaneFigures[]): string {
   const again = lanes.find(({ lane }) => lane === "nginx again");
   if (again === undefined) return "not known";
-  return `${times(again.perSecond.ratio)} per second, ${times(again.perCpuSecond.ratio)} per CPU second, ${times(again.p99.ratio)} at p99`;
+  return `${rangeOf(again.perSecond)} per second, ${rangeOf(again.perCpuSecond)} per CPU second, ${rangeOf(again.p99)} at p99`;
+}
+
+function pair({ value, ratio }: Compared, write: (value: number | null) => string): string[] {
+  return [write(value), times(ratio)];
+}
+
+function rangeOf({ range }: Compared): string {
+  return range === null ? none : `${figure(range[0])} to ${times(range[1])}`;
 }
 
 function pageTable(lanes: readonly LaneFigures[]): string {
-  const pair = ({ value, ratio }: Compared, write: (value: number | null) => string) => [
-    write(value),
-    times(ratio),
-  ];
   return table(
     [
       "site",

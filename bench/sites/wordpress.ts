@@ -12,9 +12,14 @@ const postsSchema = z.array(z.object({ id: z.number(), link: z.string() })).min(
 
 /** WordPress as it comes, and behind nginx's own cache of pages. */
 const addresses = [
-  { name: "WordPress", variable: "WORDPRESS_URL", otherwise: "http://127.0.0.1:18081" },
-  { name: "WordPress, nginx cache", variable: "WORDPRESS_CACHED_URL", otherwise: "http://127.0.0.1:18082" },
-] as const satisfies readonly { name: SiteName; variable: string; otherwise: string }[];
+  { name: "WordPress", variable: "WORDPRESS_URL", otherwise: "http://127.0.0.1:18081", note: "" },
+  {
+    name: "WordPress, nginx cache",
+    variable: "WORDPRESS_CACHED_URL",
+    otherwise: "http://127.0.0.1:18082",
+    note: "; nginx keeps each page for a minute",
+  },
+] as const satisfies readonly { name: SiteName; variable: string; otherwise: string; note: string }[];
 
 /** Brings WordPress up, or takes the one that is. */
 export async function openWordPress(): Promise<(MeasuredSite | MissingSite)[]> {
@@ -44,7 +49,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function siteAt(address: (typeof addresses)[number]): Promise<MeasuredSite | MissingSite> {
-  const { name } = address;
+  const { name, note } = address;
   const url = addressOf(address);
   if (!(await answers(url)))
     return {
@@ -56,7 +61,7 @@ async function siteAt(address: (typeof addresses)[number]): Promise<MeasuredSite
   const [product, article] = [await pathOfPost(url, "desc"), await pathOfPost(url, "asc")];
   return {
     name,
-    what: await versionsOf(url),
+    what: `${await versionsOf(url)}${note}`,
     url,
     paths: {
       home: "/",
