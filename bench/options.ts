@@ -26,8 +26,10 @@ export const usage = `npm run bench -- [--quick] [--only ${parts.join(",")}] [--
   --only PARTS       some parts, with commas between them
   --rounds N         rounds of load (5); --seconds N  length of each (2)
   --lighthouse-runs N  runs of Lighthouse for each page (5)
-Peers are measured when they are there. PEERS_UP names the script that brings WordPress up ("up") and ends it ("down");
-without it, one that listens at WORDPRESS_URL (http://127.0.0.1:18081) is taken as it is.`;
+Peers are measured when they are there. PEERS_UP names the script that brings WordPress up ("up") and ends it ("down"), below
+the folder PEERS (/var/tmp/waraq-peers); without it, one that listens at WORDPRESS_URL (http://127.0.0.1:18081) and, with
+a cache before it, at WORDPRESS_CACHED_URL (http://127.0.0.1:18082) is taken as it is. WORDPRESS_LOGIN (user:application
+password) lets its writes be measured.`;
 
 /** What was typed after `npm run bench --`. @throws with a line for whoever typed it */
 export function readOptions(words: readonly string[]): BenchOptions {

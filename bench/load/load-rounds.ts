@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Cores } from "../machine/cores.ts";
 import { cpuSecondsOf, endedChildSeconds } from "../machine/proc.ts";
 import type { MeasuredSite, PageName, SiteName } from "../sites/measured-site.ts";
@@ -44,8 +45,11 @@ export async function measurePage(
   plan: Plan,
 ): Promise<PageRounds> {
   const lanes = lanesOf(page, sites).map((lane) => ({ ...lane, rounds: new Array<Round>() }));
-  for (const { lane, url } of lanes)
-    if (lane !== "nginx again") await plan.generator.run({ url, seconds: 1, connections });
+  for (const { lane, url, site } of lanes)
+    if (lane !== "nginx again") {
+      await plan.generator.run({ url, seconds: 1, connections });
+      await untilIdle(site.processes);
+    }
   for (let round = 0; round < plan.rounds; round += 1)
     for (const lane of lanes) lane.rounds.push(await oneRound(lane.url, lane.site.processes, plan));
   plan.say(`  ${page}: ${lanes.map(({ lane, rounds }) => `${lane} ${perSecond(rounds)}/s`).join(", ")}`);
@@ -69,6 +73,7 @@ async function oneRound(url: string, processes: readonly number[], plan: Plan): 
   const figures = await plan.generator.run({ url, seconds: plan.seconds, connections });
   const seconds = (performance.now() - startedAt) / 1000;
   const server = cpuSecondsOf(processes) - serverBefore;
+  await untilIdle(processes);
   const isKnown = processes.length > 0 && server > 0;
   return {
     ...figures,
@@ -76,6 +81,17 @@ async function oneRound(url: string, processes: readonly number[], plan: Plan): 
     serverBusy: isKnown ? server / seconds : null,
     generatorBusy: (endedChildSeconds() - generatorBefore) / seconds,
   };
+}
+
+/** A slow server still has requests in its queue when the generator is gone; they must not cost the next one. */
+async function untilIdle(processes: readonly number[]): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  for (let used = cpuSecondsOf(processes); performance.now() < deadline;) {
+    await pause(100);
+    const now = cpuSecondsOf(processes);
+    if (now - used <= 0.02) return;
+    used = now;
+  }
 }
 
 function perSecond(rounds: readonly Round[]): number {

@@ -7,12 +7,17 @@ import { createInterface } from "node:readline";
 /** How long a server may take to end by itself before it is killed, ms. */
 const longestFarewell = 10_000;
 
+/** From then on nothing is started that would have to be ended again. */
+let isEnding = false;
+
 /** Every program that was started and has not ended. */
 const running = new Set<ChildProcess>();
 
 export interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
+  /** It undoes something: it may be started while everything ends. */
+  readonly isCleanUp?: boolean;
 }
 
 /** What a program prints, both streams; kept for when it fails. */
@@ -34,6 +39,7 @@ function isExecutable(file: string): boolean {
 }
 
 function start(program: string, args: readonly string[], options: ProgramOptions) {
+  if (isEnding && options.isCleanUp !== true) throw new Error(`${program} is not started: the run ends`);
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -123,6 +129,7 @@ export function atEnd(cleanUp: () => Promise<void>): void {
 
 /** Ends every program that still runs, and undoes the rest. */
 export async function endEverything(): Promise<void> {
+  isEnding = true;
   await Promise.all([...running].map(endProgram));
   const todo = [...cleanUps];
   cleanUps.clear();

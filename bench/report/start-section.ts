@@ -7,7 +7,7 @@ import { table } from "./table.ts";
 export function startSection({ cold, warm, memory }: StartResults): string {
   return [
     "## Start and memory",
-    "From the spawn of the process to `ready on`, with what is built already there. Cold: an empty data folder, into which the demo content goes.",
+    "From the spawn of the process to `ready on`, with what is built already there. Cold: an empty data folder, into which the demo content goes (pictures are made when first asked for).",
     table(
       ["start", "median", "± starts", "starts"],
       [

@@ -34,7 +34,7 @@ export async function openWordPress(): Promise<(MeasuredSite | MissingSite)[]> {
 }
 
 async function callScript(script: string, command: "up" | "down"): Promise<void> {
-  await runProgram("/bin/bash", [script, command], { env: { PEERS: folder } });
+  await runProgram("/bin/bash", [script, command], { env: { PEERS: folder }, isCleanUp: command === "down" });
 }
 
 function addressOf({ variable, otherwise }: (typeof addresses)[number]): string {
