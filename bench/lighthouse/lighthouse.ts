@@ -7,6 +7,8 @@ import { startChrome } from "./chrome.ts";
 export interface LighthouseResults {
   readonly browser: string;
   readonly pages: readonly PageAudits[];
+  /** Pages that Lighthouse came to no result on, with its reason. */
+  readonly failed: readonly { readonly site: SiteName; readonly page: string; readonly reason: string }[];
 }
 
 export interface PageAudits {
@@ -34,16 +36,32 @@ export async function measureLighthouse(
   const chrome = await startChrome(chromium, join(folder, "chrome"));
   try {
     const pages: PageAudits[] = [];
+    const failed: LighthouseResults["failed"][number][] = [];
     for (const { site, page, url } of sites.flatMap(pagesOf)) {
-      const { audit, quality } = await auditAll(url, chrome.port);
-      const audits = [audit];
-      while (audits.length < runs) audits.push(await auditSpeed(url, chrome.port));
-      pages.push({ site, page, audits, quality });
-      say(`  ${site} ${page}: ${audits.map(({ performance }) => performance).join(" ")}`);
+      try {
+        const { audit, quality } = await patiently(() => auditAll(url, chrome.port));
+        const audits = [audit];
+        while (audits.length < runs) audits.push(await patiently(() => auditSpeed(url, chrome.port)));
+        pages.push({ site, page, audits, quality });
+        say(`  ${site} ${page}: ${audits.map(({ performance }) => performance).join(" ")}`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        failed.push({ site, page, reason });
+        say(`  ${site} ${page}: ${reason}`);
+      }
     }
-    return { browser: chrome.version, pages };
+    return { browser: chrome.version, pages, failed };
   } finally {
     await chrome.end();
+  }
+}
+
+/** Lighthouse loses a trace now and then on a busy machine, and says itself that it should be run again. */
+async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch {
+    return run();
   }
 }
 

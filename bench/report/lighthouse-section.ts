@@ -4,7 +4,7 @@ import { median, spread } from "../statistics.ts";
 import { figure, kilobytes, milliseconds, none, percent, seconds, times } from "./figures.ts";
 import { table } from "./table.ts";
 
-export function lighthouseSection({ browser, pages }: LighthouseResults, runs: number): string {
+export function lighthouseSection({ browser, pages, failed }: LighthouseResults, runs: number): string {
   return [
     "## Lighthouse, as a phone",
     `${browser}, Lighthouse's mobile settings (simulated slow 4G and a processor four times slower), medians of ${runs} ${runs === 1 ? "run" : "runs"};
@@ -46,6 +46,9 @@ the same bytes as ours and is left out. “× ours” is the total of the same p
       ]),
     ),
     ...findingsOf(pages),
+    ...(failed.length === 0
+      ? []
+      : [`**Missing:** ${failed.map(({ site, page, reason }) => `${site} ${page} (${reason})`).join("; ")}`]),
   ].join("\n\n");
 }
 
