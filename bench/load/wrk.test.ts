@@ -10,7 +10,7 @@ const printed = `Running 2s test @ http://127.0.0.1:18080/
      50%  950.00us
      75%    1.33ms
      90%    1.40ms
-     99%    1.95s
+     99%    1.95s 
   49318 requests in 2.00s, 0.86GB read
 Requests/sec:  24627.70
 Transfer/sec:    437.92MB
