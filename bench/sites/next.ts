@@ -4,7 +4,7 @@ import { freePort, get, getOk } from "../http.ts";
 import { installedPackage } from "../installed-package.ts";
 import { runProgram, startServer } from "../machine/programs.ts";
 import { pageTree } from "./element-tree.ts";
-import type { MeasuredSite, MissingSite } from "./measured-site.ts";
+import type { MeasuredSite } from "./measured-site.ts";
 import { elementSource, layoutSource, pageSource, productsRouteSource } from "./next-sources.ts";
 
 const nextVersion = "16.4.6";
@@ -16,20 +16,11 @@ const quiet = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
  * Our home page, a machine, an article and the catalogue's call as an app of Next.js: the same markup as React elements
  * of server components, the same styles, pictures and data, everything made when it is built.
  */
-export async function openNext(ours: MeasuredSite): Promise<MeasuredSite | MissingSite> {
-  let folder;
-  try {
-    folder = await installedPackage("next", nextVersion, [
-      `react@${reactVersion}`,
-      `react-dom@${reactVersion}`,
-    ]);
-  } catch (error) {
-    return {
-      name: "Next.js",
-      reason: `could not be installed: ${error instanceof Error ? error.message : String(error)}`,
-      remedy: `npm install next@${nextVersion} must work on this machine`,
-    };
-  }
+export async function openNext(ours: MeasuredSite): Promise<MeasuredSite> {
+  const folder = await installedPackage("next", nextVersion, [
+    `react@${reactVersion}`,
+    `react-dom@${reactVersion}`,
+  ]);
   await writeApp(ours, folder);
   const next = join(folder, "node_modules", "next", "dist", "bin", "next");
   await runProgram(process.execPath, [next, "build"], { cwd: folder, env: quiet });

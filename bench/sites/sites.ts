@@ -1,6 +1,6 @@
 import type { Missing } from "../results.ts";
 import type { DataFolders } from "../data-folders.ts";
-import { type MeasuredSite, type MissingSite, siteNames } from "./measured-site.ts";
+import { type MeasuredSite, type MissingSite, type SiteName, siteNames } from "./measured-site.ts";
 import { openNext } from "./next.ts";
 import { openNginx } from "./nginx.ts";
 import { openOurs } from "./ours.ts";
@@ -12,13 +12,11 @@ export async function openSites(
   say: (line: string) => void,
 ): Promise<{ readonly sites: readonly MeasuredSite[]; readonly missing: readonly Missing[] }> {
   const ours = await openOurs(folders.copy("ours"));
-  const peers: (MeasuredSite | MissingSite)[] = [];
-  const openers = [
-    async () => [await openNginx(ours, folders.empty("nginx"))],
-    async () => [await openNext(ours)],
-    openWordPress,
+  const peers = [
+    ...(await openOrMiss("nginx", async () => [await openNginx(ours, folders.empty("nginx"))])),
+    ...(await openOrMiss("Next.js", async () => [await openNext(ours)])),
+    ...(await openOrMiss("WordPress", openWordPress)),
   ];
-  for (const open of openers) peers.push(...(await open()));
   const all = [ours, ...peers].toSorted(
     (one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name),
   );
@@ -30,4 +28,17 @@ export async function openSites(
       "url" in site ? [] : [{ what: site.name, reason: site.reason, remedy: site.remedy }],
     ),
   };
+}
+
+/** A peer that cannot be brought up is missing; the others are measured all the same. */
+async function openOrMiss(
+  name: SiteName,
+  open: () => Promise<(MeasuredSite | MissingSite)[]>,
+): Promise<(MeasuredSite | MissingSite)[]> {
+  try {
+    return await open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ name, reason: `could not be brought up: ${reason.replaceAll("\n", " ")}`, remedy: "" }];
+  }
 }
