@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { provideChromium } from "../scripts/chromium.mjs";
 import { prepareDataFolders } from "./data-folders.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLighthouse } from "./lighthouse/lighthouse.ts";
@@ -101,10 +102,8 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
   };
 }
 
-function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSite[], folder: string) {
-  const chromium = process.env["CHROME_PATH"];
-  if (chromium === undefined || chromium === "")
-    throw new Error("no Chromium found; Debian: sudo apt-get install chromium, or set CHROME_PATH");
+async function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSite[], folder: string) {
+  const chromium = await provideChromium();
   return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, say });
 }
 

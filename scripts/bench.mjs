@@ -1,7 +1,6 @@
 // @ts-check
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
-import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { projectEnvironment, projectNode } from "./node.mjs";
 import { command } from "./say.mjs";
@@ -10,7 +9,6 @@ import { command } from "./say.mjs";
 await command(async () => {
   await install();
   await build();
-  const chromium = await findChromium();
   return run(
     projectNode(),
     ["--disable-warning=ExperimentalWarning", "bench/main.ts", ...process.argv.slice(2)],
@@ -18,7 +16,6 @@ await command(async () => {
       env: {
         ...projectEnvironment(),
         NODE_ENV: "production",
-        ...(chromium !== undefined && { CHROME_PATH: chromium }),
       },
     },
   );

@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { hasSandbox, quietFlags } from "../../scripts/chromium.mjs";
 import { startServer } from "../machine/programs.ts";
 
 export interface Chrome {
@@ -8,28 +9,20 @@ export interface Chrome {
   end(): Promise<void>;
 }
 
-/** Starts the Chromium that CHROME_PATH names. @param folder an empty one for its profile */
+/** Starts a Chromium that no person used before. @param folder an empty one for its profile */
 export async function startChrome(program: string, folder: string): Promise<Chrome> {
   mkdirSync(folder, { recursive: true });
-  const isRoot = process.getuid?.() === 0;
   const chrome = await startServer(
     program,
     [
       "--headless=new",
       "--remote-debugging-port=0",
       `--user-data-dir=${folder}`,
-      "--no-first-run",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      ...quietFlags,
       "--disable-extensions",
-      "--disable-default-apps",
-      "--mute-audio",
       "--disable-dev-shm-usage",
-      "--disable-quic",
-      // As root its sandbox does not work; it opens nothing but what was brought up for it.
-      ...(isRoot || process.env["CHROME_SANDBOX"] === "off" ? ["--no-sandbox"] : []),
+      "--mute-audio",
+      ...(hasSandbox() ? [] : ["--no-sandbox"]),
       "about:blank",
     ],
     /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//,
