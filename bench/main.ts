@@ -50,6 +50,12 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
   const generator = await openGenerator(cores);
   say("Making the data folder with the demo content and its pictures …");
   const folders = await prepareDataFolders();
+  if (folders.picturesLeft > 0)
+    missing.push({
+      what: "pictures",
+      reason: `${folders.picturesLeft} of the demo content were not made before the measuring began: Lighthouse waited for them`,
+      remedy: "",
+    });
 
   if (has("start"))
     await part("start", async () => {

@@ -34,7 +34,7 @@ export interface BenchResults {
 
 /** Something that was to be measured and was not. */
 export interface Missing {
-  readonly what: SiteName | Part | "write-to-visible";
+  readonly what: SiteName | Part | "write-to-visible" | "pictures";
   readonly reason: string;
   readonly remedy: string;
 }
