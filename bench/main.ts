@@ -137,6 +137,10 @@ function messageOf(error: unknown): string {
 
 const typed = process.argv.slice(2);
 
+/** Exit status of a run that was ended from outside. */
+const interrupted = 130;
+let isInterrupted = false;
+
 async function main(): Promise<number> {
   const options = readOptions(typed);
   if (options.help) {
@@ -145,6 +149,8 @@ async function main(): Promise<number> {
   }
   if (process.platform !== "linux") throw new Error("The bench reads /proc: it runs on Linux only.");
   const results = await measure(options);
+  // What failed only because everything was being ended is no result.
+  if (isInterrupted) return interrupted;
   const [report, rounds] = ["report.md", "report.json"].map((name) => join(import.meta.dirname, name));
   if (report !== undefined) writeFileSync(report, reportOf(results));
   if (rounds !== undefined) writeFileSync(rounds, `${JSON.stringify(results, null, 1)}\n`);
@@ -155,7 +161,8 @@ async function main(): Promise<number> {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
     say(`${signal}: ending what was started`);
-    endEverything().finally(() => process.exit(130));
+    isInterrupted = true;
+    endEverything().finally(() => process.exit(interrupted));
   });
 
 try {
