@@ -8,6 +8,7 @@ export default defineConfig({
       "server/**/*.test.ts",
       "app/**/*.test.ts",
       "app/**/*.test.tsx",
+      "bench/**/*.test.ts",
       "tests/api/**/*.test.ts",
       "tests/mail/**/*.test.ts",
       "tests/reliability/**/*.test.ts",

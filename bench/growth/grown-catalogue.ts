@@ -1,0 +1,75 @@
+import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { findingColumns, readProducts } from "../../server/product-records.ts";
+
+/** Rows that go into the database at once. */
+const batch = 500;
+
+/**
+ * Fills a data folder up to so many products and as many posts: copies of those that are there, each under a name,
+ * an address and a price of its own. Pictures are shared.
+ */
+export async function growCatalogue(dataDir: string, size: number): Promise<void> {
+  const database = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: (error) => console.error(error),
+  });
+  try {
+    const { queries } = database;
+    const products = await queries.selectFrom("products").selectAll().orderBy("custom_order").execute();
+    const facts = new Map((await readProducts(queries)).map((product) => [product.id, product]));
+    const posts = await queries.selectFrom("posts").selectAll().orderBy("date", "desc").execute();
+    for (const numbers of batches(products.length, size))
+      await queries
+        .insertInto("products")
+        .values(
+          numbers.flatMap((number) => {
+            const row = products[number % products.length];
+            const product = row === undefined ? undefined : facts.get(row.id);
+            if (row === undefined || product === undefined) return [];
+            const title = `${row.title} ${number}`;
+            return {
+              ...row,
+              ...findingColumns({ ...product, title }),
+              id: identifier(number),
+              title,
+              item_price: (row.item_price ?? 20_000) + number,
+              custom_order: 1000 + number,
+            };
+          }),
+        )
+        .execute();
+    for (const numbers of batches(posts.length, size))
+      await queries
+        .insertInto("posts")
+        .values(
+          numbers.flatMap((number) => {
+            const row = posts[number % posts.length];
+            if (row === undefined) return [];
+            const date = new Date(Date.parse(row.date) - number * 3_600_000).toISOString().slice(0, 10);
+            return {
+              ...row,
+              id: identifier(number),
+              slug: `${row.slug}-${number}`,
+              title: `${row.title} ${number}`,
+              date,
+            };
+          }),
+        )
+        .execute();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Ids of what is added: no clock and no chance is in them, so that each run is the same. */
+function identifier(number: number): string {
+  return number.toString(16).padStart(24, "0");
+}
+
+function batches(from: number, to: number): number[][] {
+  const numbers = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  return Array.from({ length: Math.ceil(numbers.length / batch) }, (_, place) =>
+    numbers.slice(place * batch, (place + 1) * batch),
+  );
+}

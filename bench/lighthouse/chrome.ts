@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { hasSandbox, quietFlags } from "../../scripts/chromium.mjs";
+import { startServer } from "../machine/programs.ts";
+
+export interface Chrome {
+  /** Of its debugging protocol. */
+  readonly port: number;
+  readonly version: string;
+  end(): Promise<void>;
+}
+
+/** Starts a Chromium that no person used before. @param folder an empty one for its profile */
+export async function startChrome(program: string, folder: string): Promise<Chrome> {
+  mkdirSync(folder, { recursive: true });
+  const chrome = await startServer(
+    program,
+    [
+      "--headless=new",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${folder}`,
+      ...quietFlags,
+      "--disable-extensions",
+      "--disable-dev-shm-usage",
+      "--mute-audio",
+      ...(hasSandbox() ? [] : ["--no-sandbox"]),
+      "about:blank",
+    ],
+    /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//,
+  );
+  const port = Number(chrome.ready);
+  const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const about: unknown = await answer.json();
+  const version =
+    typeof about === "object" && about !== null && "Browser" in about ? String(about.Browser) : "Chromium";
+  return { port, version, end: chrome.end };
+}

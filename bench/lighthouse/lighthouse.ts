@@ -1,0 +1,82 @@
+import { publicPaths } from "../../domain/site-paths.ts";
+import { join } from "node:path";
+import type { MeasuredSite, SiteName } from "../sites/measured-site.ts";
+import { type Audit, type Quality, auditAll, auditSpeed } from "./audit.ts";
+import { startChrome } from "./chrome.ts";
+
+export interface LighthouseResults {
+  readonly browser: string;
+  readonly pages: readonly PageAudits[];
+  /** Pages that Lighthouse came to no result on, with its reason. */
+  readonly failed: readonly { readonly site: SiteName; readonly page: string; readonly reason: string }[];
+}
+
+export interface PageAudits {
+  readonly site: SiteName;
+  readonly page: string;
+  readonly audits: readonly Audit[];
+  readonly quality: Quality;
+}
+
+/** Looks at every public page of ours, and at a home page, a product and an article of the others. */
+export async function measureLighthouse(
+  sites: readonly MeasuredSite[],
+  {
+    runs,
+    chromium,
+    folder,
+    say,
+  }: {
+    readonly runs: number;
+    readonly chromium: string;
+    readonly folder: string;
+    readonly say: (line: string) => void;
+  },
+): Promise<LighthouseResults> {
+  const chrome = await startChrome(chromium, join(folder, "chrome"));
+  try {
+    const pages: PageAudits[] = [];
+    const failed: LighthouseResults["failed"][number][] = [];
+    for (const { site, page, url } of sites.flatMap(pagesOf)) {
+      try {
+        const { audit, quality } = await patiently(() => auditAll(url, chrome.port));
+        const audits = [audit];
+        while (audits.length < runs) audits.push(await patiently(() => auditSpeed(url, chrome.port)));
+        pages.push({ site, page, audits, quality });
+        say(`  ${site} ${page}: ${audits.map(({ performance }) => performance).join(" ")}`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        failed.push({ site, page, reason });
+        say(`  ${site} ${page}: ${reason}`);
+      }
+    }
+    return { browser: chrome.version, pages, failed };
+  } finally {
+    await chrome.end();
+  }
+}
+
+/** Lighthouse loses a trace now and then on a busy machine, and says itself that it should be run again. */
+async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch {
+    return run();
+  }
+}
+
+function pagesOf({ name, url, paths }: MeasuredSite) {
+  // The same bytes without styles and pictures: nothing to look at.
+  if (name === "nginx") return [];
+  const shown = (["home", "product", "article"] as const).flatMap((page) => {
+    const path = paths[page];
+    return path === null ? [] : [{ site: name, page: page as string, url: url + path }];
+  });
+  if (name !== "ours") return shown;
+  return [
+    ...shown,
+    ...publicPaths
+      .filter((path) => path !== paths.home)
+      .map((path) => ({ site: name, page: path, url: url + path })),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type Cores, holdTo } from "../machine/cores.ts";
+import { acceptEncoding, get } from "../http.ts";
+import type { Memory } from "../machine/proc.ts";
+import { type MeasuredSite, type SiteName, pageNames, siteMemory } from "../sites/measured-site.ts";
+import type { LoadGenerator } from "./generator.ts";
+import { type PageRounds, connections, measurePage } from "./load-rounds.ts";
+
+export interface LoadResults {
+  readonly generator: string;
+  readonly cores: string;
+  readonly connections: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly pages: readonly PageRounds[];
+  /** How each answers `Accept-Encoding: gzip, br`. */
+  readonly answers: readonly AnswerForm[];
+  readonly memoryAfter: readonly { readonly site: SiteName; readonly memory: Memory }[];
+}
+
+export interface AnswerForm {
+  readonly page: string;
+  readonly site: SiteName;
+  readonly encoding: string;
+  /** As it comes over the wire, without headers. */
+  readonly bytes: number;
+}
+
+/** Asks every site for the same pages as often as it can answer, in turn. */
+export async function measureLoad(
+  sites: readonly MeasuredSite[],
+  parts: {
+    readonly cores: Cores;
+    readonly generator: LoadGenerator;
+    readonly rounds: number;
+    readonly seconds: number;
+    readonly say: (line: string) => void;
+  },
+): Promise<LoadResults> {
+  const { cores, generator, rounds, seconds } = parts;
+  if (cores.server !== null) for (const { processes } of sites) await holdTo(cores.server, processes);
+  const answers = await answerForms(sites);
+  const pages: PageRounds[] = [];
+  for (const page of pageNames) pages.push(await measurePage(page, sites, parts));
+  const memoryAfter = sites.flatMap((site) => {
+    const memory = siteMemory(site);
+    return memory === null ? [] : [{ site: site.name, memory }];
+  });
+  if (cores.server !== null) for (const { processes } of sites) await holdTo(cores.all, processes);
+  return {
+    generator: generator.inWords,
+    cores: cores.inWords,
+    connections,
+    rounds,
+    seconds,
+    pages,
+    answers,
+    memoryAfter,
+  };
+}
+
+async function answerForms(sites: readonly MeasuredSite[]): Promise<AnswerForm[]> {
+  const forms: AnswerForm[] = [];
+  for (const page of pageNames)
+    for (const { name, url, paths } of sites) {
+      const path = paths[page];
+      if (path === null) continue;
+      const { status, headers, body } = await get(url + path, { "accept-encoding": acceptEncoding });
+      const encoding = status === 200 ? (headers["content-encoding"] ?? "identity") : `status ${status}`;
+      forms.push({ page, site: name, encoding, bytes: body.length });
+    }
+  return forms;
+}

@@ -1,0 +1,28 @@
+import type { LoadFigures } from "./load-figures.ts";
+
+/** How many microseconds wrk's units have. */
+const units: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
+
+/** Reads what `wrk --latency` prints. @throws when it is something else */
+export function parseWrk(text: string): LoadFigures {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+  const percentile = (share: string) => {
+    const [, value, unit = ""] =
+      new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m) ?$`, "m").exec(text) ?? [];
+    return (Number(value) * (units[unit] ?? Number.NaN)) / 1000;
+  };
+  const requestsPerSecond = number(/^Requests\/sec:\s+([\d.]+)/m);
+  if (Number.isNaN(requestsPerSecond)) throw new Error(`wrk printed no figures:\n${text}`);
+  const refused = /^\s+Non-2xx or 3xx responses: (\d+)/m.exec(text)?.[1] ?? 0;
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const requests = number(/^\s+(\d+) requests in/m);
+  // Without an answer wrk prints a latency of nothing.
+  const [p50, p99] = requests === 0 ? [Number.NaN, Number.NaN] : [percentile("50"), percentile("99")];
+  return {
+    requestsPerSecond,
+    p50,
+    p99,
+    requests,
+    failures: [refused, ...broken.slice(1)].reduce<number>((sum, one) => sum + Number(one), 0),
+  };
+}

@@ -1,0 +1,36 @@
+import { cpus, freemem, loadavg, release, totalmem } from "node:os";
+import { readFileSync } from "node:fs";
+
+/** What the figures depend on. */
+export interface MachineFacts {
+  readonly cores: number;
+  readonly cpu: string;
+  /** Bytes. */
+  readonly memory: number;
+  readonly freeMemory: number;
+  readonly system: string;
+  readonly node: string;
+  /** Of the last minute, before anything was started. */
+  readonly loadAtStart: number;
+}
+
+export function machineFacts(): MachineFacts {
+  const all = cpus();
+  return {
+    cores: all.length,
+    cpu: all[0]?.model.trim() ?? "unknown",
+    memory: totalmem(),
+    freeMemory: freemem(),
+    system: `${systemName()}, Linux ${release()}`,
+    node: process.version,
+    loadAtStart: loadavg()[0] ?? Number.NaN,
+  };
+}
+
+function systemName(): string {
+  try {
+    return /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "Linux";
+  } catch {
+    return "Linux";
+  }
+}

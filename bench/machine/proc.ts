@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+/** Linux counts a process's time in hundredths of a second, whatever its own clock ticks at. */
+const ticksPerSecond = 100;
+
+export interface ProcessStat {
+  readonly pid: number;
+  readonly parent: number;
+  /** CPU seconds of the process itself, all its threads together. */
+  readonly seconds: number;
+  /** CPU seconds of children that have ended and that it waited for. */
+  readonly childSeconds: number;
+}
+
+/** Reads a line of /proc/PID/stat. The name in it is in brackets and may hold anything, brackets too. */
+export function parseStat(text: string): ProcessStat {
+  const nameEnd = text.lastIndexOf(")");
+  const fields = text.slice(nameEnd + 2).split(" ");
+  const field = (number: number) => Number(fields[number - 3]);
+  return {
+    pid: Number.parseInt(text, 10),
+    parent: field(4),
+    seconds: (field(14) + field(15)) / ticksPerSecond,
+    childSeconds: (field(16) + field(17)) / ticksPerSecond,
+  };
+}
+
+export interface Memory {
+  /** All pages in memory, those shared with others too, bytes. */
+  readonly rss: number;
+  /** Shared pages count as the share of them that falls on the process, bytes. */
+  readonly pss: number;
+}
+
+/** Reads /proc/PID/smaps_rollup. */
+export function parseMemory(text: string): Memory {
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
+  return { rss: bytes("Rss"), pss: bytes("Pss") };
+}
+
+/** A file of /proc; null where its process has ended. */
+function read(path: string): string | null {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** The processes with these ids that are there, and everything they started. */
+export function treeOf(roots: readonly number[]): ProcessStat[] {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => read(`${pid}/stat`) ?? [])
+    .map(parseStat);
+  const inTree = new Set(roots);
+  for (let before = -1; before !== inTree.size;) {
+    before = inTree.size;
+    for (const { pid, parent } of all) if (inTree.has(parent)) inTree.add(pid);
+  }
+  return all.filter(({ pid }) => inTree.has(pid));
+}
+
+/** CPU seconds that a process tree has used so far. */
+export function cpuSecondsOf(roots: readonly number[]): number {
+  return treeOf(roots).reduce((sum, { seconds, childSeconds }) => sum + seconds + childSeconds, 0);
+}
+
+/** CPU seconds of the programs this process ran and that have ended. */
+export function endedChildSeconds(): number {
+  const own = read("self/stat");
+  return own === null ? 0 : parseStat(own).childSeconds;
+}
+
+/** Memory of a process tree. */
+export function memoryOf(roots: readonly number[]): Memory {
+  return treeOf(roots)
+    .flatMap(({ pid }) => read(`${pid}/smaps_rollup`) ?? [])
+    .map(parseMemory)
+    .reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss }), { rss: 0, pss: 0 });
+}

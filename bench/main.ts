@@ -1,0 +1,175 @@
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { provideChromium } from "../scripts/chromium.mjs";
+import { prepareDataFolders } from "./data-folders.ts";
+import { measureGrowth } from "./growth/growth.ts";
+import { measureLighthouse } from "./lighthouse/lighthouse.ts";
+import { openGenerator } from "./load/generator.ts";
+import { measureLoad } from "./load/load.ts";
+import { coresHere } from "./machine/cores.ts";
+import { machineFacts } from "./machine/facts.ts";
+import { endEverything } from "./machine/programs.ts";
+import { type BenchOptions, type Part, readOptions, usage } from "./options.ts";
+import { reportOf } from "./report/report.ts";
+import type { BenchResults, Missing, SiteWrites } from "./results.ts";
+import type { MeasuredSite } from "./sites/measured-site.ts";
+import { openSites } from "./sites/sites.ts";
+import { measureStart } from "./start/start-up.ts";
+import { measureOurWrites } from "./writes/our-writes.ts";
+import { measureWordPressWrites } from "./writes/wordpress-writes.ts";
+import type { WriteResults } from "./writes/write-to-visible.ts";
+
+function say(line: string): void {
+  console.log(line);
+}
+
+type Measured = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "lighthouse">;
+
+/** Measures one part after the other; one that fails is named as missing, and the others go on. */
+async function measure(options: BenchOptions): Promise<BenchResults> {
+  const startedAt = new Date();
+  const machine = machineFacts();
+  const missing: Missing[] = [];
+  const measured: { -readonly [Key in keyof Measured]: Measured[Key] } = {};
+
+  async function part(name: Part | "write-to-visible", work: () => Promise<void>): Promise<void> {
+    const begunAt = performance.now();
+    say(`${name} …`);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      missing.push({ what: name, reason: `failed: ${messageOf(error)}`, remedy: "" });
+    }
+    say(`${name}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
+  }
+
+  const has = (name: Part) => options.parts.includes(name);
+  const cores = coresHere();
+  const generator = await openGenerator(cores);
+  say("Making the data folder with the demo content and its pictures …");
+  const folders = await prepareDataFolders();
+  if (folders.picturesLeft > 0)
+    missing.push({
+      what: "pictures",
+      reason: `${folders.picturesLeft} of the demo content were not made before the measuring began: Lighthouse waited for them`,
+      remedy: "",
+    });
+
+  if (has("start"))
+    await part("start", async () => {
+      measured.start = await measureStart(folders, { ...options, generator });
+    });
+  if (has("growth"))
+    await part("growth", async () => {
+      measured.growth = await measureGrowth(folders, {
+        ...options,
+        writes: Math.min(options.writes, 5),
+        generator,
+        say,
+      });
+    });
+  const sites: MeasuredSite[] = [];
+  if (has("load") || has("lighthouse") || has("start")) {
+    const opened = await openSites(folders, say);
+    sites.push(...opened.sites);
+    missing.push(...opened.missing);
+  }
+  try {
+    if (has("load"))
+      await part("load", async () => {
+        measured.load = await measureLoad(sites, { ...options, cores, generator, say });
+      });
+    if (has("lighthouse"))
+      await part("lighthouse", async () => {
+        measured.lighthouse = await lighthouse(options, sites, folders.root);
+      });
+    if (has("start"))
+      await part("write-to-visible", async () => {
+        measured.writes = await writes(sites, options.writes);
+      });
+  } finally {
+    await Promise.all(sites.map((site) => site.end()));
+  }
+  for (const name of ["load", "start", "growth", "lighthouse"] as const)
+    if (!has(name)) missing.push({ what: name, reason: "not asked for (--only)", remedy: "npm run bench" });
+  return {
+    startedAt: startedAt.toISOString(),
+    minutes: (Date.now() - startedAt.getTime()) / 60_000,
+    command: ["npm run bench", ...(typed.length > 0 ? ["--", ...typed] : [])].join(" "),
+    quick: options.quick,
+    machine,
+    loadAtEnd: loadavg()[0] ?? Number.NaN,
+    sites: sites.map(({ name, what }) => ({ name, what })),
+    missing,
+    ...measured,
+    lighthouseRuns: options.lighthouseRuns,
+  };
+}
+
+async function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSite[], folder: string) {
+  const chromium = await provideChromium();
+  return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, say });
+}
+
+/** What writing costs each site that takes writes. */
+async function writes(sites: readonly MeasuredSite[], count: number): Promise<SiteWrites[]> {
+  const found: SiteWrites[] = [];
+  for (const site of sites) {
+    const all = await writesOf(site, count);
+    if (all.length > 0) found.push({ site: site.name, writes: all });
+  }
+  return found;
+}
+
+async function writesOf(site: MeasuredSite, count: number): Promise<WriteResults[]> {
+  if (site.name === "ours") return measureOurWrites(site.url, count);
+  if (site.name === "WordPress") return measureWordPressWrites(site, count);
+  // Its cache holds a page for a minute: one write tells it.
+  if (site.name === "WordPress, nginx cache") return measureWordPressWrites(site, 1);
+  return [];
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+}
+
+const typed = process.argv.slice(2);
+
+/** Exit status of a run that was ended from outside. */
+const interrupted = 130;
+let isInterrupted = false;
+
+async function main(): Promise<number> {
+  const options = readOptions(typed);
+  if (options.help) {
+    say(usage);
+    return 0;
+  }
+  if (process.platform !== "linux") throw new Error("The bench reads /proc: it runs on Linux only.");
+  const results = await measure(options);
+  // What failed only because everything was being ended is no result.
+  if (isInterrupted) return interrupted;
+  const [report, rounds] = ["report.md", "report.json"].map((name) => join(import.meta.dirname, name));
+  if (report !== undefined) writeFileSync(report, reportOf(results));
+  if (rounds !== undefined) writeFileSync(rounds, `${JSON.stringify(results, null, 1)}\n`);
+  say(`Written: bench/report.md and bench/report.json, ${results.minutes.toFixed(1)} minutes`);
+  return results.missing.some(({ reason }) => reason.startsWith("failed")) ? 1 : 0;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => {
+    say(`${signal}: ending what was started`);
+    isInterrupted = true;
+    endEverything().finally(() => process.exit(interrupted));
+  });
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+} finally {
+  await endEverything();
+}

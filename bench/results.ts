@@ -1,0 +1,40 @@
+import type { GrowthResults } from "./growth/growth.ts";
+import type { LighthouseResults } from "./lighthouse/lighthouse.ts";
+import type { LoadResults } from "./load/load.ts";
+import type { MachineFacts } from "./machine/facts.ts";
+import type { Part } from "./options.ts";
+import type { SiteName } from "./sites/measured-site.ts";
+import type { StartResults } from "./start/start-up.ts";
+import type { WriteResults } from "./writes/write-to-visible.ts";
+
+export interface SiteWrites {
+  readonly site: SiteName;
+  readonly writes: readonly WriteResults[];
+}
+
+/** Everything a run found out: what report.json holds, and what report.md is made of. */
+export interface BenchResults {
+  /** ISO, UTC. */
+  readonly startedAt: string;
+  readonly minutes: number;
+  /** What was typed. */
+  readonly command: string;
+  readonly quick: boolean;
+  readonly machine: MachineFacts;
+  readonly loadAtEnd: number;
+  readonly sites: readonly { readonly name: SiteName; readonly what: string }[];
+  readonly missing: readonly Missing[];
+  readonly load?: LoadResults;
+  readonly start?: StartResults;
+  readonly writes?: readonly SiteWrites[];
+  readonly growth?: GrowthResults;
+  readonly lighthouse?: LighthouseResults;
+  readonly lighthouseRuns: number;
+}
+
+/** Something that was to be measured and was not. */
+export interface Missing {
+  readonly what: SiteName | Part | "write-to-visible" | "pictures";
+  readonly reason: string;
+  readonly remedy: string;
+}

@@ -1,0 +1,123 @@
+import { Window } from "happy-dom";
+
+/** An element as JSON: what a page of the other framework makes its elements from. */
+export interface ElementTree {
+  readonly tag: string;
+  readonly props: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+  readonly children: readonly (ElementTree | string)[];
+}
+
+/** What only our own pages need, or what the framework adds by itself. */
+const leftOut = new Set(["script", "noscript", "template", "title", "meta", "base"]);
+
+/** How React calls attributes that JavaScript has other words for. */
+const reactNames: Readonly<Record<string, string>> = {
+  class: "className",
+  for: "htmlFor",
+  value: "defaultValue",
+  checked: "defaultChecked",
+  srcset: "srcSet",
+  imagesrcset: "imageSrcSet",
+  imagesizes: "imageSizes",
+  fetchpriority: "fetchPriority",
+  crossorigin: "crossOrigin",
+  maxlength: "maxLength",
+  readonly: "readOnly",
+  tabindex: "tabIndex",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  datetime: "dateTime",
+  autocomplete: "autoComplete",
+  inputmode: "inputMode",
+  novalidate: "noValidate",
+  enctype: "encType",
+  viewbox: "viewBox",
+};
+
+/** A page's markup, its head and its body, as trees. */
+export interface PageTree {
+  readonly title: string;
+  readonly description: string;
+  readonly links: readonly ElementTree[];
+  readonly body: ElementTree["children"];
+}
+
+/** Reads a page of ours. Its scripts are left out: what they do, the other framework does in its own way. */
+export function pageTree(html: string): PageTree {
+  const window = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  });
+  const { document } = window;
+  document.write(html.replaceAll(/<script\b[\s\S]*?<\/script>/g, ""));
+  const links = [...document.head.children].filter(
+    (element) =>
+      element.localName === "link" && /^(?:stylesheet|preload|icon)$/.test(element.getAttribute("rel") ?? ""),
+  );
+  return {
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
+    links: links.map((element) => hoisted(treeOf(element))),
+    body: childrenOf(document.body),
+  };
+}
+
+/** A style sheet with a precedence stands in the head and is there before the page is shown. */
+function hoisted(link: ElementTree): ElementTree {
+  return link.props["rel"] === "stylesheet"
+    ? { ...link, props: { ...link.props, precedence: "default" } }
+    : link;
+}
+
+type Attributed = {
+  readonly localName: string;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string | null }>;
+};
+type DomNode = { readonly nodeType: number; readonly textContent: string | null };
+type DomElement = Attributed & DomNode & { readonly childNodes: Iterable<DomNode> };
+
+function isElement(node: DomNode): node is DomElement {
+  return node.nodeType === 1;
+}
+
+function treeOf(element: DomElement): ElementTree {
+  return { tag: element.localName, props: propsOf(element), children: childrenOf(element) };
+}
+
+function childrenOf(element: DomElement): ElementTree["children"] {
+  return [...element.childNodes].flatMap((node): (ElementTree | string)[] => {
+    if (node.nodeType === 3) return [node.textContent ?? ""];
+    if (!isElement(node) || leftOut.has(node.localName)) return [];
+    return [treeOf(node)];
+  });
+}
+
+function propsOf(element: Attributed): ElementTree["props"] {
+  const props: Record<string, ElementTree["props"][string]> = {};
+  for (const { name, value: text } of element.attributes) {
+    const value = text ?? "";
+    if (name === "selected" || name.startsWith("on")) continue;
+    if (name === "style") props["style"] = styleOf(value);
+    // An option's value is no starting value but what it stands for.
+    else if (name === "value" && ["option", "button", "li", "data", "meter"].includes(element.localName))
+      props["value"] = value;
+    else {
+      const isFlag = value === "" && !name.startsWith("data-") && name !== "alt" && name !== "value";
+      props[reactNames[name.toLowerCase()] ?? name] = isFlag ? true : value;
+    }
+  }
+  return props;
+}
+
+function styleOf(text: string): Record<string, string> {
+  const style: Record<string, string> = {};
+  for (const declaration of text.split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon < 0) continue;
+    const name = declaration.slice(0, colon).trim();
+    const key = name.startsWith("--")
+      ? name
+      : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    style[key] = declaration.slice(colon + 1).trim();
+  }
+  return style;
+}

@@ -1,0 +1,48 @@
+/** Makes elements of a tree (`element-tree.ts`). */
+export const elementSource = `import { createElement } from "react";
+
+export function element(tree, key) {
+  if (typeof tree === "string") return tree;
+  const { tag, props, children } = tree;
+  return createElement(tag, { key, ...props }, ...(children.length === 0 ? [] : [children.map(element)]));
+}
+`;
+
+/** What stands around every page. */
+export const layoutSource = `export default function Layout({ children }) {
+  return (
+    <html lang="en" dir="ltr">
+      <body>{children}</body>
+    </html>
+  );
+}
+`;
+
+/** A page, made when the app is built. @param depth folders between it and the app's own */
+export function pageSource(depth: number): string {
+  return `import { element } from "${depth === 0 ? "./" : "../".repeat(depth)}element.js";
+import tree from "./tree.json";
+
+export const dynamic = "force-static";
+export const metadata = { title: tree.title, description: tree.description };
+
+export default function Page() {
+  return (
+    <>
+      {tree.links.map(element)}
+      {tree.body.map(element)}
+    </>
+  );
+}
+`;
+}
+
+/** The call that answers the whole catalogue, made when the app is built. */
+export const productsRouteSource = `import products from "./products.json";
+
+export const dynamic = "force-static";
+
+export function GET() {
+  return Response.json(products);
+}
+`;

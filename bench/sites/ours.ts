@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { type ServerProcess, startServer } from "../machine/programs.ts";
+import { get } from "../http.ts";
+import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
+import type { MeasuredSite } from "./measured-site.ts";
+
+export const projectFolder = join(import.meta.dirname, "..", "..");
+
+const staff = { email: "bench@example.com", password: "a long password for the bench" };
+
+/** Our server, as `npm start` runs it, on a free port. */
+export function startOurs(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  return startServer(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "server/main.ts"],
+    /ready on (http:\S+)$/,
+    {
+      cwd: projectFolder,
+      env: {
+        NODE_ENV: "production",
+        NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled"),
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        SMTP_URL: "",
+        PUBLIC_URL: "",
+        DEMO_CONTENT: "on",
+        RATE_LIMIT: "off",
+        STAFF_EMAIL: staff.email,
+        STAFF_PASSWORD: staff.password,
+        ...settings,
+      },
+    },
+  );
+}
+
+/** What staff send with a call. */
+export async function staffHeaders(url: string): Promise<{ readonly authorization: string }> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(staff),
+  });
+  const body: unknown = await answer.json();
+  if (typeof body !== "object" || body === null || !("token" in body))
+    throw new Error(`The login answered ${answer.status}`);
+  return { authorization: `Bearer ${String(body.token)}` };
+}
+
+/** A machine and a post that a site shows: the first of each. */
+export async function firstRecords(
+  url: string,
+): Promise<{ readonly productId: string; readonly slug: string }> {
+  const catalogue = await (await get(`${url}/api/getallproducts?priced=1`)).body.toString();
+  const blog = (await get(`${url}/blogs/feed.xml`)).body.toString();
+  const productId = /"_id":"(\w{24})"/.exec(catalogue)?.[1];
+  const slug = /\/blogs\/([\w-]+)"/.exec(blog)?.[1];
+  if (productId === undefined || slug === undefined) throw new Error(`${url} has no machine or no post`);
+  return { productId, slug };
+}
+
+/** Our site with the demo content, for as long as others are measured beside it. */
+export async function openOurs(dataDir: string): Promise<MeasuredSite> {
+  const server = await startOurs(dataDir);
+  const { productId, slug } = await firstRecords(server.ready);
+  return {
+    name: "ours",
+    what: `this project on Node ${process.version}, SQLite, pages kept in memory`,
+    url: server.ready,
+    paths: {
+      home: sitePaths.home,
+      product: productPath(productId),
+      article: postPath(slug),
+      "/api/getallproducts": "/api/getallproducts",
+    },
+    processes: [server.pid],
+    end: server.end,
+  };
+}

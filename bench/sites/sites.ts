@@ -1,0 +1,44 @@
+import type { Missing } from "../results.ts";
+import type { DataFolders } from "../data-folders.ts";
+import { type MeasuredSite, type MissingSite, type SiteName, siteNames } from "./measured-site.ts";
+import { openNext } from "./next.ts";
+import { openNginx } from "./nginx.ts";
+import { openOurs } from "./ours.ts";
+import { openWordPress } from "./wordpress.ts";
+
+/** Brings up our site and everything that is here to measure it against. */
+export async function openSites(
+  folders: DataFolders,
+  say: (line: string) => void,
+): Promise<{ readonly sites: readonly MeasuredSite[]; readonly missing: readonly Missing[] }> {
+  const ours = await openOurs(folders.copy("ours"));
+  const peers = [
+    ...(await openOrMiss("nginx", async () => [await openNginx(ours, folders.empty("nginx"))])),
+    ...(await openOrMiss("Next.js", async () => [await openNext(ours)])),
+    ...(await openOrMiss("WordPress", openWordPress)),
+  ];
+  const all = [ours, ...peers].toSorted(
+    (one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name),
+  );
+  for (const site of all)
+    say("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
+  return {
+    sites: all.filter((site) => "url" in site),
+    missing: all.flatMap((site) =>
+      "url" in site ? [] : [{ what: site.name, reason: site.reason, remedy: site.remedy }],
+    ),
+  };
+}
+
+/** A peer that cannot be brought up is missing; the others are measured all the same. */
+async function openOrMiss(
+  name: SiteName,
+  open: () => Promise<(MeasuredSite | MissingSite)[]>,
+): Promise<(MeasuredSite | MissingSite)[]> {
+  try {
+    return await open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ name, reason: `could not be brought up: ${reason.replaceAll("\n", " ")}`, remedy: "" }];
+  }
+}

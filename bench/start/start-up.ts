@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DataFolders } from "../data-folders.ts";
+import { getOk } from "../http.ts";
+import type { LoadGenerator } from "../load/generator.ts";
+import { type Memory, memoryOf } from "../machine/proc.ts";
+import type { ServerProcess } from "../machine/programs.ts";
+import { firstRecords, startOurs } from "../sites/ours.ts";
+import { postPath, productPath, publicPaths } from "../../domain/site-paths.ts";
+
+export interface StartResults {
+  /** From the spawn of the process to `ready on`, into an empty data folder: the demo content is put in, ms. */
+  readonly cold: readonly number[];
+  /** The same with a data folder that was used before, ms. */
+  readonly warm: readonly number[];
+  readonly memory: MemoryResults;
+}
+
+export interface MemoryResults {
+  /** After a start and five seconds without a request. */
+  readonly idle: Memory;
+  /** The most while the pages were asked for as often as they could be answered from memory. */
+  readonly keptPeak: Memory;
+  /** The most while pages had to be rendered for each request. */
+  readonly renderedPeak: Memory;
+  /** Five seconds after. */
+  readonly after: Memory;
+}
+
+/** Starts the server again and again, then watches the memory of one. */
+export async function measureStart(
+  folders: DataFolders,
+  {
+    starts,
+    seconds,
+    generator,
+  }: { readonly starts: number; readonly seconds: number; readonly generator: LoadGenerator },
+): Promise<StartResults> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let turn = 0; turn < starts; turn += 1) {
+    // Pictures made ahead would still be under way when the next one starts.
+    const first = await startOurs(folders.empty("cold"), { PICTURES_AHEAD: "off" });
+    cold.push(first.startedIn);
+    await first.end();
+  }
+  const folder = folders.copy("warm");
+  for (let turn = 0; turn < starts + 2; turn += 1) {
+    const server = await startOurs(folder);
+    warm.push(server.startedIn);
+    await server.end();
+  }
+  const server = await startOurs(folder);
+  try {
+    return { cold, warm, memory: await measureMemory(server, generator, seconds) };
+  } finally {
+    await server.end();
+  }
+}
+
+async function measureMemory(
+  server: ServerProcess,
+  generator: LoadGenerator,
+  seconds: number,
+): Promise<MemoryResults> {
+  const url = server.ready;
+  await pause(5000);
+  const idle = memoryOf([server.pid]);
+  const { productId, slug } = await firstRecords(url);
+  const kept = [...publicPaths, productPath(productId), postPath(slug), "/api/getallproducts"];
+  for (const path of kept) await getOk(url + path);
+  const under = async (paths: readonly string[]) =>
+    peakWhile([server.pid], async () => {
+      for (const path of paths) await generator.run({ url: url + path, seconds, connections: 32 });
+    });
+  const keptPeak = await under(["/", productPath(productId), postPath(slug), "/api/getallproducts"]);
+  // Nothing that has a query is kept.
+  const renderedPeak = await under([
+    "/?render=1",
+    "/products?sort=price",
+    "/bestmachine?black=2000&colour=500",
+  ]);
+  await pause(5000);
+  return { idle, keptPeak, renderedPeak, after: memoryOf([server.pid]) };
+}
+
+/** The most memory that a process tree had at any fifth of a second during some work. */
+async function peakWhile(roots: readonly number[], work: () => Promise<void>): Promise<Memory> {
+  let peak = memoryOf(roots);
+  const timer = setInterval(() => {
+    const { rss, pss } = memoryOf(roots);
+    peak = { rss: Math.max(peak.rss, rss), pss: Math.max(peak.pss, pss) };
+  }, 200);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
+}

@@ -1,0 +1,34 @@
+import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
+import { firstRecords, staffHeaders } from "../sites/ours.ts";
+import { type WriteResults, measureWrites } from "./write-to-visible.ts";
+
+/** Writes of our staff, through the API. */
+export async function measureOurWrites(url: string, count: number): Promise<WriteResults[]> {
+  const headers = await staffHeaders(url);
+  const { productId, slug } = await firstRecords(url);
+  const put = async (path: string, field: string, value: string) => {
+    const body = new FormData();
+    body.append(field, value);
+    const answer = await fetch(url + path, { method: "PUT", headers, body });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const product = (field: string) => (mark: string) => put(`/api/update/${productId}`, field, mark);
+  return [
+    await measureWrites(
+      "a product's text, on its page",
+      count,
+      url + productPath(productId),
+      product("description"),
+    ),
+    await measureWrites(
+      "a product's title, in the catalogue",
+      count,
+      url + sitePaths.products,
+      product("title"),
+    ),
+    await measureWrites("a post's title, on its page", count, url + postPath(slug), (mark) =>
+      put(`/api/blogs/edit/${slug}`, "title", mark),
+    ),
+  ];
+}
