@@ -462,7 +462,16 @@ test("both calls are documented with their bodies and every status", async () =>
   }>();
   for (const path of [enquiryPath, quotePath]) {
     const call = paths[path]?.post;
-    expect(Object.keys(call?.responses ?? {})).toEqual(["200", "400", "413", "415", "422", "429", "500"]);
+    expect(Object.keys(call?.responses ?? {})).toEqual([
+      "200",
+      "400",
+      "413",
+      "415",
+      "422",
+      "429",
+      "500",
+      "503",
+    ]);
     expect(JSON.stringify(call?.requestBody)).toContain('"mobile"');
   }
 });
