@@ -82,7 +82,7 @@ export function accountRoutes(parts: {
           ...forStaff,
           summary: "Give somebody else a made-up password and end their logins",
           params: idSchema,
-          response: { 200: givenSchema, ...failures(401, 404, 409, 429, 500) },
+          response: { 200: givenSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
         },
       },
       async (request) => {
@@ -105,7 +105,7 @@ export function accountRoutes(parts: {
           ...forStaff,
           summary: "Take somebody else's account away and end their logins",
           params: idSchema,
-          response: { 200: doneSchema, ...failures(401, 404, 409, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
         },
       },
       async (request) => {

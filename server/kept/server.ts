@@ -11,5 +11,5 @@ export function serverThatKnows(keptAnswers: Pick<KeptAnswers, "answerAtOnce">):
   return (handle) =>
     createServer({ requestTimeout: 120_000, keepAliveTimeout: 72_000 }, (request, response) => {
       if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
-    });
+    }).on("checkExpectation", handle); // Node would refuse an unknown Expect by itself, without a header of ours.
 }

@@ -10,11 +10,14 @@ import { openSite } from "../../server/site.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
-const staff = { email: "amal@example.com", password: "correct horse battery" };
+/** The first member of staff. */
+export const staff = { email: "amal@example.com", password: "correct horse battery" } as const;
 
 /** The whole site in this process, so that a test can hold its clock. */
 export interface WholeSite {
   readonly url: string;
+  /** What the member of staff was given at the login. */
+  readonly token: string;
   /** A call of a visitor; follows no redirect. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** A call of the member of staff. What is no form goes as JSON. */
@@ -29,7 +32,11 @@ export async function openWholeSite(engine: Engine, world: World): Promise<Whole
 /** A site on a database, which it may share with others, for the length of one test. */
 export async function openNode(
   { dataDir, databaseUrl }: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
-  { world = realWorld, log = pino({ level: "error" }) }: { world?: World; log?: FastifyBaseLogger } = {},
+  {
+    world = realWorld,
+    log = pino({ level: "error" }),
+    tokenSecret,
+  }: { world?: World; log?: FastifyBaseLogger; tokenSecret?: string } = {},
 ): Promise<WholeSite> {
   const site = await openSite({
     settings: readSettings({
@@ -41,6 +48,7 @@ export async function openNode(
       STAFF_EMAIL: staff.email,
       STAFF_PASSWORD: staff.password,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(tokenSecret !== undefined && { TOKEN_SECRET: tokenSecret }),
     }),
     world,
     log,
@@ -59,6 +67,7 @@ export async function openNode(
   const { token } = (await login.json()) as { token: string };
   return {
     url,
+    token,
     get: (path, headers = {}) => fetch(url + path, { redirect: "manual", headers }),
     send: (method, path, body) =>
       fetch(url + path, {
