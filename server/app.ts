@@ -22,6 +22,7 @@ import { productRoutes } from "./api/products.ts";
 import { quotePdfRoutes } from "./api/quote-pdf.ts";
 import { quoteRoutes } from "./api/quotes.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
+import { answerUnreadable } from "./api/unreadable-request.ts";
 import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -58,6 +59,8 @@ import { addStaticFiles } from "./static-files.ts";
 /** Largest body of a JSON call, bytes. Uploads have limits of their own. */
 const largestJson = 256 * 1024;
 
+const nothingThere = "There is nothing at this address";
+
 /** What the application is made of; each part is made once, by `site.ts`. */
 export interface AppParts {
   readonly settings: Settings;
@@ -93,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: settings.trustedProxies,
     bodyLimit: largestJson,
+    clientErrorHandler: answerUnreadable,
     serverFactory: serverThatKnows(parts.keptAnswers),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -140,6 +144,10 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     const { allowed, retryAfter } = await parts.limits.take("api", request.ip);
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
+  });
+  app.addHook("onRequest", async ({ params }) => {
+    // No database keeps this character, and PostgreSQL takes no question about it.
+    if (JSON.stringify(params).includes("\\u0000")) throw new RequestRefused(404, nothingThere);
   });
   await app.register(productRoutes({ ...parts, requireStaff: guard }));
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));

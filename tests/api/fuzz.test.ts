@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { failureSchema } from "../../server/api/error-answers.ts";
 import { engines } from "../fresh-database.ts";
 import { type FurnishedSite, furnishSite, visitor } from "./furnished-site.ts";
 import { type FuzzRequest, requestsTo } from "./fuzz-requests.ts";
@@ -58,6 +59,9 @@ function judgeOf(calls: readonly ApiCall[]): (call: ApiCall, answer: RawAnswer) 
     if (/\bat .{1,200}\.(?:[cm]?js|ts):\d+|node_modules|sqlite|\$argon2/i.test(body)) return "a look inside";
     if (headers["x-content-type-options"] !== "nosniff") return "no nosniff";
     if (headers["content-security-policy"] === undefined) return "no policy";
+    // Turned down before anything knows which call it is for.
+    if (status === 431)
+      return failureSchema.safeParse(JSON.parse(body)).success ? null : "another shape of 431";
     // A client that asks whether it has the newest is told so without a body.
     if (status === 304) return null;
     if (responses[String(status)] === undefined) return `a status that is not in the document: ${status}`;

@@ -47,6 +47,7 @@ export const hostileTexts: readonly string[] = [
   "1,5",
   "\u0661\u0662",
   "9".repeat(400),
+  "9".repeat(150),
   "9007199254740993",
   "x".repeat(300),
   "x".repeat(6000),
