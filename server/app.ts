@@ -105,8 +105,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  // Every address has an answer to GET: what is not found is the method.
-  app.setNotFoundHandler((_request, reply) => {
+  // Every address has an answer to GET but a file that is not there: what else is not found is the method.
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (method === "GET" || method === "HEAD") throw new RequestRefused(404, nothingThere);
     reply.header("allow", "GET, HEAD, POST");
     throw new RequestRefused(405, "This address does not take this method");
   });

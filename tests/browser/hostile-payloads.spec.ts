@@ -114,7 +114,7 @@ test("of several hundred payloads in every field and every address none runs, on
       .getByRole("button", { name: /^Delete/ })
       .first()
       .click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
     await look();
     await page.goto(`${site.url}/dashboard/products/add`);
     await pictureInput(page, "Main image").setInputFiles({
