@@ -161,11 +161,12 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(activityRoutes({ database: parts.database, requireStaff: guard }));
   await app.register(companySettingsRoutes({ companyFacts: parts.companyFacts, requireStaff: guard }));
   await app.register(authRoutes({ staff: parts.staff, limits: parts.limits }));
-  const noSuchCall = async () => {
-    throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
-  };
   // Said before a body is read: what is wrong with that is of no account.
   app.all("/api/*", { schema: { hide: true }, onRequest: noSuchCall }, noSuchCall);
+}
+
+async function noSuchCall(): Promise<never> {
+  throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
 }
 
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {

@@ -6,28 +6,28 @@ import { serveSite } from "./served-site.ts";
 const { get, send } = serveSite({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
 /** Every way in which the server answers, by what is sent. */
-const ways: readonly (readonly [path: string, status: number, request?: RequestInit])[] = [
-  ["/", 200],
+const ways: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
+  ["/", 200, {}],
   ["/", 200, { method: "HEAD" }],
-  ["/nowhere", 404],
-  ["/quotes/nothing", 404],
-  ["/quotes/nothing/WQ-2026-00001.pdf", 404],
-  ["/login", 200],
-  ["/dashboard/settings", 200],
-  ["/Products", 301],
-  ["/favicon.svg", 200],
-  ["/sitemap.xml", 200],
-  ["/blogs/feed.xml", 200],
-  ["/healthz", 200],
-  ["/api/docs", 200],
-  ["/api/openapi.json", 200],
-  ["/api/getallproducts", 200],
+  ["/nowhere", 404, {}],
+  ["/quotes/nothing", 404, {}],
+  ["/quotes/nothing/WQ-2026-00001.pdf", 404, {}],
+  ["/login", 200, {}],
+  ["/dashboard/settings", 200, {}],
+  ["/Products", 301, {}],
+  ["/favicon.svg", 200, {}],
+  ["/sitemap.xml", 200, {}],
+  ["/blogs/feed.xml", 200, {}],
+  ["/healthz", 200, {}],
+  ["/api/docs", 200, {}],
+  ["/api/openapi.json", 200, {}],
+  ["/api/getallproducts", 200, {}],
   ["/api/getallproducts", 200, { headers: { expect: "200-ok" } }],
-  ["/api/getallproducts?priced=x", 422],
-  ["/api/nothing", 404],
-  ["/api/get/%00", 404],
-  ["/api/get/%zz", 404],
-  ["/api/accounts", 401],
+  ["/api/getallproducts?priced=x", 422, {}],
+  ["/api/nothing", 404, {}],
+  ["/api/get/%00", 404, {}],
+  ["/api/get/%zz", 404, {}],
+  ["/api/accounts", 401, {}],
   ["/api/auth/login", 400, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }],
   ["/api/auth/login", 415, { method: "POST", headers: { "content-type": "text/xml" }, body: "<a/>" }],
   [
@@ -38,14 +38,14 @@ const ways: readonly (readonly [path: string, status: number, request?: RequestI
   ["/about", 405, { method: "PUT" }],
   ["/", 405, { method: "TRACE" }],
   ["/contactus", 403, { method: "POST", headers: { "sec-fetch-site": "cross-site" }, body: "name=x" }],
-  [`/images/${"0".repeat(64)}/320.webp`, 404],
-  ["/cards/company/old.jpg", 302],
+  [`/images/${"0".repeat(64)}/320.webp`, 404, {}],
+  ["/cards/company/old.jpg", 302, {}],
 ];
 
 test.each(ways)("%s answers %d with every header that keeps it to itself", async (path, status, request) => {
   // `fetch` sends neither TRACE nor Expect.
-  const { method } = request ?? {};
-  const headers = new Headers(request?.headers);
+  const { method } = request;
+  const headers = new Headers(request.headers);
   const own = method === "TRACE" || headers.has("expect");
   const answer = own
     ? await send(path, { ...(method !== undefined && { method }), headers: Object.fromEntries(headers) })

@@ -78,10 +78,12 @@ test("of several hundred payloads in every field and every address none runs, on
     await at(`/ProductEnquiry?printer=${filled.products[1]}`);
     for (const slug of filled.posts) await at(`/blogs/${slug}`);
     for (const path of some(filled.quotes, 4)) await at(path);
+    expect(detector.found).toEqual([]);
   });
 
   await test.step("what an address carries", async () => {
     for (const address of addressesWithPayloads(filled)) await at(address);
+    expect(detector.found).toEqual([]);
   });
 
   await test.step("what staff see", async () => {
@@ -126,13 +128,14 @@ test("of several hundred payloads in every field and every address none runs, on
     });
     await expect(page.getByText(/onerror=__xss\(8\)/).first()).toBeVisible();
     await look();
+    expect(detector.found).toEqual([]);
   });
 
   await test.step("mails, as a program without any policy would show them", async () => {
     const folder = join(demoData, "mail");
     await expect
       .poll(() => readdirSync(folder).filter((name) => name.endsWith(".eml")).length)
-      .toBeGreaterThan(30);
+      .toBeGreaterThan(20);
     for (const name of some(readdirSync(folder), 12)) {
       if (!name.endsWith(".eml")) continue;
       const mail = await PostalMime.parse(readFileSync(join(folder, name)));
@@ -141,6 +144,7 @@ test("of several hundred payloads in every field and every address none runs, on
       await page.setContent(mail.html ?? "", { waitUntil: "domcontentloaded" });
       await look();
     }
+    expect(detector.found).toEqual([]);
   });
 
   await test.step("texts of posts, without the policy that stands behind the cleaning", async () => {

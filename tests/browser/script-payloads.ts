@@ -105,7 +105,7 @@ const whole: readonly Template[] = [
     `<a href="https://youtu.be/abcdefghijk&quot; onmouseover=&quot;${program}">https://youtu.be/abcdefghijk</a>`,
   (program) =>
     `<a href='https://e.example/"onmouseover="${program}'>https://e.example/"onmouseover="${program}</a>`,
-  (program) => `<a href="#" onclick="${program}" target="x\"><script>${program}</script>">x</a>`,
+  (program) => `<a href="#" onclick="${program}" target="x"><script>${program}</script>">x</a>`,
   (program) =>
     `<h2 id="x' onmouseover='${program}">x</h2><h1 onclick="${program}">"><script>${program}</script></h1>`,
   (program) => `<pre><code class="language-x&quot; onload=&quot;${program}">x</code></pre>`,
