@@ -6,7 +6,7 @@ import { productPath, quotePath } from "../../domain/site-paths.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type HostileSite, fillWithPayloads } from "./hostile-site.ts";
 import { detectScripts } from "./script-detector.ts";
-import { payloads } from "./script-payloads.ts";
+import { payloads, wholePayloads } from "./script-payloads.ts";
 import { keepToken, pictureInput } from "./staff.ts";
 
 const test = base.extend({
@@ -161,4 +161,22 @@ test("of several hundred payloads in every field and every address none runs, on
   });
 
   expect(detector.found).toEqual([]);
+});
+
+test("where nothing is done about them, the payloads do run, and the detector tells", async ({
+  page,
+  site,
+}) => {
+  const detector = await detectScripts(page, site.url);
+  // Those that lead away from the page would end the others.
+  const staying = wholePayloads.filter(
+    (payload) => !/<meta|<base|<iframe|<form|<object|<embed/i.test(payload),
+  );
+  await page.setContent(staying.join("\n"));
+  await detector.lookAround();
+  const told = (what: RegExp) => detector.found.filter((line) => what.test(line)).length;
+  expect(told(/: ran \d/)).toBeGreaterThan(20);
+  expect(told(/: dialog \d/)).toBeGreaterThan(10);
+  expect(told(/: request to https:\/\/attacker\.invalid/)).toBeGreaterThan(10);
+  expect(told(/: left behind/)).toBeGreaterThan(50);
 });
