@@ -16,7 +16,10 @@ const failing = ["high", "critical"];
  */
 export async function audit() {
   const { program, args, env } = machineNpm();
-  const answer = await outputOf(program, [...args, "audit", "--json"], { ...process.env, ...env });
+  const answer = await outputOf(program, [...args, "audit", "--json", "--fetch-retries=0"], {
+    ...process.env,
+    ...env,
+  });
   const counts = countsOf(answer);
   if (counts === undefined) {
     say(
@@ -41,7 +44,7 @@ export async function audit() {
  * @param {string} answer what `npm audit --json` printed
  * @returns {Record<string, number> | undefined}
  */
-export function countsOf(answer) {
+function countsOf(answer) {
   try {
     /** @type {{ metadata?: { vulnerabilities?: Record<string, number> } }} */
     const { metadata } = JSON.parse(answer);

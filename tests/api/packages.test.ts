@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { countsOf } from "../../scripts/audit.mjs";
+import { audit } from "../../scripts/audit.mjs";
 
 const lock = z
   .object({
@@ -35,8 +39,54 @@ test("every package is pinned by the hash of its content", () => {
   expect(unpinned.map(([path]) => path)).toEqual([]);
 });
 
-test("an audit without an answer is told from one that found nothing", () => {
-  expect(countsOf("")).toBeUndefined();
-  expect(countsOf('{"message":"405 Method Not Allowed"}')).toBeUndefined();
-  expect(countsOf('{"metadata":{"vulnerabilities":{"high":0,"total":0}}}')).toEqual({ high: 0, total: 0 });
+describe("the audit of a run", () => {
+  /** A registry that knows this of the packages, or answers with a failure. */
+  async function askedRegistry(advisories: object | null): Promise<() => Promise<string>> {
+    const server = createServer((request, response) => {
+      request.resume();
+      if (advisories === null || request.method !== "POST") response.writeHead(404).end("{}");
+      else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(advisories));
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    vi.stubEnv("npm_config_registry", `http://127.0.0.1:${port}`);
+    // What npm remembers of advisories is the machine's own.
+    const cache = mkdtempSync(join(tmpdir(), "waraq-npm-"));
+    onTestFinished(() => rmSync(cache, { recursive: true }));
+    vi.stubEnv("npm_config_cache", cache);
+    const said: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: unknown) => void said.push(String(line)));
+    return async () => {
+      await audit();
+      return said.join("\n");
+    };
+  }
+  const known = (severity: string) => ({
+    fastify: [
+      { id: 1, url: "https://advisories.example/1", title: "A hole", severity, vulnerable_versions: "*" },
+    ],
+  });
+
+  test("passes where nothing is known", async () => {
+    const run = await askedRegistry({});
+    expect(await run()).toBe("No known vulnerability in any package");
+  });
+
+  test("fails for a known vulnerability that is high", async () => {
+    const run = await askedRegistry(known("high"));
+    await expect(run()).rejects.toThrow(/^Packages with known vulnerabilities: \d+ high/);
+  });
+
+  test("says what is known and not high, and passes", async () => {
+    const run = await askedRegistry(known("moderate"));
+    expect(await run()).toMatch(/^Known, but not high: \d+ moderate/);
+  });
+
+  test("says that it could not ask, and passes", async () => {
+    const run = await askedRegistry(null);
+    expect(await run()).toMatch(/^NOT AUDITED/);
+  });
 });
