@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 
 export const activityActions = ["created", "changed", "deleted", "restored"] as const;
@@ -13,7 +14,12 @@ export const activityPageSize = 100;
 /** Which part of it is asked for; also the query of the API and the address of the dashboard's page. */
 export const activityPageSchema = z.object({
   subject: z.enum(activitySubjects).optional().describe("Only what was done with these"),
-  subjectId: z.string().max(50).optional().describe("Only what was done with the one of this id"),
+  subjectId: z
+    .string()
+    .overwrite(oneLine)
+    .max(50)
+    .optional()
+    .describe("Only what was done with the one of this id"),
   before: identifierSchema.optional().describe("Id of the last line of the page before"),
   size: z.coerce.number().int().min(1).max(activityPageSize).default(50),
 });

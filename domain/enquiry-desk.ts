@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formText, requiredText } from "./form-text.ts";
+import { formText, oneLine, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { asciiDigits, oneMobile } from "./mobile.ts";
 import { plainText } from "./plain-text.ts";
@@ -22,7 +22,12 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Which enquiries are asked for; also the query of the API and the address of the dashboard's page. */
 export const enquiryFilterSchema = z.object({
-  search: z.string().trim().max(deskLimits.search).default("").describe("Words that all occur in it"),
+  search: z
+    .string()
+    .overwrite(oneLine)
+    .max(deskLimits.search)
+    .default("")
+    .describe("Words that all occur in it"),
   stage: z.enum(enquiryStages).optional(),
   mail: z.enum(mailStates).optional(),
   owner: identifierSchema.or(z.literal("nobody")).optional().describe("Id of a member of staff, or nobody"),

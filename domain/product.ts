@@ -195,8 +195,8 @@ export function facetsOf(
 ): ProductFacets {
   const paper =
     paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
-  // A number of its own: the 4 of "A4 at 30 ppm" is none.
-  const speed = /\b\d+/.exec(product.speed)?.[0];
+  // A number of its own, and one that a machine may have: the 4 of "A4 at 30 ppm" is none.
+  const speed = /\b\d{1,4}(?!\d)/.exec(product.speed)?.[0];
   return {
     paper,
     colour: product.colorPrice > 0 || (product.colorPrint !== 0 && /colou?r/i.test(product.output)),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { audit } from "./audit.mjs";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { provideChromium } from "./chromium.mjs";
@@ -20,7 +21,7 @@ import { playwrightTotals, vitestTotals } from "./totals.mjs";
  */
 
 /** The words that can stand after `npm test --`; without any, everything runs. */
-const selections = ["types", "lint", "format", "unit", "browser"];
+const selections = ["audit", "types", "lint", "format", "unit", "browser"];
 
 const words = process.argv.slice(2);
 const selected = selections.filter((name) => words.includes(name));
@@ -35,6 +36,7 @@ const playwrightReport = join(reports, "playwright.json");
 /** @type {Step[]} */
 const steps = [
   { title: "install", selections, work: install },
+  { title: "audit", selections: ["audit"], work: audit },
   {
     title: "Chromium",
     selections: ["browser"],

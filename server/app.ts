@@ -8,7 +8,6 @@ import { accountRoutes } from "./api/accounts.ts";
 import { activityRoutes } from "./api/activity.ts";
 import { authRoutes, requireStaff } from "./api/auth.ts";
 import { blogRoutes } from "./api/blogs.ts";
-import { answerClientError } from "./api/client-errors.ts";
 import { companySettingsRoutes } from "./api/company-settings.ts";
 import { deletedRecordRoutes } from "./api/deleted-records.ts";
 import { addDocumentation } from "./api/documentation.ts";
@@ -24,6 +23,7 @@ import { productRoutes } from "./api/products.ts";
 import { quotePdfRoutes } from "./api/quote-pdf.ts";
 import { quoteRoutes } from "./api/quotes.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
+import { answerUnreadable } from "./api/unreadable-request.ts";
 import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -67,6 +67,8 @@ import type { World } from "./world.ts";
 /** Largest body of a JSON call, bytes. Uploads have limits of their own. */
 const largestJson = 256 * 1024;
 
+const nothingThere = "There is nothing at this address";
+
 /** What the application is made of; each part is made once, by `site.ts`. */
 export interface AppParts {
   readonly settings: Settings;
@@ -109,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: largestJson,
     serverFactory: serverThatKnows(parts.keptAnswers, parts.farewell),
     genReqId: requestIds(settings.trustedProxies),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerUnreadable,
     // What still comes over an open connection is answered like anything else; nothing new comes in.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,8 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  // Every address has an answer to GET: what is not found is the method.
-  app.setNotFoundHandler((_request, reply) => {
+  // Every address has an answer to GET but a file that is not there: what else is not found is the method.
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (method === "GET" || method === "HEAD") throw new RequestRefused(404, nothingThere);
     reply.header("allow", "GET, HEAD, POST");
     throw new RequestRefused(405, "This address does not take this method");
   });
@@ -161,6 +164,10 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
   });
+  app.addHook("onRequest", async ({ params }) => {
+    // No database keeps this character, and PostgreSQL takes no question about it.
+    if (JSON.stringify(params).includes("\\u0000")) throw new RequestRefused(404, nothingThere);
+  });
   await app.register(productRoutes({ ...parts, requireStaff: guard }));
   await app.register(blogRoutes({ ...parts, requireStaff: guard }));
   await app.register(emailRoutes({ frontDesk: parts.frontDesk }));
@@ -173,9 +180,12 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(activityRoutes({ database: parts.database, requireStaff: guard }));
   await app.register(companySettingsRoutes({ companyFacts: parts.companyFacts, requireStaff: guard }));
   await app.register(authRoutes({ staff: parts.staff, limits: parts.limits }));
-  app.all("/api/*", { schema: { hide: true } }, () => {
-    throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
-  });
+  // Said before a body is read: what is wrong with that is of no account.
+  app.all("/api/*", { schema: { hide: true }, onRequest: noSuchCall }, noSuchCall);
+}
+
+async function noSuchCall(): Promise<never> {
+  throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
 }
 
 async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {

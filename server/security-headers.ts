@@ -59,7 +59,7 @@ function policy(site: { isHttps: boolean }, ...scripts: readonly string[]) {
       // A player comes from its video site, and only when a visitor presses play.
       frameSrc: [...playerOrigins],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       ...(site.isHttps ? { upgradeInsecureRequests: [] } : {}),

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "../domain/login.ts";
+import { weaknessOf } from "./common-passwords.ts";
 import { openDatabaseBesideServer } from "./database/open.ts";
 import { askPassword, NoPassword } from "./password-question.ts";
 import { randomPassword } from "./passwords.ts";
@@ -105,8 +106,16 @@ function emailOf({ action, email }: CommandRequest): string {
   return parsed(staffEmailSchema, email);
 }
 
-async function passwordOf({ generate }: CommandRequest): Promise<{ password: string; shown: string[] }> {
-  if (!generate) return { password: parsed(newPasswordSchema, await askPassword()), shown: [] };
+async function passwordOf({
+  generate,
+  email = "",
+}: CommandRequest): Promise<{ password: string; shown: string[] }> {
+  if (!generate) {
+    const chosen = parsed(newPasswordSchema, await askPassword());
+    const weakness = await weaknessOf(chosen, [email]);
+    if (weakness !== null) throw new CommandRefused(1, weakness);
+    return { password: chosen, shown: [] };
+  }
   const password = randomPassword();
   return { password, shown: [`Its password, shown only now: ${password}`] };
 }

@@ -8,6 +8,8 @@ import {
   newAccountSchema,
   ownPasswordSchema,
 } from "../../domain/account.ts";
+import { weaknessOf } from "../common-passwords.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import type { Limits } from "../limits.ts";
 import { createLoginThrottle } from "../login-throttle.ts";
 import type { StaffAccount, StaffDesk } from "../staff-desk.ts";
@@ -29,10 +31,11 @@ const changedSchema = doneSchema
 /** The calls on staff accounts, for staff alone. Answers are private: nothing on the way may keep them. */
 export function accountRoutes(parts: {
   staffDesk: StaffDesk;
+  companyFacts: Pick<CompanyFacts, "current">;
   limits: Limits;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { staffDesk } = parts;
+  const { staffDesk, companyFacts } = parts;
   const throttle = createLoginThrottle(parts.limits);
   const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
 
@@ -82,7 +85,7 @@ export function accountRoutes(parts: {
           ...forStaff,
           summary: "Give somebody else a made-up password and end their logins",
           params: idSchema,
-          response: { 200: givenSchema, ...failures(401, 404, 409, 429, 500) },
+          response: { 200: givenSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
         },
       },
       async (request) => {
@@ -105,7 +108,7 @@ export function accountRoutes(parts: {
           ...forStaff,
           summary: "Take somebody else's account away and end their logins",
           params: idSchema,
-          response: { 200: doneSchema, ...failures(401, 404, 409, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
         },
       },
       async (request) => {
@@ -140,6 +143,8 @@ export function accountRoutes(parts: {
         const { currentPassword, newPassword, rememberMe } = request.body;
         const { allowed, retryAfter } = await throttle.take(by.email, request.ip);
         if (!allowed) throw new RequestRefused(429, tooManyAttempts(retryAfter), { retryAfter });
+        const weakness = await weaknessOf(newPassword, [by.email, (await companyFacts.current()).name]);
+        if (weakness !== null) throw new RequestRefused(422, weakness, { errors: { newPassword: weakness } });
         const login = await staffDesk.changeOwnPassword(by, {
           current: currentPassword,
           next: newPassword,

@@ -111,7 +111,7 @@ export function blogRoutes(parts: {
           ...forStaff,
           summary: "A link to the page of a post as it was last saved, whether it is public or not",
           params: slugSchema,
-          response: { 200: previewSchema, ...failures(401, 404, 429, 500) },
+          response: { 200: previewSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {
@@ -175,7 +175,7 @@ export function blogRoutes(parts: {
           ...forStaff,
           summary: "Delete a post with its pictures",
           params: slugSchema,
-          response: { 200: doneSchema, ...failures(401, 404, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {

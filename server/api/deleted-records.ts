@@ -58,7 +58,7 @@ export function deletedRecordRoutes(parts: {
           ...forStaff,
           summary: "Put a deleted product or post back to where it was",
           params: z.object({ id: identifierSchema.describe("Id of the product or post") }),
-          response: { 200: doneSchema, ...failures(401, 404, 422, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 422, 429, 500) },
         },
       },
       async (request) => {

@@ -173,7 +173,7 @@ export function enquiryRoutes(parts: {
           description:
             "It can be answered again until the end of the 30th day from today, at the price as it was, and is mailed to the customer once more.",
           params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
-          response: { 200: enquiryFileSchema, ...failures(401, 404, 409, 429, 500) },
+          response: { 200: enquiryFileSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
         },
       },
       async (request) => {
@@ -204,7 +204,7 @@ export function enquiryRoutes(parts: {
           ...forStaff,
           summary: "Try a mail again now",
           params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
-          response: { 200: doneSchema, ...failures(401, 404, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {

@@ -74,7 +74,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
   if (status < 500) {
     return {
       status,
-      body: { success: false, message: messages[status] ?? "The request could not be understood" },
+      body: { success: false, message: messageOf(status) },
     };
   }
   return {
@@ -84,6 +84,11 @@ export function failureAnswer(error: unknown): FailureAnswer {
       message: "Something went wrong on our side. Nothing was changed; please try again.",
     },
   };
+}
+
+/** What a client is told of a status that is not about anything in particular. */
+export function messageOf(status: number): string {
+  return messages[status] ?? "The request could not be understood";
 }
 
 function statusOf(error: unknown): number {

@@ -169,7 +169,7 @@ export function productRoutes(parts: {
           ...forStaff,
           summary: "Delete a product with its pictures",
           params: idSchema,
-          response: { 200: doneSchema, ...failures(401, 404, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {

@@ -22,7 +22,7 @@ export function quoteRoutes({ answerDesk }: { answerDesk: AnswerDesk }): Fastify
           description:
             "Browsers send it by themselves when the link of the quote's page is pressed. Presses within ten minutes are one.",
           params: z.object({ token: z.string().describe("What opens the page of the quote") }),
-          response: { 200: doneSchema, ...failures(404, 413, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {

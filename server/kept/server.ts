@@ -39,5 +39,5 @@ export function serverThatKnows(
     createServer(options, (request, response) => {
       if (farewell.isNear) response.shouldKeepAlive = false;
       if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
-    });
+    }).on("checkExpectation", handle); // Node would refuse an unknown Expect by itself, without a header of ours.
 }

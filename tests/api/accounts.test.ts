@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { company } from "../../content/company.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ActivityAnswer } from "../../domain/activity.ts";
 import { accountRoutes } from "../../server/api/accounts.ts";
@@ -35,7 +36,9 @@ async function openDesk(engine: Engine, { rateLimit = false } = {}) {
   app.setErrorHandler(answerError);
   const guard = requireStaff(staff);
   const staffDesk = createStaffDesk({ database, world, staff });
-  await app.register(accountRoutes({ staffDesk, limits, requireStaff: guard }));
+  await app.register(
+    accountRoutes({ staffDesk, companyFacts: { current: async () => company }, limits, requireStaff: guard }),
+  );
   await app.register(activityRoutes({ database, requireStaff: guard }));
   await app.register(authRoutes({ staff, limits }));
   onTestFinished(() => app.close());
@@ -158,6 +161,19 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect((await desk.call("GET", "/api/accounts", undefined, token)).statusCode).toBe(200);
     expect((await desk.call("GET", "/api/accounts", undefined, other)).statusCode).toBe(401);
     expect(await desk.logIn(amal, password)).toBe("");
+  });
+
+  test("a password that is among the first to be tried is refused at its field", async () => {
+    const desk = await openDesk(engine);
+    const answer = await desk.call("PUT", "/api/account/password", {
+      currentPassword: password,
+      newPassword: "password1234",
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      errors: { newPassword: expect.stringContaining("first that are tried") },
+    });
+    expect(await desk.logIn(amal, password)).not.toBe("");
   });
 
   test("who holds somebody's token cannot guess their password", async () => {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
-import { answerClientError } from "../../server/api/client-errors.ts";
+import { answerUnreadable } from "../../server/api/unreadable-request.ts";
 import { addDocumentation } from "../../server/api/documentation.ts";
 import { emailRoutes } from "../../server/api/email.ts";
 import { answerError } from "../../server/api/error-answers.ts";
@@ -20,7 +20,7 @@ export async function serveDesk(
     onError: (error) => console.error(error),
   });
   const app = Fastify({
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerUnreadable,
     ...(serverFactory !== undefined && { serverFactory }),
   });
   onTestFinished(() => app.close());

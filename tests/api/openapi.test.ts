@@ -1,68 +1,15 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { callsOf } from "./openapi-document.ts";
 import { serveSite } from "./served-site.ts";
 
 const { get } = serveSite({ DEMO_CONTENT: "off" });
-
-const jsonSchema = z.custom<z.core.JSONSchema.JSONSchema>(
-  (value) => typeof value === "object" && value !== null,
-);
-const content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: jsonSchema }));
-
-const operation = z.strictObject({
-  summary: z.string().min(1),
-  description: z.string().optional(),
-  tags: z.array(z.string()),
-  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
-  parameters: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        in: z.enum(["path", "query"]),
-        required: z.boolean(),
-        description: z.string().optional(),
-        schema: jsonSchema,
-      }),
-    )
-    .default([]),
-  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-  responses: z.record(
-    z.string().regex(/^[1-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content }),
-  ),
-});
-
-/** What OpenAPI 3.1 lets a document like ours hold, and nothing else. */
-const openApi = z.strictObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
-  servers: z.array(z.strictObject({ url: z.url() })),
-  components: z.strictObject({
-    securitySchemes: z.record(
-      z.string(),
-      z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), bearerFormat: z.string() }),
-    ),
-    schemas: z.record(z.string(), jsonSchema),
-  }),
-  paths: z.record(
-    z.string().startsWith("/"),
-    z.partialRecord(z.enum(["get", "post", "put", "patch", "delete"]), operation),
-  ),
-});
 
 async function readDocument() {
   const answer = await get("/api/openapi.json");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-  const { paths, components } = openApi.parse(await answer.json());
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({
-      ...call,
-      path,
-      name: `${method.toUpperCase()} ${path}`,
-    })),
-  );
-  return { calls, components };
+  return callsOf(await answer.json());
 }
 
 /**

@@ -10,12 +10,13 @@ import { openSite } from "../../server/site.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
-const usualStaff = { email: "amal@example.com", password: "correct horse battery" };
+/** The first member of staff. */
+export const staff = { email: "amal@example.com", password: "correct horse battery" };
 
 /** The whole site in this process, so that a test can hold its clock. */
 export interface WholeSite {
   readonly url: string;
-  /** Of the member of staff. */
+  /** What the member of staff was given at the login. */
   readonly token: string;
   /** A call of a visitor; follows no redirect. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
@@ -34,8 +35,9 @@ export async function openNode(
   {
     world = realWorld,
     log = pino({ level: "error" }),
-    staff = usualStaff,
-  }: { world?: World; log?: FastifyBaseLogger; staff?: typeof usualStaff } = {},
+    staff: { email, password } = staff,
+    tokenSecret,
+  }: { world?: World; log?: FastifyBaseLogger; staff?: typeof staff; tokenSecret?: string } = {},
 ): Promise<WholeSite> {
   const site = await openSite({
     settings: readSettings({
@@ -44,9 +46,10 @@ export async function openNode(
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
       PICTURES_AHEAD: "off",
-      STAFF_EMAIL: staff.email,
-      STAFF_PASSWORD: staff.password,
+      STAFF_EMAIL: email,
+      STAFF_PASSWORD: password,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(tokenSecret !== undefined && { TOKEN_SECRET: tokenSecret }),
     }),
     world,
     log,
@@ -60,7 +63,7 @@ export async function openNode(
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
+    body: JSON.stringify({ email, password }),
   });
   const { token } = (await login.json()) as { token: string };
   return {

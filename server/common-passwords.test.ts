@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { randomPassword } from "./passwords.ts";
+import { weaknessOf } from "./common-passwords.ts";
+
+const around = ["amal.haddad@paperworks.example", "Waraq Office Equipment"];
+
+describe("a password is refused", () => {
+  test.each([
+    ["that stands in lists of common ones", "123qweasdzxc"],
+    ["in whatever case", "Administrator"],
+    ["that is a common one and a few characters", "password1234"],
+    ["that is a common one twice", "football football".replace(" ", "")],
+    ["of one character", "zzzzzzzzzzzzzzzz"],
+    ["of a short row again and again", "abcabcabcabcabc"],
+    ["that is the account's address", "amal.haddad@pap"],
+    ["that is the company's name", "WaraqEquipment1"],
+    ["of words of the trade", "printer-copier"],
+  ])("%s", async (_, password) => {
+    expect(await weaknessOf(password, around)).toMatch(/choose another one/);
+  });
+});
+
+test.each([
+  "correct horse battery",
+  "a long password 1",
+  "another long one",
+  "\u0637\u0627\u0628\u0639\u0629 \u0645\u0646 \u0648\u0631\u0642 \u0623\u0632\u0631\u0642",
+])("%s is taken", async (password) => {
+  expect(await weaknessOf(password, around)).toBeNull();
+});
+
+test("what is made up is taken", async () => {
+  for (let time = 0; time < 20; time += 1) expect(await weaknessOf(randomPassword(), around)).toBeNull();
+});

