@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { companySettingsSchema } from "./company-settings.ts";
+import { recordVersionSchema } from "./record-version.ts";
 
 /** A change of the company's facts: all of them, and which state of them it takes the place of. */
 export const companySettingsChangeSchema = companySettingsSchema.extend({
-  version: z.int("version is the number that came with the settings").min(0),
+  version: recordVersionSchema("settings"),
 });
 
 /** The company's facts as the API gives them to staff. */

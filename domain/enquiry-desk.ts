@@ -3,6 +3,7 @@ import { formText, oneLine, requiredText } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { asciiDigits, oneMobile } from "./mobile.ts";
 import { plainText } from "./plain-text.ts";
+import { recordVersionSchema } from "./record-version.ts";
 import { quoteStandings } from "./quote-state.ts";
 
 /** How far the office is with an enquiry. Won and lost end it. */
@@ -51,7 +52,7 @@ export type EnquiryPage = z.output<typeof enquiryPageSchema>;
  */
 export const enquiryChangeSchema = z
   .object({
-    version: z.int().min(1),
+    version: recordVersionSchema("enquiry"),
     stage: z.enum(enquiryStages).optional(),
     lostReason: formText("Reason", deskLimits.lostReason).optional(),
     owner: identifierSchema.nullable().optional(),

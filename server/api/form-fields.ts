@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordVersionSchema } from "../../domain/record-version.ts";
 import { formLimits, inMegabytes } from "./form-limits.ts";
 
 /** A file of a form, in memory: nothing is left on the disk whatever happens to the request. */
@@ -54,7 +55,7 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
 export function seenVersion(subject: string) {
   return z.coerce
     .number(`version is the number that came with the ${subject}`)
-    .int(`version is the number that came with the ${subject}`)
+    .pipe(recordVersionSchema(subject))
     .optional()
     .describe("The state that was changed: where there is a newer one, the call is refused with 409");
 }

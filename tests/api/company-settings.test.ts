@@ -74,6 +74,15 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     });
   });
 
+  test("a version that no settings can have is refused by its name", async () => {
+    const { call } = await openSettings(engine);
+    const answer = await call("PUT", { ...startSettings, version: 2 ** 31 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { version: "version is the number that came with the settings" },
+    });
+  });
+
   test("a change holds on every node at once, and is written down", async () => {
     const { call, read, openNode, database } = await openSettings(engine);
     const anotherNode = openNode();

@@ -197,6 +197,15 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
         { path: `/api/enquiries/${enquiry}/quotes/${quote}/extend` },
       ],
+      ["POST /api/personal-data/find", { path: "/api/personal-data/find", body: { person: visitor.email } }],
+      [
+        "POST /api/personal-data/export",
+        { path: "/api/personal-data/export", body: { person: visitor.email } },
+      ],
+      [
+        "POST /api/personal-data/erase",
+        { path: "/api/personal-data/erase", body: { person: visitor.email, enquiries: [enquiry] } },
+      ],
       ["POST /api/accounts", { path: "/api/accounts", body: { email: "third@example.com" } }],
       ["POST /api/accounts/{id}/reset", { path: `/api/accounts/${colleague}/reset` }],
       ["DELETE /api/accounts/{id}", { path: `/api/accounts/${colleague}` }],

@@ -83,11 +83,16 @@ function worded({ call, path, headers, body }: FuzzRequest): string {
 async function hurl(site: FurnishedSite, engineSeed: number) {
   const { calls } = callsOf(await (await site.get("/api/openapi.json")).json());
   const judge = judgeOf(calls);
-  // Who signs out by the way would be nobody from then on.
-  const examples = new Map(site.examples).set("PUT /api/account/password", {
-    path: "/api/account/password",
-    body: { currentPassword: "not the password", newPassword: "another horse battery" },
-  });
+  // Who signs out by the way would be nobody from then on, and who erases the enquiry leaves nothing to try on it.
+  const examples = new Map(site.examples)
+    .set("PUT /api/account/password", {
+      path: "/api/account/password",
+      body: { currentPassword: "not the password", newPassword: "another horse battery" },
+    })
+    .set("POST /api/personal-data/erase", {
+      path: "/api/personal-data/erase",
+      body: { person: visitor.email, enquiries: ["another"] },
+    });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const problems = new Map<string, string>();
   const met = new Map<string, number>();

@@ -151,5 +151,5 @@ test.each(engines)(
 function orderOf({ method, path }: ApiCall): number {
   if (path === "/api/order") return -1;
   if (path === "/api/account/password") return 2;
-  return method === "DELETE" ? 1 : 0;
+  return method === "DELETE" || path === "/api/personal-data/erase" ? 1 : 0;
 }
