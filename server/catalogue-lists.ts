@@ -19,6 +19,7 @@ import {
 } from "../domain/product.ts";
 import { facetDistance, mostRelated, relatedProducts } from "../domain/related-products.ts";
 import type { Database } from "./database/open.ts";
+import { hasWords } from "./database/text-search.ts";
 import { readProducts } from "./product-records.ts";
 
 /** Parts of the catalogue. None of them costs what the whole of it does, however large it is. */
@@ -131,9 +132,7 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
         if (papers.length > 0) wanted.push(row("paper", "in", papers));
         if (brand !== null) wanted.push(row("brand", "=", brand));
         if (leastSpeed !== null) wanted.push(row("pages_per_minute", ">=", leastSpeed));
-        for (const word of searchWords(filter.search))
-          wanted.push(sql<SqlBool>`search_text like ${containing(word)} escape '!'`);
-        return row.and(wanted);
+        return row.and([...wanted, ...hasWords(engine, "products", searchWords(filter.search))]);
       });
       const [shown, { found }] = await Promise.all([
         read(query, filter.order, page.size, offsetOf(page)),
@@ -209,9 +208,4 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
 
 function paperSizeOf(paper: string | null): PaperSize | null {
   return paperSizes.find((size) => size === paper) ?? null;
-}
-
-/** A pattern of `like` for texts with a word in them, whatever its characters mean there. */
-function containing(word: string): string {
-  return `%${word.replace(/[!%_]/g, "!$&")}%`;
 }
