@@ -25,6 +25,8 @@ import { readProducts } from "./product-records.ts";
 /** Parts of the catalogue. None of them costs what the whole of it does, however large it is. */
 export interface CatalogueLists {
   count(): Promise<number>;
+  /** The highest `customOrder`; 0 where there is no product. */
+  lastOrder(): Promise<number>;
   /** The first ones in the house's order. */
   first(most: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
   /** Those with these ids, in the order of the ids. */
@@ -104,6 +106,15 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
         .select(({ fn }) => fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(total);
+    },
+
+    async lastOrder() {
+      const last = await products()
+        .select("custom_order as place")
+        .orderBy("custom_order", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return last?.place ?? 0;
     },
 
     first: (most, { onlyPriced } = { onlyPriced: false }) =>
