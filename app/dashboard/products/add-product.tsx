@@ -21,7 +21,7 @@ import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
 export const meta = deskTitle("Add product");
 
-const firstPage = recordPageSchema.parse({ size: 1 });
+const firstPage = recordPageSchema.parse({});
 
 /** The highest `customOrder` so far: a new product goes to the end of the list. */
 export async function clientLoader(): Promise<number> {

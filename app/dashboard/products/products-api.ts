@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { RecordPage } from "../../../domain/desk-list.ts";
-import { type ProductAnswer, type ProductPageAnswer, productPageSchema, productSchema } from "../../../domain/product-answer.ts";
+import {
+  type ProductAnswer,
+  type ProductPageAnswer,
+  productPageSchema,
+  productSchema,
+} from "../../../domain/product-answer.ts";
 import { callApi } from "../api/call.ts";
 import { recordListPath } from "../ui/record-list.ts";
 
@@ -28,11 +33,14 @@ export const productsApi = {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, done);
   },
   /**
-   * Puts the products on the places from `first` on into another order.
-   * @param seen the order that was changed
+   * Puts products into another order: all of them, or those on the places from `first` on.
+   * @param order.seen the one that was changed
    */
-  async reorder(ids: readonly string[], seen: readonly string[], first: number): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids, seen, first } }, done);
+  async reorder(
+    ids: readonly string[],
+    order: { readonly seen: readonly string[]; readonly first?: number },
+  ): Promise<void> {
+    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, done);
   },
   /** @param place from 1 on */
   async moveTo(id: string, place: number): Promise<void> {
