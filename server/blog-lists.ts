@@ -22,6 +22,8 @@ export interface BlogLists {
     search: string,
     page: ListPage,
   ): Promise<{ posts: readonly ListedPost[]; found: number; total: number }>;
+  /** All that is public now, newest first, in portions that are read while they are used. */
+  each(): AsyncIterable<readonly BlogPost[]>;
   /** The ones before and after a post, which need not be public itself. */
   around(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
 }
@@ -29,6 +31,9 @@ export interface BlogLists {
 /** A post as staff's list has it, without its text. */
 export interface ListedPost
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
+
+/** How many long texts are in the memory at once. */
+const portion = 50;
 
 /** Stands for no date: after every day there is. */
 const undated = "9999-12-31";
@@ -52,7 +57,15 @@ export function createBlogLists({ database, world }: { database: Database; world
     if (ids.length === 0) return [];
     const rows = await queries
       .selectFrom("posts")
-      .select(["id", "slug", "title", "author_name as authorName", "place", "date", "publish_at as publishAt"])
+      .select([
+        "id",
+        "slug",
+        "title",
+        "author_name as authorName",
+        "place",
+        "date",
+        "publish_at as publishAt",
+      ])
       .where("id", "in", ids)
       .execute();
     const posts = rows.map(({ publishAt, ...post }) => ({
@@ -77,6 +90,11 @@ export function createBlogLists({ database, world }: { database: Database; world
         counted.executeTakeFirstOrThrow(),
       ]);
       return { posts, total: Number(total) };
+    },
+
+    async *each() {
+      const rows = await shown().select("id").orderBy("date", "desc").orderBy("id", "desc").execute();
+      for (let from = 0; from < rows.length; from += portion) yield read(rows.slice(from, from + portion));
     },
 
     async pageForStaff(search, page) {

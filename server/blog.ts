@@ -60,7 +60,7 @@ export interface Blog extends BlogLists {
 }
 
 /** What is asked of the blog for the public. */
-export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around">;
+export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each">;
 
 /** @param parts.timeZone of the times at which posts are to be published */
 export function createBlog(parts: {

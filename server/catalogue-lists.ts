@@ -27,6 +27,8 @@ export interface CatalogueLists {
   count(): Promise<number>;
   /** The highest `customOrder`; 0 where there is no product. */
   lastOrder(): Promise<number>;
+  /** All in the house's order, in portions that are read while they are used. */
+  each(): AsyncIterable<readonly Product[]>;
   /** The first ones in the house's order. */
   first(most: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
   /** Those with these ids, in the order of the ids. */
@@ -50,6 +52,9 @@ export interface MachineTerms {
   readonly terms: PriceTerms;
   readonly paper: PaperSize | null;
 }
+
+/** How many are read at once of all there are. */
+const portion = 200;
 
 type Order = CatalogueFilter["order"];
 
@@ -115,6 +120,12 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
         .limit(1)
         .executeTakeFirst();
       return last?.place ?? 0;
+    },
+
+    async *each() {
+      const rows = await inOrder("house", products()).select("id").execute();
+      for (let from = 0; from < rows.length; from += portion)
+        yield findMany(rows.slice(from, from + portion).map(({ id }) => id));
     },
 
     first: (most, { onlyPriced } = { onlyPriced: false }) =>

@@ -13,7 +13,7 @@ import { staffOf } from "./auth.ts";
 import { blogAnswer, blogPostEditForm, listedBlogAnswer, newBlogPostForm } from "./blog-schemas.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
-import { sendKept } from "./kept-call.ts";
+import { sendKeptList } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
 
@@ -51,9 +51,13 @@ export function blogRoutes(parts: {
         },
       },
       (request, reply) =>
-        sendKept(keptAnswers, request, reply, async (making) =>
-          (await watchedBlog(blog, making).list()).map(blogAnswer),
-        ),
+        sendKeptList(keptAnswers, request, reply, {
+          before: "[",
+          after: "]",
+          async *each(making) {
+            for await (const posts of watchedBlog(blog, making).each()) yield posts.map(blogAnswer);
+          },
+        }),
     );
 
     app.get(
@@ -79,7 +83,8 @@ export function blogRoutes(parts: {
         onRequest: keptPrivate,
         schema: {
           ...forStaff,
-          summary: "Posts that match, with drafts and what is scheduled, a page of them without their texts, newest first",
+          summary:
+            "Posts that match, with drafts and what is scheduled, a page of them without their texts, newest first",
           querystring: recordPageSchema,
           response: { 200: blogPageSchema.describe("A page of posts"), ...failures(401, 422, 429, 500) },
         },

@@ -13,7 +13,7 @@ import { doneSchema, failures, notToBeStored } from "./answers.ts";
 import { staffOf } from "./auth.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
-import { sendKept } from "./kept-call.ts";
+import { sendKeptList } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { newProductForm, productAnswer, productChangesForm, uploadsOf } from "./product-schemas.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
@@ -64,12 +64,16 @@ export function productRoutes(parts: {
         },
       },
       (request, reply) =>
-        sendKept(keptAnswers, request, reply, async (making) => {
-          const { priced } = request.query;
-          const reads = watchedCatalogue(catalogue, making);
-          const products =
-            priced === undefined ? await reads.list() : await reads.first(priced, { onlyPriced: true });
-          return { success: true, products: products.map(productAnswer) };
+        sendKeptList(keptAnswers, request, reply, {
+          before: '{"success":true,"products":[',
+          after: "]}",
+          async *each(making) {
+            const { priced } = request.query;
+            const reads = watchedCatalogue(catalogue, making);
+            if (priced !== undefined)
+              yield (await reads.first(priced, { onlyPriced: true })).map(productAnswer);
+            else for await (const products of reads.each()) yield products.map(productAnswer);
+          },
         }),
     );
 
