@@ -121,7 +121,10 @@ export const productOrderSchema = z.object({
 
 /** Where one product is to stand. */
 export const productPlaceSchema = z.object({
-  place: z.int(orderTexts.place).min(1, orderTexts.place).describe("From 1 on; beyond the last one: the last"),
+  place: z
+    .int(orderTexts.place)
+    .min(1, orderTexts.place)
+    .describe("From 1 on; beyond the last one: the last"),
 });
 
 /** A machine of the catalogue. The names of the fields are the API's (specification section 3). */

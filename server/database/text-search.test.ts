@@ -28,10 +28,23 @@ async function fill({ queries, engine }: Database): Promise<void> {
       .insertInto("products")
       .values(
         part.map((number) => ({
-          ...{ id: idOf(number), title: `Quire ${number}`, product_full_name: "", description: "" },
-          ...{ features: "[]", brand: "", functions: "", make_model: "", output: "", speed: "" },
-          ...{ color_price: 0, black_price: 0, slide_range: 50, custom_order: number },
-          ...{ created_at: 1, updated_at: 1, search_text: textOf(number) },
+          id: idOf(number),
+          title: `Quire ${number}`,
+          product_full_name: "",
+          description: "",
+          features: "[]",
+          brand: "",
+          functions: "",
+          make_model: "",
+          output: "",
+          speed: "",
+          color_price: 0,
+          black_price: 0,
+          slide_range: 50,
+          custom_order: number,
+          created_at: 1,
+          updated_at: 1,
+          search_text: textOf(number),
         })),
       )
       .execute();
@@ -39,9 +52,18 @@ async function fill({ queries, engine }: Database): Promise<void> {
       .insertInto("posts")
       .values(
         part.map((number) => ({
-          ...{ id: idOf(number), slug: `quire-${number}`, title: `Quire ${number}`, author_name: "" },
-          ...{ place: "", date: "2025-10-12", excerpt: "", full_description: "", publish_at: 1 },
-          ...{ created_at: 1, updated_at: 1, search_text: textOf(number) },
+          id: idOf(number),
+          slug: `quire-${number}`,
+          title: `Quire ${number}`,
+          author_name: "",
+          place: "",
+          date: "2025-10-12",
+          excerpt: "",
+          full_description: "",
+          publish_at: 1,
+          created_at: 1,
+          updated_at: 1,
+          search_text: textOf(number),
         })),
       )
       .execute();
@@ -49,8 +71,16 @@ async function fill({ queries, engine }: Database): Promise<void> {
       .insertInto("enquiries")
       .values(
         part.map((number) => ({
-          ...{ id: idOf(number), source: "/", name: "", company: "", mobile: "", email: "", message: "" },
-          ...{ spam: 0, created_at: number, search_text: textOf(number) },
+          id: idOf(number),
+          source: "/",
+          name: "",
+          company: "",
+          mobile: "",
+          email: "",
+          message: "",
+          spam: 0,
+          created_at: number,
+          search_text: textOf(number),
         })),
       )
       .execute();

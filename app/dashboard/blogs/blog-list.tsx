@@ -45,11 +45,7 @@ export default function BlogList() {
     >
       <Await resolve={list}>
         {(part) =>
-          part instanceof CallFailed ? (
-            <DeskFailure error={part} />
-          ) : (
-            <Part address={address} list={part} />
-          )
+          part instanceof CallFailed ? <DeskFailure error={part} /> : <Part address={address} list={part} />
         }
       </Await>
     </Suspense>

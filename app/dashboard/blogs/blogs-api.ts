@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { RecordPage } from "../../../domain/desk-list.ts";
-import { type BlogAnswer, type BlogPageAnswer, blogPageSchema, blogSchema } from "../../../domain/blog-answer.ts";
+import {
+  type BlogAnswer,
+  type BlogPageAnswer,
+  blogPageSchema,
+  blogSchema,
+} from "../../../domain/blog-answer.ts";
 import { callApi } from "../api/call.ts";
 import { recordListPath } from "../ui/record-list.ts";
 

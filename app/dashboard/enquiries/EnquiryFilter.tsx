@@ -1,11 +1,6 @@
 import { useId, useState } from "react";
 import type { AccountAnswer } from "../../../domain/account.ts";
-import {
-  enquiryOrders,
-  enquiryPageSchema,
-  enquiryStages,
-  mailStates,
-} from "../../../domain/enquiry-desk.ts";
+import { enquiryOrders, enquiryPageSchema, enquiryStages, mailStates } from "../../../domain/enquiry-desk.ts";
 import { quoteStandings } from "../../../domain/quote-state.ts";
 import { standingNames } from "../../quote/living-quote/standing-words.ts";
 import { Icon } from "../../ui/Icon.tsx";

@@ -34,12 +34,7 @@ export function ProductGrid({ address, list, onOrder }: ProductGridProps) {
   return (
     <>
       <DeskHeader title="Products" note={countOf(total)}>
-        <SearchField
-          label="Search products"
-          placeholder="Search"
-          search={address.search}
-          onSearch={search}
-        />
+        <SearchField label="Search products" placeholder="Search" search={address.search} onSearch={search} />
         {total > 1 && address.search === "" && (
           <button className="btn btn--sm btn--line" type="button" onClick={onOrder}>
             <DeskIcon name="order" /> Change order

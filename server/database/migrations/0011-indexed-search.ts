@@ -59,7 +59,10 @@ async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
 }
 
 /** The rows of an index of texts have numbers of their own: a row's number in its table may change with a VACUUM. */
-async function indexOnSqlite(database: Kysely<Tables>, table: (typeof searchedTables)[number]): Promise<void> {
+async function indexOnSqlite(
+  database: Kysely<Tables>,
+  table: (typeof searchedTables)[number],
+): Promise<void> {
   const [subject, rows, texts] = [sql.id(table), sql.id(`${table}_searched`), sql.id(`${table}_texts`)];
   const trigger = (when: string) => sql.id(`${table}_text_${when}`);
   await sql`create table ${rows} (entry integer primary key, id text not null unique)`.execute(database);

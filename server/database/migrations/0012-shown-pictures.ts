@@ -15,12 +15,7 @@ export const shownPictures = {
     await schema.createIndex("posts_by_image").on("posts").column("image").execute();
     const isDeleted = sql<boolean>`deleted_at is not null`;
     for (const table of ["products", "posts"])
-      await schema
-        .createIndex(`${table}_deleted`)
-        .on(table)
-        .column("deleted_at")
-        .where(isDeleted)
-        .execute();
+      await schema.createIndex(`${table}_deleted`).on(table).column("deleted_at").where(isDeleted).execute();
     await schema
       .createTable("post_pictures")
       .addColumn("hash", "text", (column) => column.notNull())
