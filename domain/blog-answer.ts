@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordCounts } from "./desk-list.ts";
 import { publicationStates } from "./publication.ts";
 
 /** A post as the API answers it (specification section 3, decisions "The API"). */
@@ -19,3 +20,24 @@ export const blogSchema = z.object({
   version: z.int().describe("Goes up with each change; send it along with one"),
 });
 export type BlogAnswer = z.output<typeof blogSchema>;
+
+/** A post in the dashboard's list, without its text. */
+export const listedBlogSchema = blogSchema.pick({
+  _id: true,
+  slug: true,
+  title: true,
+  authorName: true,
+  place: true,
+  date: true,
+  publication: true,
+  publishAt: true,
+});
+export type ListedBlogAnswer = z.output<typeof listedBlogSchema>;
+
+/** One page of that list. */
+export const blogPageSchema = z.object({
+  success: z.literal(true),
+  blogs: z.array(listedBlogSchema),
+  ...recordCounts,
+});
+export type BlogPageAnswer = z.output<typeof blogPageSchema>;

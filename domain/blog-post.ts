@@ -3,6 +3,7 @@ import { formNumberOrNone } from "./form-number.ts";
 import { formLine, formText, requiredLine } from "./form-text.ts";
 import type { Picture } from "./picture.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
+import { plainText } from "./plain-text.ts";
 import { compareText } from "./text-order.ts";
 
 /** Longest rich text of a post as it is sent, in characters; embedded pictures count. */
@@ -144,6 +145,16 @@ export interface BlogPost extends Publication {
   readonly updatedAt: number;
   /** Raised by each change that staff make. */
   readonly version: number;
+}
+
+/** What staff find a post by: all that its list shows of it, and its excerpt. */
+export function searchTextOfPost({
+  title: name,
+  authorName: author,
+  place: scene,
+  excerpt: start,
+}: Pick<BlogPost, "title" | "authorName" | "place" | "excerpt">): string {
+  return plainText([name, author, scene, start].join(" "));
 }
 
 /** When what the public sees of a post last changed: also, when it first saw it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordCounts } from "./desk-list.ts";
 
 const pictureUrl = z
   .string()
@@ -34,3 +35,12 @@ export const productSchema = z.object({
   version: z.int().describe("Goes up with each change; send it along with one"),
 });
 export type ProductAnswer = z.output<typeof productSchema>;
+
+/** One page of the dashboard's list. */
+export const productPageSchema = z.object({
+  success: z.literal(true),
+  products: z.array(productSchema),
+  ...recordCounts,
+  lastOrder: z.number().describe("The highest customOrder; 0 where there is no product"),
+});
+export type ProductPageAnswer = z.output<typeof productPageSchema>;

@@ -97,19 +97,34 @@ export type ProductChanges = z.output<typeof productChangesSchema>;
 const orderTexts = {
   list: "ids must be the list of all product ids, in their new order",
   twice: "ids names a product twice: name each once",
+  first: "first must be the place of the first of the products: a whole number from 1 on",
+  place: "place must be a whole number from 1 on",
   seen: "seen must be the list of product ids in the order that was changed",
 } as const;
 
-/** Every product of the catalogue once, in the order they are to be listed in. */
+/** Products of the catalogue, each once, in the order they are to be listed in: all of them, or those of some places. */
 export const productOrderSchema = z.object({
   ids: z
     .array(identifierSchema, orderTexts.list)
     .refine((ids) => new Set(ids).size === ids.length, orderTexts.twice)
-    .describe("The ids of all products, each once"),
+    .describe("The ids of all products, or of those that stand on the places from first on, each once"),
   seen: z
     .array(identifierSchema, orderTexts.seen)
     .optional()
     .describe("The ids in the order that was changed: where it is no longer theirs, nothing is saved"),
+  first: z
+    .int(orderTexts.first)
+    .min(1, orderTexts.first)
+    .optional()
+    .describe("The place of the first of them, from 1 on; without it they are all products"),
+});
+
+/** Where one product is to stand. */
+export const productPlaceSchema = z.object({
+  place: z
+    .int(orderTexts.place)
+    .min(1, orderTexts.place)
+    .describe("From 1 on; beyond the last one: the last"),
 });
 
 /** A machine of the catalogue. The names of the fields are the API's (specification section 3). */

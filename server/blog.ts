@@ -5,6 +5,7 @@ import {
   type NewBlogPost,
   byNewest,
   missingToPublish,
+  searchTextOfPost,
 } from "../domain/blog-post.ts";
 import { freeSlug, isSlug, slugFromTitle } from "../domain/slug.ts";
 import { recordActivity } from "./activity.ts";
@@ -17,6 +18,7 @@ import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
+import { noteShownPictures } from "./images/shown-pictures.ts";
 import { findPictures } from "./images/stored-pictures.ts";
 import { publishTime } from "./publish-time.ts";
 import { postFacts } from "./post-facts.ts";
@@ -58,7 +60,7 @@ export interface Blog extends BlogLists {
 }
 
 /** What is asked of the blog for the public. */
-export type BlogReads = Pick<Blog, "list" | "find" | keyof BlogLists>;
+export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each">;
 
 /** @param parts.timeZone of the times at which posts are to be published */
 export function createBlog(parts: {
@@ -118,25 +120,28 @@ export function createBlog(parts: {
       return database.changes.write("posts", async (queries) => {
         await store(queries, [image, ...text.pictures]);
         const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
+        const [id, html] = [world.newId(), await sizePictures(queries, text.html)];
         await queries
           .insertInto("posts")
           .values({
-            id: world.newId(),
+            id,
             slug,
             title: post.title,
             author_name: post.authorName,
             place: post.place,
             date: post.date,
             excerpt: post.excerpt,
-            full_description: await sizePictures(queries, text.html),
+            full_description: html,
             image: image?.hash ?? null,
             image_width: post.imageWidth,
             image_height: post.imageHeight,
             publish_at: publishAt,
+            search_text: searchTextOfPost(post),
             created_at: now,
             updated_at: now,
           })
           .execute();
+        await noteShownPictures(queries, id, html);
         const added = await getPost(queries, slug, now);
         await record(queries, by, { action: "created", post: added });
         return added;
@@ -153,6 +158,7 @@ export function createBlog(parts: {
         if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
         await store(queries, [image, ...(text?.pictures ?? [])]);
         const kept = edit.removeImage === "true" ? null : before.image;
+        const html = text === null ? null : await sizePictures(queries, text.html);
         await queries
           .updateTable("posts")
           .set({
@@ -161,16 +167,23 @@ export function createBlog(parts: {
             place: edit.place,
             date: edit.date === "" ? before.date : edit.date,
             excerpt: edit.excerpt,
-            full_description: text === null ? before.fullDescription : await sizePictures(queries, text.html),
+            full_description: html ?? before.fullDescription,
             image: (image ?? kept)?.hash ?? null,
             image_width: edit.imageWidth,
             image_height: edit.imageHeight,
             publish_at: publishTime(edit, { before: before.publishAt, now, timeZone }),
+            search_text: searchTextOfPost({
+              title: edit.title,
+              authorName: edit.authorName ?? before.authorName,
+              place: edit.place ?? before.place,
+              excerpt: edit.excerpt ?? before.excerpt,
+            }),
             updated_at: now,
             version: before.version + 1,
           })
           .where("slug", "=", slug)
           .execute();
+        if (html !== null) await noteShownPictures(queries, before.id, html);
         await images.removeUnused(queries, hashesOf(before));
         const after = await getPost(queries, slug, now);
         refuseIncomplete(before, after);

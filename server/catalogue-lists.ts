@@ -19,11 +19,16 @@ import {
 } from "../domain/product.ts";
 import { facetDistance, mostRelated, relatedProducts } from "../domain/related-products.ts";
 import type { Database } from "./database/open.ts";
+import { hasWords } from "./database/text-search.ts";
 import { readProducts } from "./product-records.ts";
 
 /** Parts of the catalogue. None of them costs what the whole of it does, however large it is. */
 export interface CatalogueLists {
   count(): Promise<number>;
+  /** The highest `customOrder`; 0 where there is no product. */
+  lastOrder(): Promise<number>;
+  /** All in the house's order, in portions that are read while they are used. */
+  each(): AsyncIterable<readonly Product[]>;
   /** The first ones in the house's order. */
   first(most: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
   /** Those with these ids, in the order of the ids. */
@@ -47,6 +52,9 @@ export interface MachineTerms {
   readonly terms: PriceTerms;
   readonly paper: PaperSize | null;
 }
+
+/** How many are read at once of all there are. */
+const portion = 200;
 
 type Order = CatalogueFilter["order"];
 
@@ -105,6 +113,21 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
       return Number(total);
     },
 
+    async lastOrder() {
+      const last = await products()
+        .select("custom_order as place")
+        .orderBy("custom_order", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return last?.place ?? 0;
+    },
+
+    async *each() {
+      const rows = await inOrder("house", products()).select("id").execute();
+      for (let from = 0; from < rows.length; from += portion)
+        yield findMany(rows.slice(from, from + portion).map(({ id }) => id));
+    },
+
     first: (most, { onlyPriced } = { onlyPriced: false }) =>
       read(onlyPriced ? products().where("item_price", "is not", null) : products(), "house", most),
 
@@ -131,9 +154,7 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
         if (papers.length > 0) wanted.push(row("paper", "in", papers));
         if (brand !== null) wanted.push(row("brand", "=", brand));
         if (leastSpeed !== null) wanted.push(row("pages_per_minute", ">=", leastSpeed));
-        for (const word of searchWords(filter.search))
-          wanted.push(sql<SqlBool>`search_text like ${containing(word)} escape '!'`);
-        return row.and(wanted);
+        return row.and([...wanted, ...hasWords(engine, "products", searchWords(filter.search))]);
       });
       const [shown, { found }] = await Promise.all([
         read(query, filter.order, page.size, offsetOf(page)),
@@ -209,9 +230,4 @@ export function createCatalogueLists({ engine, queries }: Database): CatalogueLi
 
 function paperSizeOf(paper: string | null): PaperSize | null {
   return paperSizes.find((size) => size === paper) ?? null;
-}
-
-/** A pattern of `like` for texts with a word in them, whatever its characters mean there. */
-function containing(word: string): string {
-  return `%${word.replace(/[!%_]/g, "!$&")}%`;
 }

@@ -14,6 +14,7 @@ import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
+import { type Placed, placesOf, writePlaces } from "./product-places.ts";
 import { productFacts } from "./product-facts.ts";
 import { type ProductFields, columnsOf, readProducts } from "./product-records.ts";
 import type { StaffMember } from "./staff.ts";
@@ -44,14 +45,17 @@ export interface Catalogue extends CatalogueLists {
   ): Promise<Product | null>;
   /**
    * Lists the products in the order of these ids from now on: their `customOrder` becomes 1, 2, 3. Nothing changes
-   * and it answers false unless the ids are those of all products, each once.
+   * and it answers false unless the ids are those of all products, each once, or of all on the places they take.
+   * @param first place of the first of them, where they are not all
    * @param seen the order that was changed, where the client knows it
    * @throws ChangedMeanwhile where that is no longer the order: nothing changes
    */
   reorder(
     ids: readonly string[],
-    { by, seen }?: { by?: StaffMember; seen?: readonly string[] | undefined },
+    order?: { by?: StaffMember; seen?: readonly string[] | undefined; first?: number | undefined },
   ): Promise<boolean>;
+  /** Puts one product on a place, from 1 on; all places become 1, 2, 3. Whether there is such a product. */
+  moveTo(id: string, place: number, by?: StaffMember): Promise<boolean>;
   /** It can be restored for a while (`timeToRestore`). Whether there was such a product. */
   remove(id: string, by?: StaffMember): Promise<boolean>;
   /** Whether there was such a deleted product. */
@@ -59,7 +63,7 @@ export interface Catalogue extends CatalogueLists {
 }
 
 /** What is asked of the catalogue and changes nothing. */
-export type CatalogueReads = Pick<Catalogue, "list" | "find" | keyof CatalogueLists>;
+export type CatalogueReads = Pick<Catalogue, "list" | "find" | Exclude<keyof CatalogueLists, "lastOrder">>;
 
 export function createCatalogue(parts: { database: Database; images: Images; world: World }): Catalogue {
   const { database, images, world } = parts;
@@ -75,6 +79,24 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
   ): Promise<void> {
     if (by === undefined) return;
     await recordActivity(queries, world, { actor: by.email, subject: "product", detail: "", ...what });
+  }
+
+  /** Gives products the places 1, 2, 3 in this order, and records it where that changes any. */
+  async function listAs(
+    queries: Queries,
+    {
+      before,
+      order,
+      by,
+    }: { before: readonly Placed[]; order: readonly string[]; by: StaffMember | undefined },
+  ): Promise<void> {
+    if (await writePlaces(queries, before, order))
+      await record(queries, by, {
+        action: "changed",
+        subjectId: "",
+        title: "All products",
+        detail: "New order",
+      });
   }
 
   return {
@@ -131,32 +153,30 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
         return after;
       }),
 
-    reorder: (ids, { by, seen } = {}) =>
+    reorder: (ids, { by, seen, first } = {}) =>
       // The same lock as an update, which writes what it has read of a product, its place too.
       database.changes.write("products", async (queries) => {
-        const rows = await queries
-          .selectFrom("products")
-          .select(["id", "title", "custom_order as customOrder"])
-          .where("deleted_at", "is", null)
-          .execute();
-        const places = new Map(rows.map((row) => [row.id, row.customOrder]));
-        if (ids.length !== places.size || !ids.every((id) => places.has(id))) return false;
-        const isAsSeen = rows.toSorted(byCustomOrder).every(({ id }, index) => seen?.[index] === id);
-        if (seen !== undefined && !isAsSeen) throw new ChangedMeanwhile();
-        let isChanged = false;
-        for (const [index, id] of ids.entries()) {
-          const place = index + 1;
-          if (places.get(id) === place) continue;
-          isChanged = true;
-          await queries.updateTable("products").set({ custom_order: place }).where("id", "=", id).execute();
+        const before = await placesOf(queries);
+        const start = first === undefined ? 0 : first - 1;
+        const part = first === undefined ? before : before.slice(start, start + ids.length);
+        const there = new Set(part.map(({ id }) => id));
+        if (ids.length !== there.size || !ids.every((id) => there.has(id))) {
+          if (first !== undefined && seen !== undefined) throw new ChangedMeanwhile();
+          return false;
         }
-        if (isChanged)
-          await record(queries, by, {
-            action: "changed",
-            subjectId: "",
-            title: "All products",
-            detail: "New order",
-          });
+        if (seen !== undefined && !part.every(({ id }, index) => seen[index] === id))
+          throw new ChangedMeanwhile();
+        const order = before.map(({ id }) => id).toSpliced(start, ids.length, ...ids);
+        await listAs(queries, { before, order, by });
+        return true;
+      }),
+
+    moveTo: (id, place, by) =>
+      database.changes.write("products", async (queries) => {
+        const before = await placesOf(queries);
+        const others = before.map((product) => product.id).filter((other) => other !== id);
+        if (others.length === before.length) return false;
+        await listAs(queries, { before, order: others.toSpliced(place - 1, 0, id), by });
         return true;
       }),
 

@@ -30,9 +30,10 @@ type Parts = {
  */
 export function putInDemoContent(parts: Parts): Promise<boolean> {
   return exclusively(parts.database, "demoContent", async () => {
+    const state = await readState(parts.database);
+    if (state === "complete") return false;
     const products = await parts.catalogue.list();
     const posts = await parts.blog.listAll();
-    const state = await readState(parts.database);
     const isNew = state === null && products.length === 0 && posts.length === 0;
     if (!isNew && state !== "begun") return false;
 

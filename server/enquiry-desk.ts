@@ -11,6 +11,7 @@ import { type Origin, sentOriginSchema } from "../domain/enquiry-origin.ts";
 import type { Contact } from "../domain/enquiry.ts";
 import { type Activity, activityOf, recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
+import { hasWords } from "./database/text-search.ts";
 import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
 import { leadingOf, leadingQuote, quotesStanding } from "./leading-quote.ts";
 import { type LivingQuote, livingQuote } from "./living-quotes.ts";
@@ -131,20 +132,23 @@ export function createEnquiryDesk(parts: {
   const desk: EnquiryDesk = {
     async list({ page, size, ...filter }) {
       // Before the page: what comes in between is told as new, and never missed.
-      const { newest } = await queries
+      const newest = await queries
         .selectFrom("enquiries")
-        .select((row) => row.fn.max<number | null>(latestDeed()).as("newest"))
+        .select(latestDeed().as("at"))
         .where("spam", "=", Number(filter.spam))
-        .executeTakeFirstOrThrow();
+        // Both engines take the first of an index; for a maximum one of them reads it all.
+        .orderBy(latestDeed(), "desc")
+        .limit(1)
+        .executeTakeFirst();
       const now = world.now();
-      const { total } = await matching(queries, filter, now)
+      const { total } = await matching(parts.database, filter, now)
         .select((row) => row.fn.countAll<number | string>().as("total"))
         .executeTakeFirstOrThrow();
-      const ids = await idsOf(queries, filter, now, { limit: size, offset: (page - 1) * size });
+      const ids = await idsOf(parts.database, filter, now, { limit: size, offset: (page - 1) * size });
       return {
         enquiries: await summaries(queries, ids, now),
         total: Number(total),
-        newest: newest === null ? null : Number(newest),
+        newest: newest === undefined ? null : Number(newest.at),
       };
     },
 
@@ -261,7 +265,7 @@ export function createEnquiryDesk(parts: {
 
     async *each(filter) {
       // All ids at once: what arrives meanwhile moves nothing.
-      const ids = await idsOf(queries, filter, world.now());
+      const ids = await idsOf(parts.database, filter, world.now());
       for (let from = 0; from < ids.length; from += exportPortion)
         yield* await summaries(queries, ids.slice(from, from + exportPortion), world.now());
     },
@@ -312,7 +316,7 @@ async function neighboursOf(queries: Queries, enquiry: EnquirySummary): Promise<
 
 /** The enquiries a filter lets through. */
 function matching(
-  queries: Queries,
+  { engine, queries }: Pick<Database, "engine" | "queries">,
   { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
   now: number,
 ) {
@@ -323,9 +327,7 @@ function matching(
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const word of searchWords(search)) {
-    found = found.where(sql<boolean>`${sql.ref("enquiries.search_text")} like ${pattern(word)} escape '\\'`);
-  }
+  for (const hasWord of hasWords(engine, "enquiries", searchWords(search))) found = found.where(hasWord);
   const mailed = (status: MailStatus) =>
     queries.selectFrom("mail_jobs").select("enquiry_id").where("status", "=", status);
   switch (mail) {
@@ -347,24 +349,22 @@ function matching(
   }
 }
 
-function pattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
 /** Which enquiries a filter lets through, in its order: all of them, or a part. */
 async function idsOf(
-  queries: Queries,
+  database: Pick<Database, "engine" | "queries">,
   filter: EnquiryFilter,
   now: number,
   part?: { limit: number; offset: number },
 ): Promise<string[]> {
   const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = matching(queries, filter, now);
+  const found = matching(database, filter, now);
   const ordered =
     filter.order === "name" || filter.order === "company"
       ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
       : filter.order === "total"
-        ? found.orderBy(leadingQuote(queries).select("quotes.total"), (order) => order.desc().nullsLast())
+        ? found.orderBy(leadingQuote(database.queries).select("quotes.total"), (order) =>
+            order.desc().nullsLast(),
+          )
         : found;
   const all = ordered
     .select("enquiries.id")

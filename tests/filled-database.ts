@@ -106,7 +106,8 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         place: "Sharjah",
         date: "2025-10-12",
         excerpt: "Keep it dry.",
-        full_description: "<p>Damp paper jams.</p>",
+        full_description: `<p><img src="/images/${hash}/640.webp">Damp paper jams.</p>`,
+        search_text: "toner keeps workshop sharjah keep it dry.",
         image: hash,
         image_width: 400,
         image_height: 300,
@@ -118,6 +119,7 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         deleted_by: null,
       },
     ],
+    ["post_pictures", { hash, post_id: ids.post }],
     [
       "staff",
       {
@@ -259,7 +261,7 @@ export async function fillDatabase(options: DatabaseOptions, migration: string):
 export async function everythingIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const queries = openRaw(options);
   try {
-    const tables = await queries.introspection.getTables();
+    const tables = (await queries.introspection.getTables()).filter(({ name }) => !isIndexOfTexts(name));
     const everything: Record<string, string[]> = {};
     for (const { name } of tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(queries);
@@ -269,6 +271,11 @@ export async function everythingIn(options: DatabaseOptions): Promise<Record<str
   } finally {
     await queries.destroy();
   }
+}
+
+/** Tables that only SQLite has: it makes them of the rows of others. */
+function isIndexOfTexts(table: string): boolean {
+  return /_(?:searched|texts(?:_\w+)?)$/.test(table);
 }
 
 function inWords(row: Row): string {

@@ -1,3 +1,4 @@
+import type { onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import { failureSchema } from "./error-answers.ts";
 
@@ -16,3 +17,8 @@ export function failures<Status extends number>(
 export function failures(...statuses: readonly number[]): Record<number, typeof failureSchema> {
   return Object.fromEntries([...statuses, 503].map((status) => [status, failureSchema]));
 }
+
+/** For what is staff's alone: nothing on the way may keep the answer. */
+export const notToBeStored: onRequestAsyncHookHandler = async (_request, reply) => {
+  reply.header("cache-control", "no-store");
+};

@@ -1,4 +1,4 @@
-import type { BlogAnswer } from "../../domain/blog-answer.ts";
+import type { BlogAnswer, ListedBlogAnswer } from "../../domain/blog-answer.ts";
 import {
   type BlogPost,
   blogPostEditSchema,
@@ -8,6 +8,7 @@ import {
 import { mainPictureUrl } from "../../domain/picture.ts";
 import { cleanHtml } from "../blog-html/clean.ts";
 import { timeOf } from "./answers.ts";
+import type { ListedPost } from "../blog-lists.ts";
 import { fileField, seenVersion } from "./form-fields.ts";
 
 export function blogAnswer(post: BlogPost): BlogAnswer {
@@ -27,6 +28,11 @@ export function blogAnswer(post: BlogPost): BlogAnswer {
     publishAt: post.publishAt === null ? null : timeOf(post.publishAt),
     version: post.version,
   };
+}
+
+/** A post as the dashboard's list has it. */
+export function listedBlogAnswer({ id, publishAt, ...post }: ListedPost): ListedBlogAnswer {
+  return { _id: id, ...post, publishAt: publishAt === null ? null : timeOf(publishAt) };
 }
 
 /** The form that adds a post. */

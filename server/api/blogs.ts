@@ -1,18 +1,19 @@
-import type { onRequestAsyncHookHandler, onRequestHookHandler } from "fastify";
+import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { blogSchema } from "../../domain/blog-answer.ts";
+import { blogPageSchema, blogSchema } from "../../domain/blog-answer.ts";
+import { recordPageSchema } from "../../domain/desk-list.ts";
 import type { Blog } from "../blog.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { watchedBlog } from "../kept/watched-reads.ts";
 import type { PreviewLinks } from "../preview-links.ts";
-import { doneSchema, failures } from "./answers.ts";
+import { doneSchema, failures, notToBeStored } from "./answers.ts";
 import { staffOf } from "./auth.ts";
-import { blogAnswer, blogPostEditForm, newBlogPostForm } from "./blog-schemas.ts";
+import { blogAnswer, blogPostEditForm, listedBlogAnswer, newBlogPostForm } from "./blog-schemas.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
-import { sendKept } from "./kept-call.ts";
+import { sendKeptList } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
 
@@ -50,9 +51,13 @@ export function blogRoutes(parts: {
         },
       },
       (request, reply) =>
-        sendKept(keptAnswers, request, reply, async (making) =>
-          (await watchedBlog(blog, making).list()).map(blogAnswer),
-        ),
+        sendKeptList(keptAnswers, request, reply, {
+          before: "[",
+          after: "]",
+          async *each(making) {
+            for await (const posts of watchedBlog(blog, making).each()) yield posts.map(blogAnswer);
+          },
+        }),
     );
 
     app.get(
@@ -78,11 +83,17 @@ export function blogRoutes(parts: {
         onRequest: keptPrivate,
         schema: {
           ...forStaff,
-          summary: "All posts with drafts and what is scheduled, newest first",
-          response: { 200: z.array(blogSchema).describe("Every post"), ...failures(401, 429, 500) },
+          summary:
+            "Posts that match, with drafts and what is scheduled, a page of them without their texts, newest first",
+          querystring: recordPageSchema,
+          response: { 200: blogPageSchema.describe("A page of posts"), ...failures(401, 422, 429, 500) },
         },
       },
-      async () => (await blog.listAll()).map(blogAnswer),
+      async (request) => {
+        const { search, page, size } = request.query;
+        const { posts, found, total } = await blog.pageForStaff(search, { number: page, size });
+        return { success: true as const, blogs: posts.map(listedBlogAnswer), found, total };
+      },
     );
 
     app.get(
@@ -185,10 +196,6 @@ export function blogRoutes(parts: {
     );
   };
 }
-
-const notToBeStored: onRequestAsyncHookHandler = async (_request, reply) => {
-  reply.header("cache-control", "no-store");
-};
 
 function noSuchPost(): RequestRefused {
   return new RequestRefused(404, "There is no post with this slug");

@@ -1,24 +1,43 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { setImmediate } from "node:timers/promises";
+import { sendable } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import type { Making } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 
 /**
- * Answers a call for which everybody is given the same.
- * @param make what the answer tells, before it is serialised
+ * Answers a call for which everybody is given the same list, however long it is.
+ * @param list.before what stands before the entries, as JSON
+ * @param list.after what stands behind them
+ * @param list.each the entries, in portions, as they are serialised
  */
-export async function sendKept(
+export async function sendKeptList(
   keptAnswers: Pick<KeptAnswers, "find">,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: (making: Making) => Promise<object>,
+  list: {
+    readonly before: string;
+    readonly after: string;
+    each(making: Making): AsyncIterable<readonly object[]>;
+  },
 ): Promise<void> {
   const type = "application/json; charset=utf-8";
+  async function* pieces(making: Making): AsyncGenerator<string> {
+    yield list.before;
+    let separator = "";
+    for await (const portion of list.each(making)) {
+      if (portion.length > 0) yield separator + JSON.stringify(portion).slice(1, -1);
+      separator = ",";
+      // Others are answered in between.
+      await setImmediate();
+    }
+    yield list.after;
+  }
   const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => ({
     status: 200,
     headers: new Headers({ "content-type": type }),
-    body: Buffer.from(String(reply.serialize(await make(making)))),
+    body: pieces(making),
   }));
-  if ("answer" in found) await reply.type(type).send(found.answer.body);
+  if ("answer" in found) await reply.type(type).send(sendable(found.answer));
   else sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
 }

@@ -1,17 +1,19 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { productSchema } from "../../domain/product-answer.ts";
-import { type ImageKey, imageKeys, productOrderSchema } from "../../domain/product.ts";
+import { readFilter } from "../../domain/catalogue-filter.ts";
+import { recordPageSchema } from "../../domain/desk-list.ts";
+import { productPageSchema, productSchema } from "../../domain/product-answer.ts";
+import { type ImageKey, imageKeys, productOrderSchema, productPlaceSchema } from "../../domain/product.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { watchedCatalogue } from "../kept/watched-reads.ts";
-import { doneSchema, failures } from "./answers.ts";
+import { doneSchema, failures, notToBeStored } from "./answers.ts";
 import { staffOf } from "./auth.ts";
 import { RequestRefused } from "./errors.ts";
 import type { UploadedFile } from "./form-fields.ts";
-import { sendKept } from "./kept-call.ts";
+import { sendKeptList } from "./kept-call.ts";
 import { readForm } from "./multipart.ts";
 import { newProductForm, productAnswer, productChangesForm, uploadsOf } from "./product-schemas.ts";
 import { prepareUpload } from "./uploaded-pictures.ts";
@@ -62,12 +64,16 @@ export function productRoutes(parts: {
         },
       },
       (request, reply) =>
-        sendKept(keptAnswers, request, reply, async (making) => {
-          const { priced } = request.query;
-          const reads = watchedCatalogue(catalogue, making);
-          const products =
-            priced === undefined ? await reads.list() : await reads.first(priced, { onlyPriced: true });
-          return { success: true, products: products.map(productAnswer) };
+        sendKeptList(keptAnswers, request, reply, {
+          before: '{"success":true,"products":[',
+          after: "]}",
+          async *each(making) {
+            const { priced } = request.query;
+            const reads = watchedCatalogue(catalogue, making);
+            if (priced !== undefined)
+              yield (await reads.first(priced, { onlyPriced: true })).map(productAnswer);
+            else for await (const products of reads.each()) yield products.map(productAnswer);
+          },
         }),
     );
 
@@ -88,6 +94,32 @@ export function productRoutes(parts: {
         const product = await catalogue.find(request.params.id);
         if (product === null) throw noSuchProduct();
         return { success: true as const, product: productAnswer(product) };
+      },
+    );
+
+    app.get(
+      "/api/products",
+      {
+        onRequest: [requireStaff, notToBeStored],
+        schema: {
+          ...forStaff,
+          summary: "Products that match, a page of them, in the order of customOrder",
+          querystring: recordPageSchema,
+          response: {
+            200: productPageSchema.describe("A page of products"),
+            ...failures(401, 422, 429, 500),
+          },
+        },
+      },
+      async (request) => {
+        const { search, page, size } = request.query;
+        const filter = { ...readFilter(new URLSearchParams()), search };
+        const [{ products, found }, total, lastOrder] = await Promise.all([
+          catalogue.page(filter, { number: page, size }),
+          catalogue.count(),
+          catalogue.lastOrder(),
+        ]);
+        return { success: true as const, products: products.map(productAnswer), found, total, lastOrder };
       },
     );
 
@@ -144,19 +176,39 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
-          summary: "Put the products into a new order: customOrder becomes 1, 2, 3 in the order of the ids",
+          summary:
+            "Put the products, or those of some places, into a new order: customOrder becomes 1, 2, 3 in the order of the ids",
           body: productOrderSchema,
           response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
         },
       },
       async (request) => {
-        const { ids, seen } = request.body;
-        if (!(await catalogue.reorder(ids, { by: staffOf(request), seen }))) {
+        const { ids, ...order } = request.body;
+        if (!(await catalogue.reorder(ids, { by: staffOf(request), ...order }))) {
           throw new RequestRefused(
             409,
             "A product was added or deleted in the meantime: load the list again, then put it in order",
           );
         }
+        return { success: true as const, message: "The order is saved" };
+      },
+    );
+
+    app.put(
+      "/api/order/:id",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          summary: "Put one product on a place in the order; all places become 1, 2, 3",
+          params: idSchema,
+          body: productPlaceSchema,
+          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const { place } = request.body;
+        if (!(await catalogue.moveTo(request.params.id, place, staffOf(request)))) throw noSuchProduct();
         return { success: true as const, message: "The order is saved" };
       },
     );

@@ -11,6 +11,7 @@ const keys = {
   variant_work: ["hash"],
   products: ["id"],
   posts: ["id"],
+  post_pictures: ["hash", "post_id"],
   staff: ["id"],
   enquiries: ["id"],
   enquiry_fingerprints: ["fingerprint"],

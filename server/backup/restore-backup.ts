@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from "kysely";
 import type { Engine } from "../database/engine.ts";
 import { knowsMigration, migrateWithin } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
+import { dropTextSearch } from "../database/text-search.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, UnusableArchive } from "./archive.ts";
 import { keptTables } from "./kept-tables.ts";
 import { readArchive } from "./read-archive.ts";
@@ -40,7 +41,7 @@ export async function restoreBackup(parts: {
   return database.queries.transaction().execute(async (transaction) => {
     if (engine === "postgres" && (await areServersAtWork(transaction))) throw new ServersAtWork();
     if (!replace && (await holdsRows(transaction))) throw new HoldsData();
-    await dropTables(transaction);
+    await dropTables(transaction, engine);
     const rows = await putIn(transaction, engine, file);
     await migrateWithin(transaction, engine);
     return rows;
@@ -118,8 +119,9 @@ async function areServersAtWork(transaction: Transaction<Tables>): Promise<boole
 }
 
 /** Ours alone: other software may have tables in the same PostgreSQL database. */
-async function dropTables(transaction: Transaction<Tables>): Promise<void> {
+async function dropTables(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   const kept = (await keptTables(transaction)).map(({ name }) => name).toReversed();
   for (const name of [...kept, "rate_limits", "kysely_migration", "kysely_migration_lock"])
     await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
+  await dropTextSearch(transaction, engine);
 }

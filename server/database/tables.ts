@@ -11,6 +11,7 @@ import type { QuoteEventKind, QuoteState } from "../../domain/quote-state.ts";
 export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
+  post_pictures: PostPicturesTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   variant_work: VariantWorkTable;
@@ -88,6 +89,8 @@ export interface PostsTable {
   image_height: number | null;
   /** From when on it is public; null: it is a draft. */
   publish_at: number | null;
+  /** What staff find it by (`searchTextOfPost`). */
+  search_text: Generated<string>;
   created_at: number;
   updated_at: number;
   /** Raised by each change that staff make. */
@@ -96,6 +99,12 @@ export interface PostsTable {
   deleted_at: Generated<number | null>;
   /** E-mail address of the account it was deleted with. */
   deleted_by: Generated<string | null>;
+}
+
+/** The pictures that a post shows inside its text. */
+export interface PostPicturesTable {
+  post_id: string;
+  hash: string;
 }
 
 export interface ImagesTable {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitemapPartPath } from "../../domain/site-paths.ts";
 import { RequestRefused } from "../api/errors.ts";
+import { sendable } from "../kept/answer.ts";
 import type { BlogReads, Blog } from "../blog.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
@@ -49,7 +50,7 @@ export function discoveryRoutes(parts: {
       headers: new Headers({ "content-type": contentType }),
       body: Buffer.from(await make(making)),
     }));
-    if ("answer" in found) return reply.type(contentType).send(found.answer.body);
+    if ("answer" in found) return reply.type(contentType).send(sendable(found.answer));
     sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
     return reply;
   }

@@ -1,11 +1,11 @@
 import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/picture.ts";
-import { imageKeys } from "../../domain/product.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { World } from "../world.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedPicture } from "./prepare.ts";
 import type { Urgency } from "./gate.ts";
+import { isShown } from "./shown-pictures.ts";
 import { findPictures } from "./stored-pictures.ts";
 import { queueVariants } from "./variant-work.ts";
 
@@ -142,22 +142,4 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
       }
     },
   };
-}
-
-/** Whether a product or a post shows a picture, a post also inside its text. */
-async function isShown(queries: Queries, hash: string): Promise<boolean> {
-  const product = await queries
-    .selectFrom("products")
-    .select("id")
-    .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))))
-    .limit(1)
-    .executeTakeFirst();
-  if (product !== undefined) return true;
-  const post = await queries
-    .selectFrom("posts")
-    .select("id")
-    .where((row) => row.or([row("image", "=", hash), row("full_description", "like", `%/images/${hash}/%`)]))
-    .limit(1)
-    .executeTakeFirst();
-  return post !== undefined;
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Answer } from "./answer.ts";
+import type { WholeAnswer } from "./answer.ts";
 import { type Encoding, encodings } from "./negotiation.ts";
+import type { PackedBody } from "./pieces.ts";
 
 /** Headers by their names. */
 export type HeaderValues = Readonly<Record<string, string | number | string[] | undefined>>;
@@ -13,6 +14,8 @@ export interface Form {
   readonly tag: string;
   readonly headers: string[];
   readonly body: Buffer;
+  /** The body is packed with gzip and has to be unpacked on its way: as a whole it would fill the memory. */
+  readonly isPacked: boolean;
   /**
    * The body with a character for each byte, where it is small. Node sends such a text and its headers in one piece,
    * which takes a fifth less of the processor than a buffer beside them. Null where that does not hold: it is large.
@@ -30,6 +33,9 @@ export interface Forms {
   /** All memory it takes, about. */
   readonly bytes: number;
 }
+
+/** The forms of a body as they are kept. */
+type Bodies = Readonly<Record<Encoding, Pick<Form, "body" | "isPacked"> & { readonly length: number }>>;
 
 const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   // The higher qualities take 10 to 100 times as long for an eighth less.
@@ -49,9 +55,10 @@ const packers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 const largestText = 14 * 1024;
 
 /** @param headers that every answer has */
-export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Forms> {
+export async function formsOf(answer: WholeAnswer, headers: HeaderValues): Promise<Forms> {
   const { body } = answer;
-  const content = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const hash = Buffer.isBuffer(body) ? createHash("sha256").update(body).digest("base64url") : body.hash;
+  const content = hash.slice(0, 22);
   const shared = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !shared.has(name)) shared.set(name, String(value));
@@ -59,30 +66,51 @@ export async function formsOf(answer: Answer, headers: HeaderValues): Promise<Fo
   // Whoever has a copy asks whether it still holds before showing it, so that a change is seen at once.
   if (!shared.has("cache-control")) shared.set("cache-control", "public, no-cache");
 
-  async function make(encoding: Encoding): Promise<Form> {
-    const packed = await packers[encoding](body);
+  const bodies = Buffer.isBuffer(body) ? await allBodies(body) : packedBodies(body);
+
+  function make(encoding: Encoding): Form {
+    const { length, ...packed } = bodies[encoding];
     const tag = `"${encoding === "identity" ? content : `${content}-${encoding}`}"`;
     const unchanged = new Headers(shared);
     unchanged.set("etag", tag);
     const full = new Headers(unchanged);
-    full.set("content-length", String(packed.length));
+    full.set("content-length", String(length));
     if (encoding !== "identity") full.set("content-encoding", encoding);
     unchanged.delete("content-type");
     return {
       tag,
-      body: packed,
-      text: packed.length <= largestText ? packed.toString("latin1") : null,
+      ...packed,
+      text: length <= largestText ? packed.body.toString("latin1") : null,
       headers: [...full].flat(),
       unchangedHeaders: [...unchanged].flat(),
     };
   }
 
-  const [br, gzipped, identity] = await Promise.all([make("br"), make("gzip"), make("identity")]);
-  const forms = { br, gzip: gzipped, identity };
+  const forms = { br: make("br"), gzip: make("gzip"), identity: make("identity") };
   const bytes = encodings.reduce((sum, encoding) => sum + bytesOf(forms[encoding]), 0);
   return { of: forms, headers: shared, bytes };
 }
 
-function bytesOf({ body, text, headers, unchangedHeaders }: Form): number {
-  return body.length + (text?.length ?? 0) + [...headers, ...unchangedHeaders].join("").length;
+async function allBodies(body: Buffer): Promise<Bodies> {
+  const of = async (encoding: Encoding) => {
+    const packed = await packers[encoding](body);
+    return { body: packed, length: packed.length, isPacked: false };
+  };
+  const [br, gzipped, identity] = await Promise.all([of("br"), of("gzip"), of("identity")]);
+  return { br, gzip: gzipped, identity };
+}
+
+function packedBodies({ br, gzip: gzipped, length }: PackedBody): Bodies {
+  return {
+    br: { body: br, length: br.length, isPacked: false },
+    gzip: { body: gzipped, length: gzipped.length, isPacked: false },
+    identity: { body: gzipped, length, isPacked: true },
+  };
+}
+
+function bytesOf({ body, isPacked, text, headers, unchangedHeaders }: Form): number {
+  // What is packed is the body of another form, too.
+  return (
+    (isPacked ? 0 : body.length) + (text?.length ?? 0) + [...headers, ...unchangedHeaders].join("").length
+  );
 }

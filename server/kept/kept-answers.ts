@@ -3,7 +3,14 @@ import type { FastifyBaseLogger } from "fastify";
 import { timeOf } from "../api/answers.ts";
 import type { Changes } from "../database/changes.ts";
 import type { World } from "../world.ts";
-import { type Answer, isForAll, isPersonal, variesOnCookie } from "./answer.ts";
+import {
+  type Answer,
+  type WholeAnswer,
+  isForAll,
+  isPersonal,
+  variesOnCookie,
+  wholeAnswer,
+} from "./answer.ts";
 import { type Forms, type HeaderValues, formsOf } from "./forms.ts";
 import { followChanges } from "./freshness.ts";
 import { isKeepable, keptKey } from "./kept-key.ts";
@@ -21,7 +28,7 @@ export type Make = (making: Making) => Promise<Answer | null>;
 /** What a request is to be answered with. */
 export type Found =
   | { readonly forms: Forms; /** It may be older than the last change. */ readonly isOld: boolean }
-  | { readonly answer: Answer };
+  | { readonly answer: Answer | WholeAnswer };
 
 /**
  * Public answers that are the same for everybody: made once, kept, and sent from memory until something that they are
@@ -56,10 +63,10 @@ interface Kept extends MadeOf {
 }
 
 /** What a making for everybody came to; what turned out not to be for everybody goes to who began it. */
-type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly answer: Answer };
+type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly answer: WholeAnswer };
 
 /** What stands for an error that was thrown while there is an older answer. */
-const failure: Answer = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
+const failure: WholeAnswer = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
 
 class NothingKept extends Error {
   constructor() {
@@ -101,11 +108,14 @@ export async function createKeptAnswers(parts: {
       before: before?.fingerprint ?? null,
     });
     const started = performance.now();
-    const answer = await make(making).catch((error: unknown) => {
-      if (before === undefined || changes.isHeard) throw error;
-      parts.onError(error);
-      return failure;
-    });
+    // To its last piece: only then is it known what it was made of.
+    const answer = await make(making)
+      .then(wholeAnswer)
+      .catch((error: unknown) => {
+        if (before === undefined || changes.isHeard) throw error;
+        parts.onError(error);
+        return failure;
+      });
     const origin = madeOf();
     const isFailure = origin.isDoubtful || (answer !== null && answer.status >= 500);
     if (isFailure && before !== undefined && !changes.isHeard) {

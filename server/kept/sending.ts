@@ -1,6 +1,8 @@
+import { pipeline } from "node:stream";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Forms } from "./forms.ts";
 import { acceptedEncoding, hasAlready } from "./negotiation.ts";
+import { unpacked } from "./pieces.ts";
 
 /** Said with what may be older than the last change (RFC 9211). */
 const oldHeaders = ["cache-status", 'kept-answers; hit; detail="the database is away"'] as const;
@@ -25,6 +27,9 @@ export function sendForms(
   const headers = isKnown ? form.unchangedHeaders : form.headers;
   response.writeHead(isKnown ? 304 : 200, isOld ? [...headers, ...oldHeaders] : headers);
   if (isKnown || request.method === "HEAD") response.end();
+  else if (form.isPacked)
+    // A client that goes away ends it; there is nobody to tell.
+    pipeline(unpacked(form.body), response, () => undefined);
   else if (form.text === null) response.end(form.body);
   else response.end(form.text, "latin1");
 }

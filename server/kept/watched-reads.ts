@@ -18,6 +18,10 @@ export function watchedCatalogue(catalogue: CatalogueReads, making: Making): Cat
     };
   return {
     list: noted(catalogue.list),
+    each() {
+      making.reads("products");
+      return catalogue.each();
+    },
     find: noted(catalogue.find),
     count: noted(catalogue.count),
     first: noted(catalogue.first),
@@ -42,6 +46,10 @@ export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, mak
     list: noted(blog.list),
     find: noted(blog.find),
     page: noted(blog.page),
+    async *each() {
+      await notePosts(blog, making);
+      yield* blog.each();
+    },
     around: noted(blog.around),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
-import type { Answer } from "../kept/answer.ts";
+import { type Answer, type WholeAnswer, sendable } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { keptKey } from "../kept/kept-key.ts";
 import { type Making, unkept } from "../kept/making.ts";
@@ -140,8 +140,8 @@ function ownUrl(requestUrl: string, publicUrl: string): URL {
   return url;
 }
 
-function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  reply.code(status);
-  for (const [name, value] of headers) reply.header(name, value);
-  return reply.send(body);
+function sendAnswer(reply: FastifyReply, answer: Answer | WholeAnswer): FastifyReply {
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.send(sendable(answer));
 }

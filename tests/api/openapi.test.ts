@@ -17,7 +17,9 @@ async function readDocument() {
  * accounts, what was done and deleted, settings, and posts that are not public.
  */
 const furtherStaffCalls = [
+  "GET /api/products",
   "PUT /api/order",
+  "PUT /api/order/{id}",
   "GET /api/enquiries",
   "GET /api/enquiries/waiting",
   "GET /api/enquiries/export.csv",

@@ -386,6 +386,62 @@ describe.each(engines)("products on %s", (engine) => {
     };
     const order = async (api: RunningApi) => (await listed(api)).map((product) => product._id);
 
+    test("puts only the places from first on into another order, unless others stand there by now", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const putPart = async (body: object) => {
+        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const answer = await fetch(`${api.address}/api/order`, {
+          method: "PUT",
+          headers,
+          body: JSON.stringify(body),
+        });
+        return answer.status;
+      };
+      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
+      expect(await order(api)).toEqual([a, c, b]);
+      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
+      expect(await putPart({ ids: [a, b], first: 2 })).toBe(409);
+      expect(await putPart({ ids: [c, b], first: 0 })).toBe(422);
+      expect(await order(api)).toEqual([a, c, b]);
+    });
+
+    test("a product goes to any place by its number", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const move = async (id: unknown, place: unknown) => {
+        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const body = JSON.stringify({ place });
+        return (await fetch(`${api.address}/api/order/${String(id)}`, { method: "PUT", headers, body }))
+          .status;
+      };
+      expect(await move(c, 1)).toBe(200);
+      expect(await order(api)).toEqual([c, a, b]);
+      expect(await move(c, 1000)).toBe(200);
+      expect(await order(api)).toEqual([a, b, c]);
+      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      expect(await move("f".repeat(24), 1)).toBe(404);
+      expect(await move(a, 0)).toBe(422);
+    });
+
+    test("staff read a page of what they search, and nobody else does", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const page = async (query: string) => {
+        const headers = { authorization: api.authorization };
+        const answer = await fetch(`${api.address}/api/products${query}`, { headers });
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        const { products, ...counts } = (await answer.json()) as { products: ProductAnswer[] };
+        return { ...counts, ids: products.map(({ _id }) => _id) };
+      };
+      const counts = { success: true, total: 3, lastOrder: 20 };
+      expect(await page("")).toEqual({ ...counts, found: 3, ids: [a, b, c] });
+      expect(await page("?size=2&page=2")).toEqual({ ...counts, found: 3, ids: [c] });
+      expect(await page("?search=7.5")).toEqual({ ...counts, found: 1, ids: [b] });
+      expect(await page("?search=%00")).toEqual({ ...counts, found: 3, ids: [a, b, c] });
+      expect((await fetch(`${api.address}/api/products`)).status).toBe(401);
+    });
+
     test("lists the products in the order of the ids, with a customOrder of 1, 2, 3", async () => {
       const api = await startApi(engine);
       const ids = (await three(api)).toReversed();
@@ -461,6 +517,7 @@ describe.each(engines)("products on %s", (engine) => {
       ["DELETE", `/api/delete/${product._id}`],
       ["DELETE", `/api/delete/${unknownId}`],
       ["PUT", "/api/order"],
+      ["PUT", "/api/order/0123456789abcdef01234567"],
     ] as const) {
       const body = await completeForm({ title: "Intruder" });
       const answer = await fetch(`${api.address}${path}`, { method, body });

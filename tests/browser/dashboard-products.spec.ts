@@ -291,13 +291,13 @@ test("the next product can be typed while the list of the last one is still on i
   const site = await serve();
   await goSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
-  const { letThrough, asked } = await holdRequests(page, "**/api/getallproducts");
+  const { letThrough, asked } = await holdRequests(page, "**/api/products");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
   await asked;
   await expect(productField(page, "Title")).toBeFocused();
   await page.keyboard.type("Folio D220");
-  const loaded = page.waitForResponse("**/api/getallproducts");
+  const loaded = page.waitForResponse("**/api/products");
   letThrough();
   await (await loaded).finished();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");

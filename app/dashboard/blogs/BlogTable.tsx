@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from "react-router";
-import type { BlogAnswer } from "../../../domain/blog-answer.ts";
+import type { ListedBlogAnswer } from "../../../domain/blog-answer.ts";
 import { postPath } from "../../../domain/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { deskPaths } from "../desk/sections.ts";
@@ -8,7 +8,7 @@ import { PublicationBadge } from "./PublicationBadge.tsx";
 import { useBlogDeletion } from "./use-blog-deletion.ts";
 
 /** On a narrow screen a row is a card, so every cell says what it is. */
-export function BlogTable({ posts }: { readonly posts: readonly BlogAnswer[] }) {
+export function BlogTable({ posts }: { readonly posts: readonly ListedBlogAnswer[] }) {
   return (
     <div className="blog-table">
       <table>
@@ -32,7 +32,7 @@ export function BlogTable({ posts }: { readonly posts: readonly BlogAnswer[] }) 
   );
 }
 
-function Row({ post }: { readonly post: BlogAnswer }) {
+function Row({ post }: { readonly post: ListedBlogAnswer }) {
   const revalidator = useRevalidator();
   const deletion = useBlogDeletion(post);
   const remove = async () => {

@@ -1,10 +1,10 @@
-import type { BlogAnswer } from "../../../domain/blog-answer.ts";
+import type { ListedBlogAnswer } from "../../../domain/blog-answer.ts";
 import { publicationInWords } from "../../../domain/publication.ts";
 import { useCompany } from "../../company.ts";
 import { publishAtOf } from "./blog-values.ts";
 
 /** Whether and from when on the public sees a post: "Scheduled for 12 Oct, 09:00". */
-export function PublicationBadge({ post }: { readonly post: BlogAnswer }) {
+export function PublicationBadge({ post }: { readonly post: ListedBlogAnswer }) {
   const { timeZone } = useCompany();
   const words = wordsOf(post, timeZone);
   return (
@@ -14,7 +14,7 @@ export function PublicationBadge({ post }: { readonly post: BlogAnswer }) {
   );
 }
 
-function wordsOf(post: BlogAnswer, timeZone: string, now = Date.now()): string {
+function wordsOf(post: ListedBlogAnswer, timeZone: string, now = Date.now()): string {
   const { publication } = post;
   return publicationInWords({ publication, publishAt: publishAtOf(post) }, { timeZone, now });
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react";
-import { Await, Link, useLoaderData } from "react-router";
+import { Await, Link, useLoaderData, useNavigate } from "react-router";
+import type { BlogPageAnswer } from "../../../domain/blog-answer.ts";
+import type { RecordPage } from "../../../domain/desk-list.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { CallFailed, asFailure } from "../api/failures.ts";
@@ -7,56 +9,111 @@ import { DeskFailure } from "../desk/DeskFailure.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
+import { ListPages } from "../ui/ListPages.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
+import { readRecordList, recordListPath, stayWithin } from "../ui/record-list.ts";
+import { useFirstFocused } from "../ui/use-first-focused.ts";
+import type { Route } from "./+types/blog-list";
 import { BlogTable } from "./BlogTable.tsx";
 import { blogsApi } from "./blogs-api.ts";
 
 export const meta = deskTitle("Blogs");
 
-/** The page is there at once, and the posts come into it, or why they do not. */
-export function clientLoader() {
-  return { posts: blogsApi.list().catch(asFailure) };
+/** The page is there at once, and the posts come into it, or why they do not; a further part waits for them. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const address = readRecordList(url.searchParams);
+  const list = blogsApi.list(address).catch(asFailure);
+  if (recordListPath("", address) === "") return { address, list };
+  const part = await list;
+  if (!(part instanceof CallFailed)) stayWithin(deskPaths.blogs, address, part);
+  return { address, list };
 }
 
 /** Every post, to look at, to edit and to delete (specification section 2, Blogs List). */
 export default function BlogList() {
-  const { posts } = useLoaderData<typeof clientLoader>();
+  const { address, list } = useLoaderData<typeof clientLoader>();
   return (
     <Suspense
       fallback={
         <>
-          <Header note="Newest first" />
+          <DeskHeader title="Blogs" note="Newest first">
+            <AddBlog />
+          </DeskHeader>
           <p role="status">Loading...</p>
         </>
       }
     >
-      <Await resolve={posts}>
-        {(all) =>
-          all instanceof CallFailed ? (
-            <DeskFailure error={all} />
-          ) : (
-            <>
-              <Header note={all.length === 1 ? "1 article" : `${all.length} articles, newest first`} />
-              {all.length === 0 ? (
-                <StateSheet art="empty" level={2} heading="No articles yet">
-                  <p>Add the first one: published at once, at a time, or kept as a draft.</p>
-                </StateSheet>
-              ) : (
-                <BlogTable posts={all} />
-              )}
-            </>
-          )
+      <Await resolve={list}>
+        {(part) =>
+          part instanceof CallFailed ? <DeskFailure error={part} /> : <Part address={address} list={part} />
         }
       </Await>
     </Suspense>
   );
 }
 
-function Header({ note }: { readonly note: string }) {
+function Part({ address, list }: { readonly address: RecordPage; readonly list: BlogPageAnswer }) {
+  const { blogs, found, total } = list;
+  const navigate = useNavigate();
+  const [table, focusFirst] = useFirstFocused(list);
+  const pathOf = (part: Partial<RecordPage>) => recordListPath(deskPaths.blogs, { ...address, ...part });
+  const search = (text: string) =>
+    void navigate(pathOf({ search: text, page: 1 }), {
+      preventScrollReset: true,
+      replace: address.search !== "",
+    });
   return (
-    <DeskHeader title="Blogs" note={note}>
-      <Link className="btn btn--sm" to={deskPaths.addBlog}>
-        <Icon name="plus" /> Add blog
-      </Link>
-    </DeskHeader>
+    <>
+      <DeskHeader title="Blogs" note={countOf(total)}>
+        {total > 0 && (
+          <SearchField
+            label="Search articles"
+            placeholder="Search"
+            search={address.search}
+            onSearch={search}
+          />
+        )}
+        <AddBlog />
+      </DeskHeader>
+      <p className="vh" role="status">
+        {address.search !== "" && `${found} of ${total} found`}
+      </p>
+      {total === 0 && (
+        <StateSheet art="empty" level={2} heading="No articles yet">
+          <p>Add the first one: published at once, at a time, or kept as a draft.</p>
+        </StateSheet>
+      )}
+      {total > 0 && found === 0 && (
+        <StateSheet art="empty" level={2} heading="No article matches">
+          <Link className="btn btn--sm" to={deskPaths.blogs}>
+            Show all
+          </Link>
+        </StateSheet>
+      )}
+      {found > 0 && (
+        <div ref={table}>
+          <BlogTable posts={blogs} />
+        </div>
+      )}
+      <ListPages
+        page={address.page}
+        size={address.size}
+        total={found}
+        to={(page) => pathOf({ page })}
+        onTurn={focusFirst}
+      />
+    </>
   );
+}
+
+function AddBlog() {
+  return (
+    <Link className="btn btn--sm" to={deskPaths.addBlog}>
+      <Icon name="plus" /> Add blog
+    </Link>
+  );
+}
+
+function countOf(posts: number): string {
+  return posts === 1 ? "1 article" : `${posts.toLocaleString("en")} articles, newest first`;
 }

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { type BlogAnswer, blogSchema } from "../../../domain/blog-answer.ts";
+import type { RecordPage } from "../../../domain/desk-list.ts";
+import {
+  type BlogAnswer,
+  type BlogPageAnswer,
+  blogPageSchema,
+  blogSchema,
+} from "../../../domain/blog-answer.ts";
 import { callApi } from "../api/call.ts";
+import { recordListPath } from "../ui/record-list.ts";
 
 const done = z.object({ message: z.string() });
 const preview = z.object({ path: z.string() });
@@ -13,8 +20,8 @@ function at(call: "any" | "edit" | "delete" | "preview", slug: string): string {
 
 /** The API's calls on the blog (decisions, "The API"). Each throws CallFailed. */
 export const blogsApi = {
-  list(): Promise<readonly BlogAnswer[]> {
-    return callApi({ method: "GET", path: "/api/blogs/all" }, z.array(blogSchema));
+  list(address: RecordPage): Promise<BlogPageAnswer> {
+    return callApi({ method: "GET", path: recordListPath("/api/blogs/all", address) }, blogPageSchema);
   },
   find(slug: string): Promise<BlogAnswer> {
     return callApi({ method: "GET", path: at("any", slug) }, blogSchema);

@@ -1,15 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { AccountAnswer } from "../../../domain/account.ts";
-import {
-  deskLimits,
-  enquiryOrders,
-  enquiryPageSchema,
-  enquiryStages,
-  mailStates,
-} from "../../../domain/enquiry-desk.ts";
+import { enquiryOrders, enquiryPageSchema, enquiryStages, mailStates } from "../../../domain/enquiry-desk.ts";
 import { quoteStandings } from "../../../domain/quote-state.ts";
 import { standingNames } from "../../quote/living-quote/standing-words.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { mailNames, orderNames, shortName, stageNames } from "./enquiry-words.ts";
 import { type ListAddress, countFilters } from "./list-address.ts";
 
@@ -50,6 +45,8 @@ export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProp
   return (
     <form className="enquiry-filter" role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchField
+        label="Search enquiries"
+        placeholder="Name, company, phone, machine"
         search={address.search}
         onSearch={(search) => onChange({ ...address, search, page: 1 }, address.search !== "")}
       />
@@ -132,48 +129,6 @@ function Select({ name, label, value, onChoose, children }: SelectProps) {
       >
         {children}
       </select>
-    </label>
-  );
-}
-
-/** How long a pause ends the typing, ms. */
-const pause = 300;
-
-interface SearchFieldProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  // The search that this field has asked for: another one came from elsewhere, as by the browser's arrows.
-  const asked = useRef(search);
-  useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
-    setTyped(search);
-  }, [search]);
-  useEffect(() => {
-    const next = typed.trim();
-    if (next === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = next;
-      onSearch(next);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
-  return (
-    <label className="desk-search">
-      <Icon name="search" />
-      <span className="vh">Search enquiries</span>
-      <input
-        className="input"
-        type="search"
-        placeholder="Name, company, phone, machine"
-        maxLength={deskLimits.search}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
     </label>
   );
 }

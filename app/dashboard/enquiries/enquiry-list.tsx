@@ -1,18 +1,18 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { accountsApi } from "../accounts/accounts-api.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
+import { ListPages } from "../ui/ListPages.tsx";
+import { useFirstFocused } from "../ui/use-first-focused.ts";
 import type { Route } from "./+types/enquiry-list";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryTable } from "./EnquiryTable.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import { ListPages } from "./ListPages.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
-import { type EnquiryList as List, enquiriesApi } from "./enquiries-api.ts";
+import { enquiriesApi } from "./enquiries-api.ts";
 import { countOfEnquiries, newsInWords } from "./enquiry-words.ts";
 import { type ListAddress, countFilters, listPath, readListAddress } from "./list-address.ts";
 import { useArrivals } from "./use-arrivals.ts";
@@ -75,27 +75,13 @@ export default function EnquiryList() {
           <EnquiryTable enquiries={list.enquiries} address={loaded.address} />
         )}
       </div>
-      <ListPages address={loaded.address} total={list.total} onTurn={focusFirst} />
+      <ListPages
+        page={loaded.address.page}
+        size={loaded.address.size}
+        total={list.total}
+        to={(page) => listPath({ ...loaded.address, page })}
+        onTurn={focusFirst}
+      />
     </>
   );
-}
-
-/** Who asks for what is new or for another page begins at its first entry, as soon as the list has come. */
-function useFirstFocused(list: List): [table: RefObject<HTMLDivElement | null>, focusFirst: () => void] {
-  const table = useRef<HTMLDivElement>(null);
-  const before = useRef(list);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (before.current === list) return;
-    before.current = list;
-    if (!isAsked.current) return;
-    isAsked.current = false;
-    table.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [list]);
-  return [
-    table,
-    () => {
-      isAsked.current = true;
-    },
-  ];
 }

@@ -9,12 +9,14 @@ interface CardSheetProps {
   readonly product: ProductAnswer;
   readonly heading: ReactNode;
   readonly isBusy?: boolean;
+  /** Between what it says and what can be done with it. */
+  readonly place?: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** A product in the desk's list: picture, title, description and price (specification section 2). */
-export function CardSheet({ product, heading, isBusy = false, children }: CardSheetProps) {
+export function CardSheet({ product, heading, isBusy = false, place, children }: CardSheetProps) {
   const { currency } = useCompany();
   return (
     <article className="desk-card" aria-busy={isBusy}>
@@ -24,6 +26,7 @@ export function CardSheet({ product, heading, isBusy = false, children }: CardSh
       <div className="desk-card__body">
         <h2>{heading}</h2>
         <p>{product.description || <em>No description available</em>}</p>
+        {place}
         <div className="desk-card__foot">
           <span className="mono">
             {product.itemPrice === null ? (

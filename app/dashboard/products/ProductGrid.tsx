@@ -1,38 +1,41 @@
-import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import type { RecordPage } from "../../../domain/desk-list.ts";
+import type { ProductAnswer, ProductPageAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { WaitingLine } from "../enquiries/WaitingLine.tsx";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { ListPages } from "../ui/ListPages.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
+import { recordListPath } from "../ui/record-list.ts";
+import { useFirstFocused } from "../ui/use-first-focused.ts";
 import { CardSheet } from "./CardSheet.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
 interface ProductGridProps {
-  readonly products: readonly ProductAnswer[];
+  readonly address: RecordPage;
+  readonly list: ProductPageAnswer;
   readonly onOrder: () => void;
 }
 
-export function ProductGrid({ products, onOrder }: ProductGridProps) {
-  const [search, setSearch] = useState("");
-  const found = products.filter((product) => matches(product, search));
+/** The list, searched and page by page. Both stand in the address. */
+export function ProductGrid({ address, list, onOrder }: ProductGridProps) {
+  const { products, found, total } = list;
+  const navigate = useNavigate();
+  const [cards, focusFirst] = useFirstFocused(list);
+  const pathOf = (part: Partial<RecordPage>) => recordListPath(deskPaths.products, { ...address, ...part });
+  const search = (text: string) =>
+    void navigate(pathOf({ search: text, page: 1 }), {
+      preventScrollReset: true,
+      replace: address.search !== "",
+    });
   return (
     <>
-      <DeskHeader title="Products" note={countOf(products.length)}>
-        <label className="desk-search">
-          <Icon name="search" />
-          <span className="vh">Search products</span>
-          <input
-            className="input"
-            type="search"
-            placeholder="Search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
-        {products.length > 1 && (
+      <DeskHeader title="Products" note={countOf(total)}>
+        <SearchField label="Search products" placeholder="Search" search={address.search} onSearch={search} />
+        {total > 1 && address.search === "" && (
           <button className="btn btn--sm btn--line" type="button" onClick={onOrder}>
             <DeskIcon name="order" /> Change order
           </button>
@@ -43,27 +46,36 @@ export function ProductGrid({ products, onOrder }: ProductGridProps) {
       </DeskHeader>
       <WaitingLine />
       <p className="vh" role="status">
-        {search !== "" && `${found.length} of ${products.length} found`}
+        {address.search !== "" && `${found} of ${total} found`}
       </p>
-      <ul className="desk-cards">
-        {found.map((product) => (
-          <li key={product._id}>
-            <Card product={product} />
-          </li>
-        ))}
-      </ul>
-      {products.length === 0 && (
+      <div ref={cards}>
+        <ul className="desk-cards">
+          {products.map((product) => (
+            <li key={product._id}>
+              <Card product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {total === 0 && (
         <StateSheet art="empty" level={2} heading="No products yet">
           <p>Add the first machine, and it is on the public site at once.</p>
         </StateSheet>
       )}
-      {products.length > 0 && found.length === 0 && (
-        <StateSheet art="empty" level={2} heading="No product is called that">
-          <button className="btn btn--sm" type="button" onClick={() => setSearch("")}>
+      {total > 0 && found === 0 && (
+        <StateSheet art="empty" level={2} heading="No product matches">
+          <Link className="btn btn--sm" to={deskPaths.products}>
             Show all
-          </button>
+          </Link>
         </StateSheet>
       )}
+      <ListPages
+        page={address.page}
+        size={address.size}
+        total={found}
+        to={(page) => pathOf({ page })}
+        onTurn={focusFirst}
+      />
     </>
   );
 }
@@ -96,15 +108,8 @@ function Card({ product }: { readonly product: ProductAnswer }) {
   );
 }
 
-function matches(product: ProductAnswer, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/);
-  const text =
-    `${product.title} ${product.productFullName} ${product.brand} ${product.makeModel}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
 function countOf(products: number): string {
   return products === 1
     ? "1 machine on the public site"
-    : `${products} machines on the public site, in this order`;
+    : `${products.toLocaleString("en")} machines on the public site, in this order`;
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import type { RecordPage } from "../../../domain/desk-list.ts";
+import { offsetOf } from "../../../domain/list-page.ts";
+import type { ProductAnswer, ProductPageAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
@@ -10,13 +12,16 @@ import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { CardSheet } from "./CardSheet.tsx";
+import { PlaceField } from "./PlaceField.tsx";
 import { movedTo, withMoves } from "./order.ts";
 import { productsApi } from "./products-api.ts";
 import { useSaving } from "../api/use-saving.ts";
 
 interface ProductOrderProps {
-  /** As they were loaded, in their order. */
-  readonly products: readonly ProductAnswer[];
+  /** Which part of the list is put in order. */
+  readonly address: RecordPage;
+  /** As it was loaded, in its order. */
+  readonly list: ProductPageAnswer;
   readonly onDone: () => void;
 }
 
@@ -27,12 +32,13 @@ const scrollZone = 72;
 
 /**
  * Puts the products in order: drag a card, press its arrows, or use the arrow keys on its handle. Nothing changes on the
- * public site until the order is saved.
+ * public site until the order is saved. Of a long list one part is put in order; by the number of its place a product goes
+ * to any other part, at once.
  */
-export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
+export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProps) {
   const revalidator = useRevalidator();
   const saving = useSaving();
-  const [products, setProducts] = useState(loaded);
+  const [{ products, total }, setLoaded] = useState(loaded);
   const seen = products.map(({ _id }) => _id);
   const [order, setOrder] = useState<readonly string[]>(seen);
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +47,8 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
   const list = useFocusKept(order);
   const byId = new Map(products.map((product) => [product._id, product]));
   const isChanged = seen.some((id, index) => order[index] !== id);
+  const before = offsetOf({ number: address.page, size: address.size });
+  const isPart = products.length < total;
   useUnsaved(isChanged);
 
   const move = (product: ProductAnswer, place: number) => {
@@ -50,7 +58,7 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     if (next === order) return;
     setOrder(next);
     setMoved(new Set([...moved, product._id]));
-    announce(`${product.title} is now ${place + 1} of ${order.length}`);
+    announce(`${product.title} is now ${before + place + 1} of ${total}`);
   };
   const drag = ({ clientX, clientY }: PointerEvent) => {
     const product = dragged === null ? undefined : byId.get(dragged);
@@ -63,7 +71,9 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
   };
   const save = async () => {
     if (!isChanged) return;
-    const outcome = await saving.run(() => productsApi.reorder(order, seen));
+    const outcome = await saving.run(() =>
+      productsApi.reorder(order, { seen, ...(isPart && { first: before + 1 }) }),
+    );
     if (outcome === "busy") return;
     if (outcome !== null) {
       const detail = outcome.status === 409 ? await takeCurrent() : failureDetail(outcome);
@@ -76,13 +86,33 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     // With the list that was read again, not before it.
     startTransition(onDone);
   };
+  /** @param place from 1 on, of the whole list */
+  const moveTo = async (product: ProductAnswer, place: number) => {
+    const here = place - 1 - before;
+    if (here >= 0 && here < order.length) {
+      move(product, here);
+      return;
+    }
+    const outcome = await saving.run(() => productsApi.moveTo(product._id, place));
+    if (outcome === "busy") return;
+    if (outcome !== null) {
+      notify({ kind: "bad", text: "Failed to move the product.", detail: failureDetail(outcome) });
+      return;
+    }
+    notify({
+      kind: "ok",
+      text: `${product.title} is now ${place.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+    });
+    await takeCurrent();
+    list.current?.querySelector<HTMLElement>("[data-grip]")?.focus({ preventScroll: true });
+  };
   /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
   const takeCurrent = async (): Promise<string> => {
     try {
-      const current = await productsApi.list();
-      const ids = current.map(({ _id }) => _id);
+      const current = await productsApi.list(address);
+      const ids = current.products.map(({ _id }) => _id);
       const next = withMoves(ids, order, moved);
-      setProducts(current);
+      setLoaded(current);
       setOrder(next);
       return next.some((id, index) => id !== ids[index]) ? changedMeanwhile : changedAlike;
     } catch (error) {
@@ -100,7 +130,11 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
     <>
       <DeskHeader
         title="Change order"
-        note="Drag a card, or move it with its arrows. The site changes when you save."
+        note={
+          isPart
+            ? `Places ${(before + 1).toLocaleString("en")} to ${(before + order.length).toLocaleString("en")} of ${total.toLocaleString("en")}. The site changes when you save; to a place elsewhere a machine moves at once.`
+            : "Drag a card, or move it with its arrows. The site changes when you save."
+        }
       >
         <button className="btn btn--sm btn--line" type="button" onClick={cancel}>
           Cancel
@@ -150,12 +184,26 @@ export function ProductOrder({ products: loaded, onDone }: ProductOrderProps) {
                 onPointerUp={() => setDragged(null)}
                 onPointerCancel={() => setDragged(null)}
               >
-                <CardSheet product={product} heading={product.title}>
+                <CardSheet
+                  product={product}
+                  heading={product.title}
+                  place={
+                    isPart && (
+                      <PlaceField
+                        key={before + index}
+                        title={product.title}
+                        place={before + index + 1}
+                        places={total}
+                        onMove={(place) => void moveTo(product, place)}
+                      />
+                    )
+                  }
+                >
                   <button
                     className="mini mini--grip"
                     type="button"
                     data-grip=""
-                    aria-label={`Move ${product.title} with the arrow keys, ${index + 1} of ${order.length}`}
+                    aria-label={`Move ${product.title} with the arrow keys, ${before + index + 1} of ${total}`}
                     onKeyDown={onKeyDown}
                   >
                     <DeskIcon name="grip" />
@@ -210,5 +258,5 @@ function arrowKeys(index: number, count: number): Readonly<Record<string, number
 function startsDrag({ target, pointerType, button }: PointerEvent): boolean {
   if (button !== 0 || !(target instanceof Element)) return false;
   if (target.closest("[data-grip]") !== null) return true;
-  return pointerType === "mouse" && target.closest("button") === null;
+  return pointerType === "mouse" && target.closest("button, label") === null;
 }

@@ -13,6 +13,7 @@ import { SaveButton } from "../api/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { resolveNewProduct } from "./product-resolvers.ts";
 import { type ProductValues, emptyValues, newProductForm } from "./product-values.ts";
+import { recordPageSchema } from "../../../domain/desk-list.ts";
 import { productsApi } from "./products-api.ts";
 import { showFailure } from "./show-failure.ts";
 import { useSaving } from "../api/use-saving.ts";
@@ -20,10 +21,11 @@ import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
 export const meta = deskTitle("Add product");
 
+const firstPage = recordPageSchema.parse({});
+
 /** The highest `customOrder` so far: a new product goes to the end of the list. */
 export async function clientLoader(): Promise<number> {
-  const products = await productsApi.list();
-  return Math.max(0, ...products.map(({ customOrder }) => Number(customOrder)));
+  return (await productsApi.list(firstPage)).lastOrder;
 }
 
 export default function AddProduct() {

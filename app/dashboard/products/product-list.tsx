@@ -1,23 +1,29 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { readRecordList, stayWithin } from "../ui/record-list.ts";
+import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { ProductOrder } from "./ProductOrder.tsx";
 import { productsApi } from "./products-api.ts";
 
 export const meta = deskTitle("Products");
 
-export function clientLoader() {
-  return productsApi.list();
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const address = readRecordList(url.searchParams);
+  const list = await productsApi.list(address);
+  stayWithin(deskPaths.products, address, list);
+  return { address, list };
 }
 
 /** Product Management: every product as a card, to open, to delete or to put in order (specification section 2). */
 export default function ProductList() {
-  const products = useLoaderData<typeof clientLoader>();
+  const { address, list } = useLoaderData<typeof clientLoader>();
   const [isOrdering, setOrdering] = useState(false);
   return isOrdering ? (
-    <ProductOrder products={products} onDone={() => setOrdering(false)} />
+    <ProductOrder address={address} list={list} onDone={() => setOrdering(false)} />
   ) : (
-    <ProductGrid products={products} onOrder={() => setOrdering(true)} />
+    <ProductGrid address={address} list={list} onOrder={() => setOrdering(true)} />
   );
 }

@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { type ProductAnswer, productSchema } from "../../../domain/product-answer.ts";
+import type { RecordPage } from "../../../domain/desk-list.ts";
+import {
+  type ProductAnswer,
+  type ProductPageAnswer,
+  productPageSchema,
+  productSchema,
+} from "../../../domain/product-answer.ts";
 import { callApi } from "../api/call.ts";
+import { recordListPath } from "../ui/record-list.ts";
 
 const done = z.object({ message: z.string() });
 const one = z.object({ product: productSchema });
-const many = z.object({ products: z.array(productSchema) });
 
 type Progress = (part: number) => void;
 
 /** The API's calls on products (decisions, "The API"). Each throws CallFailed. */
 export const productsApi = {
-  async list(): Promise<readonly ProductAnswer[]> {
-    return (await callApi({ method: "GET", path: "/api/getallproducts", isForStaff: false }, many)).products;
+  list(address: RecordPage): Promise<ProductPageAnswer> {
+    return callApi({ method: "GET", path: recordListPath("/api/products", address) }, productPageSchema);
   },
   async find(id: string): Promise<ProductAnswer> {
     const path = `/api/get/${encodeURIComponent(id)}`;
@@ -26,8 +32,18 @@ export const productsApi = {
   async remove(id: string): Promise<void> {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, done);
   },
-  /** @param seen the order that was changed */
-  async reorder(ids: readonly string[], seen: readonly string[]): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids, seen } }, done);
+  /**
+   * Puts products into another order: all of them, or those on the places from `first` on.
+   * @param order.seen the one that was changed
+   */
+  async reorder(
+    ids: readonly string[],
+    order: { readonly seen: readonly string[]; readonly first?: number },
+  ): Promise<void> {
+    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, done);
+  },
+  /** @param place from 1 on */
+  async moveTo(id: string, place: number): Promise<void> {
+    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place } }, done);
   },
 };

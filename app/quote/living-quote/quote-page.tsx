@@ -42,11 +42,8 @@ async function entriesOf(
   { lines }: Quote,
   catalogue: Services["catalogue"],
 ): Promise<Record<string, CatalogueEntry>> {
-  const quoted = new Set(lines.map(({ productId }) => productId));
-  const products = await catalogue.list();
-  return Object.fromEntries(
-    products.filter(({ id }) => quoted.has(id)).map(({ id, images }) => [id, { picture: images.img }]),
-  );
+  const products = await catalogue.findMany([...new Set(lines.map(({ productId }) => productId))]);
+  return Object.fromEntries(products.map(({ id, images }) => [id, { picture: images.img }]));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -10,6 +10,8 @@ import { enquiryOrigin } from "./0007-enquiry-origin.ts";
 import { refurbishedProducts } from "./0008-refurbished-products.ts";
 import { largeCatalogue } from "./0009-large-catalogue.ts";
 import { variantsAhead } from "./0010-variants-ahead.ts";
+import { indexedSearch } from "./0011-indexed-search.ts";
+import { shownPictures } from "./0012-shown-pictures.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -25,6 +27,8 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0008-refurbished-products": refurbishedProducts,
       "0009-large-catalogue": largeCatalogue(engine),
       "0010-variants-ahead": variantsAhead,
+      "0011-indexed-search": indexedSearch(engine),
+      "0012-shown-pictures": shownPictures,
     }),
   };
 }

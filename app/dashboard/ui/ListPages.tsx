@@ -1,20 +1,21 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
-import { type ListAddress, listPath } from "./list-address.ts";
 
 interface ListPagesProps {
-  readonly address: ListAddress;
+  readonly page: number;
+  readonly size: number;
+  /** How many entries all pages have. */
   readonly total: number;
+  /** The address of another page. */
+  readonly to: (page: number) => string;
   /** Told that somebody goes to another page. */
   readonly onTurn: () => void;
 }
 
 /** The ways to the other pages of a list; nothing where there is one page. */
-export function ListPages({ address, total, onTurn }: ListPagesProps) {
-  const { page, size } = address;
+export function ListPages({ page, size, total, to, onTurn }: ListPagesProps) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 || page > last) return null;
-  const to = (number: number) => listPath({ ...address, page: number });
   const first = (page - 1) * size + 1;
   return (
     <nav className="list-pages" aria-label="Pages">

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from "react";
+
+interface PlaceFieldProps {
+  readonly title: string;
+  /** Where it stands, from 1 on. */
+  readonly place: number;
+  /** How many places there are. */
+  readonly places: number;
+  readonly onMove: (place: number) => void;
+}
+
+/** Moves a product to any place of a long list, by its number. */
+export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
+  const [typed, setTyped] = useState(String(place));
+  const wanted = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
+  const canMove = wanted >= 1 && wanted !== place;
+  const move = () => {
+    if (canMove) onMove(Math.min(wanted, places));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It would save the whole order.
+    event.preventDefault();
+    move();
+  };
+  return (
+    <div className="desk-card__place">
+      <label>
+        <span aria-hidden="true">Place</span>
+        <span className="vh">
+          Place of {title}, 1 to {places}
+        </span>
+        <input
+          className="input mono"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <button
+        className="btn btn--sm btn--line"
+        type="button"
+        aria-label={`Move ${title} to this place`}
+        aria-disabled={!canMove || undefined}
+        onClick={move}
+      >
+        Move
+      </button>
+    </div>
+  );
+}

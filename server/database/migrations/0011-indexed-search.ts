@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import { searchTextOfPost } from "../../../domain/blog-post.ts";
+import type { Engine } from "../engine.ts";
+import type { Tables } from "../tables.ts";
+import { staffPostDate } from "../post-order.ts";
+
+const searchedTables = ["products", "posts", "enquiries"] as const;
+
+/** Indexes of every part of three characters of what is searched (text-search.ts), and of the posts in staff's order. */
+export function indexedSearch(engine: Engine) {
+  return {
+    async up(database: Kysely<Tables>): Promise<void> {
+      const { schema } = database;
+      await schema
+        .alterTable("posts")
+        .addColumn("search_text", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await fillInPosts(database);
+      await schema
+        .createIndex("posts_for_staff")
+        .on("posts")
+        .where(sql<boolean>`deleted_at is null`)
+        .expression(staffPostDate)
+        .columns(["id", "deleted_at"])
+        .execute();
+      if (engine === "postgres") await indexOnPostgres(database);
+      else for (const table of searchedTables) await indexOnSqlite(database, table);
+    },
+  };
+}
+
+async function fillInPosts(database: Kysely<Tables>): Promise<void> {
+  const posts = await database
+    .selectFrom("posts")
+    .select(["id", "title", "author_name as authorName", "place", "excerpt"])
+    .execute();
+  for (const { id, ...post } of posts)
+    await database
+      .updateTable("posts")
+      .set({ search_text: searchTextOfPost(post) })
+      .where("id", "=", id)
+      .execute();
+}
+
+async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
+  // Its cost says that it is not to be computed for each row where an index can answer.
+  await sql`
+    create function parts_of_three(whole text) returns text[]
+    language sql immutable strict parallel safe cost 1000
+    as $$
+      select coalesce(array_agg(distinct substr(whole, place, 3) collate "C"), '{}')
+      from generate_series(1, length(whole) - 2) as place
+    $$
+  `.execute(database);
+  for (const table of searchedTables)
+    await sql`
+      create index ${sql.id(`${table}_by_text`)} on ${sql.id(table)} using gin (parts_of_three(search_text))
+    `.execute(database);
+}
+
+/** The rows of an index of texts have numbers of their own: a row's number in its table may change with a VACUUM. */
+async function indexOnSqlite(
+  database: Kysely<Tables>,
+  table: (typeof searchedTables)[number],
+): Promise<void> {
+  const [subject, rows, texts] = [sql.id(table), sql.id(`${table}_searched`), sql.id(`${table}_texts`)];
+  const trigger = (when: string) => sql.id(`${table}_text_${when}`);
+  await sql`create table ${rows} (entry integer primary key, id text not null unique)`.execute(database);
+  await sql`
+    create virtual table ${texts}
+    using fts5(search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')
+  `.execute(database);
+  await sql`insert into ${rows} (id) select id from ${subject}`.execute(database);
+  await sql`
+    insert into ${texts} (rowid, search_text) select entry, search_text from ${rows} join ${subject} using (id)
+  `.execute(database);
+  const entry = (id: string) => sql`(select entry from ${rows} where id = ${sql.raw(id)})`;
+  await sql`
+    create trigger ${trigger("added")} after insert on ${subject} begin
+      insert into ${rows} (id) values (new.id);
+      insert into ${texts} (rowid, search_text) values (${entry("new.id")}, new.search_text);
+    end
+  `.execute(database);
+  await sql`
+    create trigger ${trigger("changed")} after update of search_text on ${subject}
+    when new.search_text <> old.search_text begin
+      update ${texts} set search_text = new.search_text where rowid = ${entry("new.id")};
+    end
+  `.execute(database);
+  await sql`
+    create trigger ${trigger("removed")} after delete on ${subject} begin
+      delete from ${texts} where rowid = ${entry("old.id")};
+      delete from ${rows} where id = old.id;
+    end
+  `.execute(database);
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import { imageKeys } from "../../../domain/product.ts";
+import { noteShownPictures } from "../../images/shown-pictures.ts";
+import type { Tables } from "../tables.ts";
+
+/** Posts are read in portions: all their texts may be more than the memory holds. */
+const portion = 200;
+
+/** What shows a picture is found by indexes: columns of products and posts, and a table for what is inside a text. */
+export const shownPictures = {
+  async up(database: Kysely<Tables>): Promise<void> {
+    const { schema } = database;
+    for (const key of imageKeys)
+      await schema.createIndex(`products_by_${key}`).on("products").column(key).execute();
+    await schema.createIndex("posts_by_image").on("posts").column("image").execute();
+    const isDeleted = sql<boolean>`deleted_at is not null`;
+    for (const table of ["products", "posts"])
+      await schema.createIndex(`${table}_deleted`).on(table).column("deleted_at").where(isDeleted).execute();
+    await schema
+      .createTable("post_pictures")
+      .addColumn("hash", "text", (column) => column.notNull())
+      .addColumn("post_id", "text", (column) => column.notNull().references("posts.id").onDelete("cascade"))
+      .addPrimaryKeyConstraint("post_pictures_key", ["hash", "post_id"])
+      .execute();
+    await schema.createIndex("post_pictures_by_post").on("post_pictures").column("post_id").execute();
+    await fillIn(database);
+  },
+};
+
+async function fillIn(database: Kysely<Tables>): Promise<void> {
+  let last = "";
+  for (;;) {
+    const posts = await database
+      .selectFrom("posts")
+      .select(["id", "full_description as html"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(portion)
+      .execute();
+    for (const { id, html } of posts) await noteShownPictures(database, id, html);
+    const end = posts.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+  }
+}
