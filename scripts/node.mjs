@@ -29,6 +29,14 @@ export function projectNode() {
  */
 export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 
+/** What has to be set before the server's first line is run. */
+export const serverEnvironment = {
+  // One for each thread would be the C library's way: what the picture library gives back stays in all of them.
+  MALLOC_ARENA_MAX: "2",
+  // Node keeps what it compiled here. The server says so itself, but not before its first file is read.
+  NODE_COMPILE_CACHE: inProject("build", ".compiled"),
+};
+
 /**
  * The script that a package's command runs.
  * @param {string} packageName

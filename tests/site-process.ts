@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
+import { serverEnvironment, serverFlags } from "../scripts/node.mjs";
 
 const projectFolder = join(import.meta.dirname, "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
@@ -24,12 +25,12 @@ export interface SiteProcess {
 type Settings = Readonly<Record<string, string>>;
 
 function spawnServer(settings: Settings): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(node, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+  return spawn(node, [...serverFlags, "server/main.ts"], {
     cwd: projectFolder,
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled"),
+      ...serverEnvironment,
       PORT: "0",
       RATE_LIMIT: "off",
       PICTURES_AHEAD: "off",

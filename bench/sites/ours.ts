@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
 import { type ServerProcess, startServer } from "../machine/programs.ts";
 import { get } from "../http.ts";
 import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
@@ -13,29 +14,24 @@ export function startOurs(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return startServer(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "server/main.ts"],
-    /ready on (http:\S+)$/,
-    {
-      cwd: projectFolder,
-      env: {
-        NODE_ENV: "production",
-        NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled"),
-        PORT: "0",
-        HOST: "127.0.0.1",
-        DATA_DIR: dataDir,
-        DATABASE_URL: "",
-        SMTP_URL: "",
-        PUBLIC_URL: "",
-        DEMO_CONTENT: "on",
-        RATE_LIMIT: "off",
-        STAFF_EMAIL: staff.email,
-        STAFF_PASSWORD: staff.password,
-        ...settings,
-      },
+  return startServer(process.execPath, [...serverFlags, "server/main.ts"], /ready on (http:\S+)$/, {
+    cwd: projectFolder,
+    env: {
+      NODE_ENV: "production",
+      ...serverEnvironment,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      PUBLIC_URL: "",
+      DEMO_CONTENT: "on",
+      RATE_LIMIT: "off",
+      STAFF_EMAIL: staff.email,
+      STAFF_PASSWORD: staff.password,
+      ...settings,
     },
-  );
+  });
 }
 
 /** What staff send with a call. */

@@ -34,7 +34,13 @@ function variablesIn(text: string): Record<string, string> {
 }
 
 /** What is set for Node, for PostgreSQL and for the composition itself. */
-const others = new Set(["NODE_ENV", "NODE_COMPILE_CACHE", "POSTGRES_PASSWORD", "REPLICATION_PASSWORD"]);
+const others = new Set([
+  "NODE_ENV",
+  "NODE_COMPILE_CACHE",
+  "MALLOC_ARENA_MAX",
+  "POSTGRES_PASSWORD",
+  "REPLICATION_PASSWORD",
+]);
 
 describe("what is set for the site is a setting of the site", () => {
   test.each([
