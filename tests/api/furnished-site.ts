@@ -161,6 +161,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
         "PUT /api/update/{id}",
         { path: `/api/update/${product.product._id}`, body: { title: "Quire C341", img2: 8 } },
       ],
+      ["PUT /api/order/{id}", { path: `/api/order/${product.product._id}`, body: { place: 1 } }],
       ["PUT /api/order", { path: "/api/order", body: { ids: [product.product._id] } }],
       ["DELETE /api/delete/{id}", { path: `/api/delete/${product.product._id}` }],
       [

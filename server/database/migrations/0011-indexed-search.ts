@@ -58,7 +58,10 @@ async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
     `.execute(database);
 }
 
-/** The rows of an index of texts have numbers of their own: a row's number in its table may change with a VACUUM. */
+/**
+ * The rows of an index of texts have numbers of their own: a row's number in its table may change with a VACUUM. What
+ * is erased leaves nothing behind in the index ("secure-delete").
+ */
 async function indexOnSqlite(
   database: Kysely<Tables>,
   table: (typeof searchedTables)[number],
@@ -68,12 +71,18 @@ async function indexOnSqlite(
   await sql`create table ${rows} (entry integer primary key, id text not null unique)`.execute(database);
   await sql`
     create virtual table ${texts}
-    using fts5(search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')
+    using fts5(search_text, content = '', tokenize = 'trigram case_sensitive 1')
   `.execute(database);
+  await sql`insert into ${texts} (${texts}, rank) values ('secure-delete', 1)`.execute(database);
   await sql`insert into ${rows} (id) select id from ${subject}`.execute(database);
   await sql`
     insert into ${texts} (rowid, search_text) select entry, search_text from ${rows} join ${subject} using (id)
   `.execute(database);
+  // Without a content of its own the index has to be told what it is to forget.
+  const forgotten = sql`
+    insert into ${texts} (${texts}, rowid, search_text)
+    select 'delete', entry, old.search_text from ${rows} where id = old.id
+  `;
   const entry = (id: string) => sql`(select entry from ${rows} where id = ${sql.raw(id)})`;
   await sql`
     create trigger ${trigger("added")} after insert on ${subject} begin
@@ -84,12 +93,13 @@ async function indexOnSqlite(
   await sql`
     create trigger ${trigger("changed")} after update of search_text on ${subject}
     when new.search_text <> old.search_text begin
-      update ${texts} set search_text = new.search_text where rowid = ${entry("new.id")};
+      ${forgotten};
+      insert into ${texts} (rowid, search_text) values (${entry("new.id")}, new.search_text);
     end
   `.execute(database);
   await sql`
     create trigger ${trigger("removed")} after delete on ${subject} begin
-      delete from ${texts} where rowid = ${entry("old.id")};
+      ${forgotten};
       delete from ${rows} where id = old.id;
     end
   `.execute(database);
