@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
 import { type Services, servicesContext } from "./services.ts";
 
 /** The context of one request. Made here, because the key exists once in this bundle and once more in Node's own modules. */
@@ -12,12 +12,15 @@ export function contextWith(services: Services): RouterContextProvider {
 /** The status of a request that failed, where the server knows a better one than React Router's 500. */
 const failures = new WeakMap<Readonly<RouterContextProvider>, number>();
 
-/** What a loader or an action throws that is no answer of its own goes to the server's log. */
+/**
+ * What a loader or an action throws that is no answer of its own goes to the server's log. A form sent to a page that
+ * takes none is the sender's mistake.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   failures.set(context, context.get(servicesContext).report(error).status);
 }
 

@@ -15,9 +15,9 @@ export class DataFolderInUse extends SettingError {
 export function openSqlite(folder: string): SqliteDialect {
   makeDataFolder(folder);
   const database = new DatabaseSync(join(folder, "waraq.sqlite"));
-  // FULL: an enquiry that was answered with success survives a power cut.
+  // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
   database.exec(
-    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
   );
   return new EmbeddedDialect({ database: forKysely(database) });
 }

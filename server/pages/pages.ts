@@ -46,6 +46,7 @@ export function createPageAnswers(parts: {
   /** As it was rendered, and a public page with the styles it needs. */
   async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
     const { status, headers } = response;
+    if (status === 405) headers.set("allow", "GET, HEAD");
     const body = Buffer.from(await response.arrayBuffer());
     // The staff's pages are React's own as a whole: it has to find them as it rendered them.
     const isPublic = reply.request.scriptNonce === undefined;

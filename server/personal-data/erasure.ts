@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
+import { type Transaction, sql } from "kysely";
 import type { Engine } from "../database/engine.ts";
+import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** What was taken away. */
@@ -72,6 +73,17 @@ async function erasePortion(
     .execute();
   await transaction.deleteFrom("enquiries").where("id", "in", ids).execute();
   return { enquiries: ids.length, quotes: Number(numDeletedRows), mails: mails.map(({ id }) => id) };
+}
+
+/**
+ * Takes what was erased out of the embedded database's log of writes, too, where it would stay until it is written over.
+ * A backup that is being made still needs that log; then it is the next erasure, or the end of the server, that empties it.
+ */
+export async function emptyWriteLog({
+  engine,
+  queries,
+}: Pick<Database, "engine" | "queries">): Promise<void> {
+  if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 }
 
 /** What was taken away, as the activity tells it. */

@@ -7,7 +7,7 @@ import type { Queries } from "../database/tables.ts";
 import type { EnquiryDesk, EnquiryFile } from "../enquiry-desk.ts";
 import type { StaffMember } from "../staff.ts";
 import type { World } from "../world.ts";
-import { type Erased, eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { type Erased, emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
 
 export type ErasureOutcome =
@@ -60,7 +60,9 @@ export function createPersonalData(parts: {
           });
           return { kind: "erased", ...erased };
         });
-      if (outcome.kind === "erased") await removeMailFiles(parts.mailFolder, outcome.mails);
+      if (outcome.kind === "different") return outcome;
+      await emptyWriteLog(database);
+      await removeMailFiles(parts.mailFolder, outcome.mails);
       return outcome;
     },
   };

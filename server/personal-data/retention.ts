@@ -5,7 +5,7 @@ import { exclusiveTransaction } from "../database/exclusive.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { World } from "../world.ts";
-import { eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
 
 /** How many enquiries go in one transaction: visitors write between two of them. */
@@ -58,6 +58,7 @@ export function createRetention(parts: {
           return gone;
         });
         if (erased === null) return count;
+        await emptyWriteLog(database);
         await removeMailFiles(parts.mailFolder, erased.mails);
         count += erased.enquiries;
       }

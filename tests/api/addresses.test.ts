@@ -67,6 +67,16 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
+test.each(["/", "/aboutus"])("a form sent to %s, which takes none, is told so", async (path) => {
+  const answer = await get(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "name=Mariam",
+  });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+});
+
 test.each([
   ["/about", "/aboutus"],
   ["/contact", "/contactus"],

@@ -104,15 +104,23 @@ test("the log tells what was done and what failed, and nothing about anybody", a
     .poll(() => lines().filter(({ msg }) => msg.startsWith("a mail was not sent")).length)
     .toBeGreaterThanOrEqual(3);
 
+  const refused = await fetch(`${site.url}/api/enquiries`);
+  expect(refused.status).toBe(401);
+  const messagesOf = ({ headers }: Response) =>
+    lines()
+      .filter(({ reqId }) => reqId === headers.get("x-request-id"))
+      .map(({ msg }) => msg);
+  await expect.poll(() => messagesOf(refused)).toEqual(["answered"]);
+  await expect.poll(() => messagesOf(failed)).toEqual(["the request failed", "answered"]);
+
   const told = lines();
-  expect(told).toContainEqual(
-    expect.objectContaining({ msg: "answered", route: "/api/email/send-email", status: 200 }),
-  );
-  const id = failed.headers.get("x-request-id");
-  expect(told.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toEqual([
-    "the request failed",
-    "answered",
-  ]);
+  for (const [route, status] of [
+    ["/api/email/send-email", 200],
+    ["/api/auth/login", 401],
+    ["/api/auth/login", 200],
+    ["/api/enquiries", 401],
+  ])
+    expect(told).toContainEqual(expect.objectContaining({ msg: "answered", route, status }));
   expect(told.some(({ reason }) => reason?.includes("No mailbox [address] here"))).toBe(true);
 
   const text = site.output();

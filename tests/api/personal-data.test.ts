@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -154,5 +154,9 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
     ]);
     const files = await readdir(join(options.dataDir, "mail")).catch(() => []);
     expect(files.filter((name) => all.some((each) => name.includes(each)))).toEqual([]);
+    for (const name of (await readdir(options.dataDir)).filter((each) => each.startsWith("waraq.sqlite")))
+      expect(await readFile(join(options.dataDir, name), "latin1"), name).not.toMatch(
+        /mariam|office@clinic|971501234567|971507654321|corridor/i,
+      );
   });
 });
