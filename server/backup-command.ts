@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type RowCounts, UnusableArchive } from "./backup/archive.ts";
 import { HoldsData, ServersAtWork, restoreBackup } from "./backup/restore-backup.ts";
 import { UnusableDatabase, takeBackup } from "./backup/take-backup.ts";
 import { FileIsThere } from "./backup/write-archive.ts";
-import { type DatabaseOptions, openDatabaseAlone, openDatabaseAsItIs } from "./database/open.ts";
+import { type DatabaseOptions, openDatabaseAsItIs } from "./database/open.ts";
 import { SettingError, readSettings } from "./settings.ts";
 import { realWorld } from "./world.ts";
 
@@ -52,15 +51,8 @@ const actions: Readonly<
   },
 
   async restore({ file, replace }, options) {
-    const database = await openDatabaseAlone(options);
-    try {
-      const rows = await restoreBackup({ database, file, replace });
-      // Who was signed in at the time of the backup, or since, is not any more (shared-secret.ts has the other one).
-      if (options.databaseUrl === undefined) await rm(join(options.dataDir, "token-secret"), { force: true });
-      return `Restored ${inWords(rows)} from ${file}`;
-    } finally {
-      await database.close();
-    }
+    const rows = await restoreBackup({ options, file, replace });
+    return `Restored ${inWords(rows)} from ${file}`;
   },
 };
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { SettingError } from "./settings.ts";
 
@@ -33,6 +33,23 @@ function makeFolders(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * Closes the file of an embedded database to other users of the machine; makes it, empty, when it is missing. SQLite
+ * gives the files it makes beside it the same rights. One that is there is not opened: closing it again would take
+ * away the locks that this process may have on it.
+ */
+export function closeDatabaseFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(path, 0o600);
+    } catch (error) {
+      // Another process that was the last to use the database takes those beside it away.
+      if (existsSync(path)) throw error;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { requireBuild } from "./complete-build.ts";
 import { createLog } from "./log.ts";
 import { readSettings, serverUrl } from "./settings.ts";
 import { startComplaint } from "./start-complaint.ts";
@@ -22,9 +23,10 @@ function endWith(message: string): never {
 }
 
 async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  requireBuild(buildFolder, settings);
   // Node keeps what it compiled, which makes the next start quicker. It has to be told before anything large is loaded.
   enableCompileCache(join(buildFolder, ".compiled"));
-  const settings = readSettings(process.env);
   const log = createLog();
   const { openSite } = await import("./site.ts");
   const site = await openSite({

@@ -1,3 +1,4 @@
+import { NoCompleteBuild } from "./complete-build.ts";
 import { SettingError } from "./settings.ts";
 
 const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
@@ -17,7 +18,7 @@ const embeddedFull = 13;
 
 /** The one line for the person who started the server and can mend the cause; null where it is no such cause. */
 export function startComplaint(error: unknown): string | null {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof SettingError || error instanceof NoCompleteBuild) return error.message;
   if (!(error instanceof Error)) return null;
   if ("errcode" in error && error.errcode === embeddedFull) return full;
   const known = "code" in error ? remedies.get(String(error.code)) : undefined;

@@ -6,7 +6,8 @@ import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { serverEnvironment, serverFlags } from "../scripts/node.mjs";
 
-const projectFolder = join(import.meta.dirname, "..");
+/** The folder of the repository. */
+export const projectFolder = join(import.meta.dirname, "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
 
 /** A whole site in a process of its own, as `npm start` runs it. */
@@ -24,9 +25,12 @@ export interface SiteProcess {
 
 type Settings = Readonly<Record<string, string>>;
 
-function spawnServer(settings: Settings): ChildProcessByStdio<null, Readable, Readable> {
+function spawnServer(
+  settings: Settings,
+  folder = projectFolder,
+): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(node, [...serverFlags, "server/main.ts"], {
-    cwd: projectFolder,
+    cwd: folder,
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
@@ -47,9 +51,9 @@ export interface FailedStart {
   readonly stderr: string;
 }
 
-/** Runs the server with settings it cannot start with, until it ends by itself. */
-export async function failToStart(settings: Settings): Promise<FailedStart> {
-  const child = spawnServer(settings);
+/** Runs the server with settings it cannot start with, or from a folder it cannot start in, until it ends by itself. */
+export async function failToStart(settings: Settings, folder?: string): Promise<FailedStart> {
+  const child = spawnServer(settings, folder);
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   const ended = once(child, "exit");
   await Promise.all([stdout, stderr, ended]);

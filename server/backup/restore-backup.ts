@@ -1,6 +1,8 @@
-import { type Kysely, type Transaction, sql } from "kysely";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Transaction, sql } from "kysely";
 import type { Engine } from "../database/engine.ts";
-import { knowsMigration, migrateWithin } from "../database/open.ts";
+import { type DatabaseOptions, knowsMigration, migrateWithin, openDatabaseAlone } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { dropTextSearch } from "../database/text-search.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, UnusableArchive } from "./archive.ts";
@@ -18,34 +20,41 @@ export class HoldsData extends Error {}
 export class ServersAtWork extends Error {}
 
 /**
- * Puts what is in an archive into a database, in place of what is there, and brings it to the newest schema. The archive
- * is read to its end before anything is written, and everything is written in one transaction: whatever happens, the
- * database holds all of what it held before, or all of the archive.
+ * Puts what is in an archive into the database that the options name, in place of what is there, and brings it to the
+ * newest schema. The archive is read to its end before the database is so much as opened, and everything is written in
+ * one transaction: whatever happens, the database holds all of what it held before, or all of the archive.
  *
  * @param parts.replace what is in the database may go
  * @throws UnusableArchive, HoldsData, ServersAtWork
  */
 export async function restoreBackup(parts: {
-  readonly database: { readonly engine: Engine; readonly queries: Kysely<Tables> };
+  readonly options: DatabaseOptions;
   readonly file: string;
   readonly replace: boolean;
 }): Promise<RowCounts> {
-  const { database, file, replace } = parts;
-  const { engine } = database;
+  const { options, file, replace } = parts;
   await readArchive(file, {
     async head({ schema }) {
-      if (!(await knowsMigration(engine, schema)))
+      if (!(await knowsMigration(options.databaseUrl === undefined ? "sqlite" : "postgres", schema)))
         throw new UnusableArchive("was made by a newer release: restore it with that one, or a later one");
     },
   });
-  return database.queries.transaction().execute(async (transaction) => {
-    if (engine === "postgres" && (await areServersAtWork(transaction))) throw new ServersAtWork();
-    if (!replace && (await holdsRows(transaction))) throw new HoldsData();
-    await dropTables(transaction, engine);
-    const rows = await putIn(transaction, engine, file);
-    await migrateWithin(transaction, engine);
+  const { engine, queries, close } = await openDatabaseAlone(options);
+  try {
+    const rows = await queries.transaction().execute(async (transaction) => {
+      if (engine === "postgres" && (await areServersAtWork(transaction))) throw new ServersAtWork();
+      if (!replace && (await holdsRows(transaction))) throw new HoldsData();
+      await dropTables(transaction, engine);
+      const counts = await putIn(transaction, engine, file);
+      await migrateWithin(transaction, engine);
+      return counts;
+    });
+    // Who was signed in at the time of the backup, or since, is not any more (shared-secret.ts has the other one).
+    if (engine === "sqlite") await rm(join(options.dataDir, "token-secret"), { force: true });
     return rows;
-  });
+  } finally {
+    await close();
+  }
 }
 
 async function putIn(transaction: Transaction<Tables>, engine: Engine, file: string): Promise<RowCounts> {

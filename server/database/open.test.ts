@@ -1,3 +1,4 @@
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -34,6 +35,29 @@ describe.each(engines)("on %s", (engine) => {
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
     for (let start = 1; start <= 2; start += 1) await (await openDatabase(options)).close();
+  });
+});
+
+describe("the embedded database is for its owner alone", () => {
+  const rightsIn = (folder: string) =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((name) => name.startsWith("waraq.sqlite"))
+        .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    );
+  const closed = { "waraq.sqlite": "600", "waraq.sqlite-shm": "600", "waraq.sqlite-wal": "600" };
+
+  test("with the files beside it", async () => {
+    const { options } = await freshDatabase("sqlite");
+    expect(rightsIn(options.dataDir)).toEqual(closed);
+  });
+
+  test("also one that was left open to others", async () => {
+    const { options } = await freshDatabase("sqlite");
+    for (const name of Object.keys(closed)) chmodSync(join(options.dataDir, name), 0o644);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    expect(rightsIn(options.dataDir)).toEqual(closed);
   });
 });
 

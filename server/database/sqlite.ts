@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, type SqliteStatement, SqliteAdapter, SqliteDialect } from "kysely";
-import { makeDataFolder } from "../data-folder.ts";
+import { closeDatabaseFile, makeDataFolder } from "../data-folder.ts";
 import { SettingError } from "../settings.ts";
 
 /** The data folder is in use by another server. */
@@ -14,7 +14,9 @@ export class DataFolderInUse extends SettingError {
 /** Opens the embedded database in a folder. Other processes may have it open, too: each sees what the others commit. */
 export function openSqlite(folder: string): SqliteDialect {
   makeDataFolder(folder);
-  const database = new DatabaseSync(join(folder, "waraq.sqlite"));
+  const file = join(folder, "waraq.sqlite");
+  closeDatabaseFile(file);
+  const database = new DatabaseSync(file);
   // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
   database.exec(
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",

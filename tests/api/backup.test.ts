@@ -11,12 +11,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { UnusableArchive } from "../../server/backup/archive.ts";
 import { HoldsData, restoreBackup } from "../../server/backup/restore-backup.ts";
 import { takeBackup } from "../../server/backup/take-backup.ts";
-import {
-  type DatabaseOptions,
-  openDatabase,
-  openDatabaseAlone,
-  openDatabaseAsItIs,
-} from "../../server/database/open.ts";
+import { type DatabaseOptions, openDatabase, openDatabaseAsItIs } from "../../server/database/open.ts";
 import { realWorld } from "../../server/world.ts";
 import {
   amal,
@@ -68,9 +63,8 @@ async function backUp(options: DatabaseOptions, file: string) {
   return takeBackup({ database, world: realWorld, file }).finally(() => database.close());
 }
 
-async function restore(options: DatabaseOptions, file: string, replace = false) {
-  const database = await openDatabaseAlone(options);
-  return restoreBackup({ database, file, replace }).finally(() => database.close());
+function restore(options: DatabaseOptions, file: string, replace = false) {
+  return restoreBackup({ options, file, replace });
 }
 
 async function backUpAndRestoreByCommand(source: DatabaseOptions, target: DatabaseOptions, file: string) {
@@ -270,6 +264,18 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(readdirSync(join(file, ".."))).toEqual(["site.backup"]);
   });
+});
+
+test.each([
+  ["is missing", null],
+  ["cannot be unpacked", "a holiday picture"],
+])("a restore of a file that %s makes nothing in a new folder", async (_how, content) => {
+  const { dataDir } = await freshDatabaseOptions("sqlite");
+  const file = temporaryFile("site.backup");
+  if (content !== null) writeFileSync(file, content);
+  const options = { dataDir: join(dataDir, "new"), databaseUrl: undefined, onError: console.error };
+  expect((await startCommand(options, "restore", file).ended).status).toBe(1);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test("a restored site of one machine makes a new secret: who was signed in signs in again", async () => {

@@ -11,6 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
   networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
   read_only: z.boolean().optional(),
@@ -46,10 +47,7 @@ describe("what is set for the site is a setting of the site", () => {
   test.each([
     ["the nodes", composition.services["node1"]?.environment ?? {}],
     ["the container", variablesIn(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
-    [
-      "the service",
-      variablesIn(read("deploy/systemd/waraq.service").replaceAll(/^(?!Environment=).*$/gm, "")),
-    ],
+    ["the service", variablesIn(read("deploy/systemd/settings.env").replaceAll(/^#.*$/gm, ""))],
     ["the example", variablesIn(read("deploy/env.example"))],
   ])("%s", (_name, variables) => {
     const names = Object.keys(variables);
@@ -89,7 +87,7 @@ describe("the composition", () => {
         expect(Object.keys(composition.networks)).toContain(name);
       for (const volume of volumes) {
         const [source = ""] = volume.split(":");
-        if (source === "./tls") continue; // The certificate is the operator's.
+        if (["./tls", "./backups"].includes(source)) continue; // Certificate and backups are the operator's.
         if (source.startsWith("./")) expect(existsSync(join(root, "deploy", source)), source).toBe(true);
         else expect(Object.keys(composition.volumes)).toContain(source);
       }
@@ -103,6 +101,53 @@ describe("the composition", () => {
       if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
     }
   });
+});
+
+describe("the service", () => {
+  const unit = read("deploy/systemd/waraq.service");
+  const commands = read("deploy/systemd/waraq-command");
+  const valuesOf = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`(?:^|--property=)${name}=(\\S+)`, "gm"))].map(([, value]) => value);
+
+  test("runs the release that is chosen, so that another can be built beside it", () => {
+    for (const text of [unit, commands].map((one) => one.replaceAll(/^#.*$/gm, ""))) {
+      const paths = [...text.matchAll(/\/opt\/waraq\/(\S+)/g)].map(([, path = ""]) => path);
+      expect(paths.length).toBeGreaterThan(2);
+      for (const path of paths) {
+        expect(path).toMatch(/^current(?:\/|$)/);
+        expect(existsSync(join(root, path.replace("current", ""))), path).toBe(true);
+      }
+    }
+  });
+
+  test("is started again however often and long it could not start", () => {
+    expect(valuesOf(unit, "Restart")).toEqual(["always"]);
+    expect(valuesOf(unit, "StartLimitIntervalSec")).toEqual(["0"]);
+    expect(unit).not.toContain("StartLimitBurst");
+  });
+
+  test("has commands of the same account, with the same settings and data", () => {
+    for (const name of ["User", "DynamicUser", "UMask", "WorkingDirectory", "EnvironmentFile"])
+      expect(valuesOf(commands, name), name).toEqual(valuesOf(unit, name));
+    expect(valuesOf(unit, "EnvironmentFile")).toHaveLength(2);
+    expect(valuesOf(unit, "StateDirectory")).toEqual(["waraq"]);
+    expect(commands).toContain('"StateDirectory=waraq waraq-backups"');
+    accessSync(join(root, "deploy/systemd/waraq-command"), constants.X_OK);
+  });
+});
+
+test("commands in containers have the nodes' settings, and start nothing else", () => {
+  const { commands, node1 } = composition.services;
+  expect(commands?.environment).toEqual(node1?.environment);
+  expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
+});
+
+test("commands that are told of exist", () => {
+  const told = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
+    [...read(`deploy/${file}`).matchAll(/server\/[a-z-]+\.ts/g)].map(([path]) => path),
+  );
+  expect(told).toContain("server/backup-command.ts");
+  for (const path of told) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
 test("the container has what it copies, and does not run as root", () => {

@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "../postgres.ts";
-import { type SiteProcess, failToStart, startSite } from "../site-process.ts";
+import { type SiteProcess, failToStart, projectFolder, startSite } from "../site-process.ts";
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-start-"));
@@ -111,6 +120,40 @@ test("the line it is ready with ends in the address where it listens", async () 
     .filter((line) => line.includes("ready on"));
   expect(ready).toEqual([expect.stringMatching(/^\S.* ready on http:\/\/127\.0\.0\.1:\d+$/)]);
   expect((await fetch(url)).status).toBe(200);
+});
+
+describe("without a complete build a start ends with one line that says what to do, and makes nothing", () => {
+  const everything = ["mail", "islands", "client", "server", ".stamps"];
+
+  function softwareWith(...built: readonly string[]): string {
+    const folder = temporaryFolder();
+    for (const part of ["package.json", "server", "domain"])
+      cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
+    for (const part of ["content", "node_modules", ...built.map((name) => `build/${name}`)]) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      symlinkSync(join(projectFolder, part), join(folder, part));
+    }
+    return folder;
+  }
+
+  test.each([
+    ["none", [], "pages"],
+    ["one without the browser's part of the pages", everything.filter((name) => name !== "client"), "pages"],
+    ["one without mails", everything.filter((name) => name !== "mail"), "mail"],
+    ["one that was broken off", everything.filter((name) => name !== ".stamps"), "pages"],
+  ])("%s", async (_what, built, missing) => {
+    const folder = softwareWith(...built);
+    const before = readdirSync(folder, { recursive: true });
+    const dataDir = join(temporaryFolder(), "data");
+    const { status, stdout, stderr } = await failToStart({ DATA_DIR: dataDir }, folder);
+    const build = join(folder, "build");
+    expect(stderr).toBe(
+      `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}\n`,
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(existsSync(dataDir)).toBe(false);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
 });
 
 describe("SIGTERM", () => {
