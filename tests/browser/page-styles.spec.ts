@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { publicPages } from "./page-list.ts";
-import { fillContactForm, goToMachines, newVisitor } from "./visitor.ts";
+import { fillContactForm, goToMachines, newVisitor, reachForForm } from "./visitor.ts";
 
 /** URL of the whole stylesheet, of which each page carries a part. */
 const { stylesheet } = JSON.parse(
@@ -67,6 +67,7 @@ for (const [what, path, use] of [
     "a form with errors",
     "/requestquote",
     async (page: Page) => {
+      await reachForForm(page);
       await page.getByRole("textbox", { name: "Name" }).fill("M");
       await page.getByRole("textbox", { name: "Name" }).press("Enter");
       await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
@@ -121,7 +122,7 @@ test("machines that come back look as on their page, and so does the list withou
 
 test("what comes of an enquiry is styled, whether it failed or arrived", async ({ page }) => {
   const sending = "**/api/email/send-email";
-  const send = page.getByRole("main").locator("form button[type=submit]");
+  const send = page.getByRole("button", { name: "Send", exact: true });
   await page.goto("/contactus");
   await fillContactForm(page, newVisitor());
   await page.route(sending, (route) => route.abort());
