@@ -1,12 +1,17 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type ESTree, type Plugin, type Rollup, parseSync } from "vite";
+import { type ESTree, type Plugin, type Rollup, parseSync, transformWithOxc } from "vite";
 
-/** Name of an island and the module it comes from, as they stand in the registry. */
-const entry = /(\w+): (?:async )?\(element\) =>[^]*?import\("([^"]+)"\)/g;
+/** Lists what islands take from other pages. */
+const exchangedFile = resolve(import.meta.dirname, "app", "islands", "exchanged.ts");
+
+/** Name of an island and a module of it, as they stand in the registry and in the list of what is exchanged. */
+const entry = /(\w+): (?:async )?\((?:element)?\) =>[^]*?import\("([^"]+)"\)/g;
 
 /**
  * Writes down the words in all texts of each island's code, and under "loader" those of the loader: what they may name
- * is styled on their pages though the page does not hold it yet (server/pages/page-styles.ts).
+ * is styled on their pages though the page does not hold it yet (server/pages/page-styles.ts). So is what the server
+ * renders for an island to put in (app/islands/exchanged.ts): its modules' words count as the island's.
  */
 export function islandWords(): Plugin {
   const modules = new Map<string, string>();
@@ -16,7 +21,7 @@ export function islandWords(): Plugin {
       if (!id.endsWith("/app/islands/registry.ts")) return;
       for (const [, name = "", path = ""] of code.matchAll(entry)) modules.set(name, resolve(id, "..", path));
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const loader = chunks.find(({ isEntry }) => isEntry);
       if (loader === undefined || modules.size === 0) return this.error("There are no islands");
@@ -28,6 +33,12 @@ export function islandWords(): Plugin {
       for (const [name, module] of modules) {
         if (!rendered.has(module)) return this.error(`There is no script of the island ${name}`);
         words[name] = wordsOf(withImports(module, (id) => this.getModuleInfo(id)));
+      }
+      for (const [, name = "", path = ""] of (await readFile(exchangedFile, "utf8")).matchAll(entry)) {
+        if (words[name] === undefined) return this.error(`There is no island ${name}`);
+        words[name] = [
+          ...new Set([...words[name], ...(await wordsOfSource(resolve(exchangedFile, "..", path)))]),
+        ];
       }
       this.emitFile({ type: "asset", fileName: "words.json", source: JSON.stringify(words) });
     },
@@ -45,6 +56,21 @@ function withImports(
   found.add(id);
   for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) withImports(each, infoOf, found);
   return found;
+}
+
+/** The words of a module that only the server runs, and of those beside it that it needs. */
+async function wordsOfSource(file: string, found = new Set<string>()): Promise<string[]> {
+  if (found.has(file)) return [];
+  found.add(file);
+  const { code } = await transformWithOxc(await readFile(file, "utf8"), file);
+  const needed = parseSync("module.js", code).module.staticImports.map(
+    ({ moduleRequest }) => moduleRequest.value,
+  );
+  const words = wordsIn(code);
+  for (const path of needed) {
+    if (path.startsWith(".")) words.push(...(await wordsOfSource(resolve(file, "..", path), found)));
+  }
+  return words;
 }
 
 /** The words of every string in a piece of code. */

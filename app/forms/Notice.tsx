@@ -12,6 +12,8 @@ export interface NoticeContent {
 
 const icons = { ok: "check", bad: "alert", info: "information" } as const;
 
+const classNames = { ok: "toast toast--ok", bad: "toast toast--bad", info: "toast" } as const;
+
 interface NoticeProps {
   readonly id?: string;
   readonly notice: NoticeContent | null;
@@ -27,7 +29,7 @@ export function Notice({ id, notice, children }: NoticeProps) {
   return (
     <div id={id} className="notice full" role={notice?.kind === "bad" ? "alert" : "status"}>
       {notice !== null && (
-        <div className={`toast toast--${notice.kind}`}>
+        <div className={classNames[notice.kind]}>
           <Icon name={icons[notice.kind]} />
           <div>
             <p>

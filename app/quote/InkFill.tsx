@@ -6,7 +6,7 @@ interface InkFillProps {
   readonly stripes: "rows" | "columns";
 }
 
-const processInks = ["cyan", "magenta", "yellow"] as const;
+const processInks = ["ink-cyan", "ink-magenta", "ink-yellow"] as const;
 
 /** Fills the drawing it stands in: solid for black, in three stripes for colour. */
 export function InkFill({ ink, stripes }: InkFillProps) {
@@ -15,9 +15,9 @@ export function InkFill({ ink, stripes }: InkFillProps) {
     const start = `${(index * 100) / processInks.length}%`;
     const share = `${100 / processInks.length}%`;
     return stripes === "rows" ? (
-      <rect key={name} className={`ink-${name}`} y={start} width="100%" height={share} />
+      <rect key={name} className={name} y={start} width="100%" height={share} />
     ) : (
-      <rect key={name} className={`ink-${name}`} x={start} width={share} height="100%" />
+      <rect key={name} className={name} x={start} width={share} height="100%" />
     );
   });
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { publicPages } from "./page-list.ts";
+import { fillContactForm, goToMachines, newVisitor, reachForForm } from "./visitor.ts";
 
 /** URL of the whole stylesheet, of which each page carries a part. */
 const { stylesheet } = JSON.parse(
@@ -13,7 +14,7 @@ const { stylesheet } = JSON.parse(
 async function missingStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (href) => {
     const properties =
-      "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill".split(
+      "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
         " ",
       );
     const looks = () =>
@@ -66,6 +67,7 @@ for (const [what, path, use] of [
     "a form with errors",
     "/requestquote",
     async (page: Page) => {
+      await reachForForm(page);
       await page.getByRole("textbox", { name: "Name" }).fill("M");
       await page.getByRole("textbox", { name: "Name" }).press("Enter");
       await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
@@ -87,6 +89,60 @@ for (const [what, path, use] of [
     expect(await missingStyles(page)).toEqual([]);
   });
 }
+
+/** What a card of the list looks like. */
+function looksOfCard(page: Page) {
+  return page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .evaluate((card) => {
+      const { width } = card.getBoundingClientRect();
+      const { display, backgroundColor } = getComputedStyle(card);
+      return { width, display, backgroundColor, list: getComputedStyle(card.parentElement ?? card).display };
+    });
+}
+
+test("machines that come back look as on their page, and so does the list without any", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search" });
+  const nothing = page.getByRole("heading", { name: "No machine is all of that" });
+  await page.goto("/products");
+  const usual = await looksOfCard(page);
+  await search.fill("zzzzqq");
+  await expect(nothing).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+
+  await page.goto("/products?q=zzzzqq", { waitUntil: "networkidle" });
+  await expect(nothing).toBeVisible();
+  await search.fill("");
+  await expect(nothing).toBeHidden();
+  expect(await looksOfCard(page)).toEqual(usual);
+  expect(await missingStyles(page)).toEqual([]);
+});
+
+test("what comes of an enquiry is styled, whether it failed or arrived", async ({ page }) => {
+  const sending = "**/api/email/send-email";
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await page.goto("/contactus");
+  await fillContactForm(page, newVisitor());
+  await page.route(sending, (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "An error occurred" })).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+  await page.unroute(sending);
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: "Email sent successfully!" })).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+});
+
+test("the wizard's pages are drawn in their inks", async ({ page }) => {
+  await page.goto("/ProductEnquiry");
+  await goToMachines(page, newVisitor());
+  await expect(page.locator(".ink-cyan")).not.toHaveCount(0);
+  // The machine that has come under the pointer would look otherwise a moment later.
+  await page.mouse.move(0, 0);
+  expect(await missingStyles(page)).toEqual([]);
+});
 
 test("a page that a browser makes ready notes no visit and no product before somebody sees it", async ({
   page,

@@ -93,11 +93,16 @@ function fill(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-/** @throws when the server does not answer with a page. */
+/**
+ * The page without its styles: this one carries those of everything the list may show (app/islands/exchanged.ts), and
+ * its content security policy names none but its own.
+ * @throws when the server does not answer with a page.
+ */
 async function load(address: URL, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, headers: { accept: "text/html" } });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+  const html = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
+  return new DOMParser().parseFromString(html, "text/html");
 }
 
 function exchange(form: HTMLFormElement, page: Document): void {
