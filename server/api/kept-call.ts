@@ -22,22 +22,30 @@ export async function sendKeptList(
   },
 ): Promise<void> {
   const type = "application/json; charset=utf-8";
-  async function* pieces(making: Making): AsyncGenerator<string> {
+  async function* pieces(
+    portions: AsyncIterator<readonly object[]>,
+    first: IteratorResult<readonly object[]>,
+  ): AsyncGenerator<string> {
     yield list.before;
     let separator = "";
-    for await (const portion of list.each(making)) {
-      if (portion.length > 0) yield separator + JSON.stringify(portion).slice(1, -1);
+    for (let next = first; next.done !== true; next = await portions.next()) {
+      if (next.value.length > 0) yield separator + JSON.stringify(next.value).slice(1, -1);
       separator = ",";
       // Others are answered in between.
       await setImmediate();
     }
     yield list.after;
   }
-  const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => ({
-    status: 200,
-    headers: new Headers({ "content-type": type }),
-    body: pieces(making),
-  }));
+  const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
+    const portions = list.each(making)[Symbol.asyncIterator]();
+    // Before anything is sent it is known whether the database answers: what began with success cannot end as a failure.
+    const first = await portions.next();
+    return {
+      status: 200,
+      headers: new Headers({ "content-type": type }),
+      body: pieces(portions, first),
+    };
+  });
   if ("answer" in found) await reply.type(type).send(sendable(found.answer));
   else sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
 }

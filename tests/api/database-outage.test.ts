@@ -103,6 +103,7 @@ describe("while the database is gone", () => {
   test("a call is told so in the API's shape", async () => {
     for (const [method, path] of [
       ["GET", "/api/getallproducts"],
+      ["GET", "/api/getallproducts?priced=24"],
       ["GET", "/api/blogs/get"],
       ["POST", "/api/email/send-email"],
       ["POST", "/api/auth/login"],
