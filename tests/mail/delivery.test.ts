@@ -181,7 +181,9 @@ describe.each(engines)("on %s", (engine) => {
     const mailer = await office.startMailer(transportTo({ url: "smtp://127.0.0.1:1" }));
     await office.enquiries.send(mariam, origin);
     await tried(office, 1);
-    for (let attempts = 1; attempts < mostAttempts; attempts += 1) await tryAgain(office, mailer);
+    // Not counted: an hour that passes while a worker looks for work can look to it like a clock that was set back.
+    const isWaiting = async () => (await mailJobs(office.database)).some(({ status }) => status === "queued");
+    while (await isWaiting()) await tryAgain(office, mailer);
     expect(await mailJobs(office.database)).toMatchObject([
       { status: "failed", attempts: mostAttempts, last_error: expect.stringContaining("ECONNREFUSED") },
     ]);
