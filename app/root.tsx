@@ -12,6 +12,7 @@ import {
 import { colours } from "../domain/colours.ts";
 import { documentPaths } from "../domain/site-paths.ts";
 import type { Route } from "./+types/root";
+import monoFont from "./fonts/martian-mono.woff2?url";
 import sansFont from "./fonts/special-gothic.woff2?url";
 import { useHandle } from "./route-handle.ts";
 import { servicesContext } from "./services.ts";
@@ -20,7 +21,9 @@ import { SiteFrame } from "./site/layout/SiteFrame.tsx";
 import stylesheet from "./styles/site.css?url";
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...[sansFont, monoFont].map(
+    (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+  ),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
@@ -49,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours.paper} />
         <Meta />
         <Links />
+        {/* Drawn once, and not its top first: the layout of a part is work that the whole then does again. */}
+        {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
         {!runsRouter && site !== undefined && <IslandScripts loader={site.islandLoader} />}
       </head>
       <body>

@@ -4,6 +4,7 @@ import { keepEarlyPresses } from "./early-presses.ts";
 import { playEntrances } from "./entrance.ts";
 import { changedControls } from "./first-touch.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";
+import { layOutAhead } from "./lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
 import { noteVisit } from "./visit.ts";
@@ -70,7 +71,8 @@ function watch(element: HTMLElement): void {
 }
 
 /** Whether the tab keeps something under one of these names, as after a reload. */
-function isRemembered(names = ""): boolean {
+function isRemembered(names: string | undefined): boolean {
+  if (names === undefined) return false;
   try {
     return names.split(" ").some((name) => sessionStorage.getItem(name) !== null);
   } catch {
@@ -84,15 +86,17 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 }
 
 function bringToLife(): void {
-  noteVisit();
   forEach("[data-island]", watch);
   forEach(".header", watchScroll);
   forEach(".header [popover]", closeWhenLeft);
   forEach(".brands", moveByKeys);
-  forEach("[data-product-list]", rememberProducts);
   addEventListener("click", rememberPressedProduct);
   replaceBrokenPictures();
   playEntrances();
+  layOutAhead();
+  // A browser holds a page up while it opens its storage: not in the moment in which the page is first touched.
+  addEventListener("pagehide", noteVisit);
+  setTimeout(() => forEach("[data-product-list]", rememberProducts));
 }
 
 // A browser may make a page ready before anybody asked for it (server/pages/speculation-rules.ts): nobody is there yet.

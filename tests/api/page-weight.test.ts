@@ -46,10 +46,10 @@ test("every page keeps its budgets of JavaScript and of styles, and waits for no
   expect(over).toEqual([]);
 });
 
-test("the font that every page needs keeps its budget, and is asked for ahead", async () => {
+test("the fonts that every page needs keep their budget, and are asked for ahead", async () => {
   const html = await (await get("/")).text();
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
-  expect(fonts).toHaveLength(1);
+  expect(fonts).toHaveLength(2);
   expect(await weightOf(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
 });
 

@@ -234,10 +234,10 @@ test("the browser keeps every product's id and name, and which was the last that
   const products = await productsOf(site);
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const { carousel } = await openCarousel(page, 1440);
+  await expect.poll(() => kept("ProductId")).toBe(products[0]?._id);
   expect(JSON.parse((await kept("ProductInfo")) ?? "")).toEqual(
     products.map(({ _id, title }) => ({ id: _id, name: title })),
   );
-  expect(await kept("ProductId")).toBe(products[0]?._id);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await carousel.getByRole("link", { name: products[2]?.title ?? "", exact: true }).click();

@@ -16,7 +16,8 @@ export function MarkGrid({ marks, children }: MarkGridProps) {
     <ul className="marks">
       {marks.map(({ name, source, aspectRatio }) => (
         <li key={name} data-wide={aspectRatio >= wideFrom || undefined}>
-          <img src={source} alt={name} width={100} height={Math.round(100 / aspectRatio)} />
+          {/* Each is a document that a browser reads by itself: those below the first screen wait, as if they had an address. */}
+          <img src={source} alt={name} width={100} height={Math.round(100 / aspectRatio)} loading="lazy" />
         </li>
       ))}
       <li className="marks__you">{children}</li>
