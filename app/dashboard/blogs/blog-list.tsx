@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, Link, useLoaderData, useNavigate } from "react-router";
+import { Await, Link, useLoaderData } from "react-router";
 import type { BlogPageAnswer } from "../../../domain/blog-answer.ts";
 import type { RecordPage } from "../../../domain/desk-list.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,10 +9,8 @@ import { DeskFailure } from "../desk/DeskFailure.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";
 import { deskPaths } from "../desk/sections.ts";
-import { ListPages } from "../ui/ListPages.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
+import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
 import { readRecordList, recordListPath, stayWithin } from "../ui/record-list.ts";
-import { useFirstFocused } from "../ui/use-first-focused.ts";
 import type { Route } from "./+types/blog-list";
 import { BlogTable } from "./BlogTable.tsx";
 import { blogsApi } from "./blogs-api.ts";
@@ -53,55 +51,26 @@ export default function BlogList() {
 }
 
 function Part({ address, list }: { readonly address: RecordPage; readonly list: BlogPageAnswer }) {
-  const { blogs, found, total } = list;
-  const navigate = useNavigate();
-  const [table, focusFirst] = useFirstFocused(list);
-  const pathOf = (part: Partial<RecordPage>) => recordListPath(deskPaths.blogs, { ...address, ...part });
-  const search = (text: string) =>
-    void navigate(pathOf({ search: text, page: 1 }), {
-      preventScrollReset: true,
-      replace: address.search !== "",
-    });
+  const { blogs, total } = list;
   return (
     <>
       <DeskHeader title="Blogs" note={countOf(total)}>
-        {total > 0 && (
-          <SearchField
-            label="Search articles"
-            placeholder="Search"
-            search={address.search}
-            onSearch={search}
-          />
-        )}
+        {total > 0 && <RecordSearch label="Search articles" path={deskPaths.blogs} address={address} />}
         <AddBlog />
       </DeskHeader>
-      <p className="vh" role="status">
-        {address.search !== "" && `${found} of ${total} found`}
-      </p>
-      {total === 0 && (
-        <StateSheet art="empty" level={2} heading="No articles yet">
-          <p>Add the first one: published at once, at a time, or kept as a draft.</p>
-        </StateSheet>
-      )}
-      {total > 0 && found === 0 && (
-        <StateSheet art="empty" level={2} heading="No article matches">
-          <Link className="btn btn--sm" to={deskPaths.blogs}>
-            Show all
-          </Link>
-        </StateSheet>
-      )}
-      {found > 0 && (
-        <div ref={table}>
-          <BlogTable posts={blogs} />
-        </div>
-      )}
-      <ListPages
-        page={address.page}
-        size={address.size}
-        total={found}
-        to={(page) => pathOf({ page })}
-        onTurn={focusFirst}
-      />
+      <RecordList
+        path={deskPaths.blogs}
+        address={address}
+        list={list}
+        noMatch="No article matches"
+        empty={
+          <StateSheet art="empty" level={2} heading="No articles yet">
+            <p>Add the first one: published at once, at a time, or kept as a draft.</p>
+          </StateSheet>
+        }
+      >
+        <BlogTable posts={blogs} />
+      </RecordList>
     </>
   );
 }

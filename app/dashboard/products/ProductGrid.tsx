@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { RecordPage } from "../../../domain/desk-list.ts";
 import type { ProductAnswer, ProductPageAnswer } from "../../../domain/product-answer.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -7,10 +7,7 @@ import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { WaitingLine } from "../enquiries/WaitingLine.tsx";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
-import { ListPages } from "../ui/ListPages.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
-import { recordListPath } from "../ui/record-list.ts";
-import { useFirstFocused } from "../ui/use-first-focused.ts";
+import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
 import { CardSheet } from "./CardSheet.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
@@ -22,19 +19,11 @@ interface ProductGridProps {
 
 /** The list, searched and page by page. Both stand in the address. */
 export function ProductGrid({ address, list, onOrder }: ProductGridProps) {
-  const { products, found, total } = list;
-  const navigate = useNavigate();
-  const [cards, focusFirst] = useFirstFocused(list);
-  const pathOf = (part: Partial<RecordPage>) => recordListPath(deskPaths.products, { ...address, ...part });
-  const search = (text: string) =>
-    void navigate(pathOf({ search: text, page: 1 }), {
-      preventScrollReset: true,
-      replace: address.search !== "",
-    });
+  const { products, total } = list;
   return (
     <>
       <DeskHeader title="Products" note={countOf(total)}>
-        <SearchField label="Search products" placeholder="Search" search={address.search} onSearch={search} />
+        <RecordSearch label="Search products" path={deskPaths.products} address={address} />
         {total > 1 && address.search === "" && (
           <button className="btn btn--sm btn--line" type="button" onClick={onOrder}>
             <DeskIcon name="order" /> Change order
@@ -45,10 +34,17 @@ export function ProductGrid({ address, list, onOrder }: ProductGridProps) {
         </Link>
       </DeskHeader>
       <WaitingLine />
-      <p className="vh" role="status">
-        {address.search !== "" && `${found} of ${total} found`}
-      </p>
-      <div ref={cards}>
+      <RecordList
+        path={deskPaths.products}
+        address={address}
+        list={list}
+        noMatch="No product matches"
+        empty={
+          <StateSheet art="empty" level={2} heading="No products yet">
+            <p>Add the first machine, and it is on the public site at once.</p>
+          </StateSheet>
+        }
+      >
         <ul className="desk-cards">
           {products.map((product) => (
             <li key={product._id}>
@@ -56,26 +52,7 @@ export function ProductGrid({ address, list, onOrder }: ProductGridProps) {
             </li>
           ))}
         </ul>
-      </div>
-      {total === 0 && (
-        <StateSheet art="empty" level={2} heading="No products yet">
-          <p>Add the first machine, and it is on the public site at once.</p>
-        </StateSheet>
-      )}
-      {total > 0 && found === 0 && (
-        <StateSheet art="empty" level={2} heading="No product matches">
-          <Link className="btn btn--sm" to={deskPaths.products}>
-            Show all
-          </Link>
-        </StateSheet>
-      )}
-      <ListPages
-        page={address.page}
-        size={address.size}
-        total={found}
-        to={(page) => pathOf({ page })}
-        onTurn={focusFirst}
-      />
+      </RecordList>
     </>
   );
 }
