@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { originOfVisit } from "../../domain/enquiry-origin.ts";
 import { type Contact, honeypotField } from "../../domain/enquiry.ts";
-import { noteVisit, visitName } from "../islands/visit.ts";
+import { visitName } from "../islands/visit.ts";
 import { type Reply, postJson } from "./post-json.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -9,7 +9,6 @@ const visitSchema = z.tuple([z.string(), z.string()]);
 
 /** Sends what a contact form holds, with where the visit began. */
 export function sendEnquiry(contact: Contact, honeypot: string): Promise<Reply> {
-  noteVisit();
   const [first, before] = sessionStore.read(visitName, visitSchema) ?? ["", ""];
   return postJson("/api/email/send-email", {
     ...contact,

@@ -86,6 +86,7 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 }
 
 function bringToLife(): void {
+  noteVisit();
   forEach("[data-island]", watch);
   forEach(".header", watchScroll);
   forEach(".header [popover]", closeWhenLeft);
@@ -94,8 +95,7 @@ function bringToLife(): void {
   replaceBrokenPictures();
   playEntrances();
   layOutAhead();
-  // A browser holds a page up while it opens its storage: not in the moment in which the page is first touched.
-  addEventListener("pagehide", noteVisit);
+  // After the rest: a browser holds a page up while it opens its storage.
   setTimeout(() => forEach("[data-product-list]", rememberProducts));
 }
 

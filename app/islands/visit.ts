@@ -2,13 +2,20 @@
 export const visitName = "visit";
 
 /**
- * Keeps, once per visit, the address of its first page and the one that led there: when that page is left, or an enquiry
- * is sent from it. They leave the tab with an enquiry alone.
+ * Keeps, once per visit, the address of its first page and the one that led there. They leave the tab with an enquiry
+ * alone, so they are kept when a person first presses something or leaves: a browser holds a page up while it opens its
+ * storage, which is not for the moment in which the page comes.
  */
 export function noteVisit(): void {
-  try {
-    sessionStorage[visitName] ??= JSON.stringify([location.href, document.referrer]);
-  } catch {
-    // A browser that keeps nothing: the enquiry does without.
-  }
+  // The filter of the machines changes the address, so the one that was come to is read now.
+  const began = JSON.stringify([location.href, document.referrer]);
+  const keep = () => {
+    try {
+      sessionStorage[visitName] ??= began;
+    } catch {
+      // A browser that keeps nothing: the enquiry does without.
+    }
+  };
+  addEventListener("click", keep, { capture: true, once: true });
+  addEventListener("pagehide", keep, { once: true });
 }

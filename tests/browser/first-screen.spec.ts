@@ -1,16 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { notLaidOut, untilLaidOut } from "./laid-out.ts";
 import { designViewports, publicPages } from "./page-list.ts";
-
-/** Headings and links of sections that a browser has not laid out yet. */
-function notLaidOut(page: Page): Promise<readonly (string | null)[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main :is(h2, h3), footer a")]
-      .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.textContent),
-  );
-}
 
 for (const viewport of Object.values(designViewports)) {
   test(`each page is complete at ${viewport.width} px without anybody walking down it`, async ({
@@ -19,9 +9,9 @@ for (const viewport of Object.values(designViewports)) {
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    for (const { name, pathOn } of publicPages) {
+    for (const { pathOn } of publicPages) {
       await page.goto(await pathOn(site));
-      await expect.poll(() => notLaidOut(page), name).toEqual([]);
+      await untilLaidOut(page);
     }
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { untilLaidOut } from "./laid-out.ts";
 import { publicPages } from "./page-list.ts";
 import { fillContactForm, goToMachines, newVisitor, reachForForm } from "./visitor.ts";
 
@@ -50,6 +51,7 @@ test("every page is styled by what it carries as it would be by the whole styles
   test.slow();
   for (const { name, pathOn } of [...publicPages, { name: "no page", pathOn: async () => "/nowhere" }]) {
     await page.goto(await pathOn(site));
+    await untilLaidOut(page);
     expect(await missingStyles(page), name).toEqual([]);
   }
 });
@@ -84,6 +86,7 @@ for (const [what, path, use] of [
 ] as const) {
   test(`${what} is styled as by the whole stylesheet`, async ({ page }) => {
     await page.goto(path);
+    await untilLaidOut(page);
     await use(page);
     await expect(page.locator("[data-island][data-ready]")).not.toHaveCount(0);
     expect(await missingStyles(page)).toEqual([]);
@@ -157,5 +160,8 @@ test("a page that a browser makes ready notes no visit and no product before som
   await page.goto("/products", { waitUntil: "networkidle" });
   expect(await kept()).toEqual([0, 0]);
   await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  await expect.poll(kept).toEqual([0, 2]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
   expect(await kept()).toEqual([1, 2]);
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "../../content/company.ts";
 import { postsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
+import { untilLaidOut } from "./laid-out.ts";
 import { type PageHead, nodeOf, readHead } from "./page-head.ts";
 import { productPathOf, publicPages } from "./page-list.ts";
 import { changeRecords } from "./records.ts";
@@ -22,6 +23,7 @@ function shownValues(value: unknown, property = ""): string[] {
 }
 
 async function visibleText(page: Page): Promise<string> {
+  await untilLaidOut(page);
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
 }
 
