@@ -60,7 +60,8 @@ function watch(element: HTMLElement): void {
         })
       : undefined;
   seen?.observe(element);
-  if (element.dataset["when"] === "load" || isRemembered(element.dataset["memories"])) start();
+  if (element.dataset["when"] === "history") addEventListener("popstate", start);
+  if (isRemembered(element.dataset["memories"])) start();
   // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
   // into the controls again without a word: at the latest when the page shows.
   const startIfChanged = () => {

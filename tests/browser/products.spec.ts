@@ -112,6 +112,16 @@ for (const [name, machines] of [
   });
 }
 
+test("what an advertisement added to the address stays there until the filter is used", async ({ page }) => {
+  const { search, chip } = listOf(page);
+  await page.goto("/products?utm_source=leaflet");
+  await search.focus();
+  await expect(page.getByRole("search", { name: "Filter machines" })).toHaveAttribute("data-ready", "");
+  expect(new URL(page.url()).search).toBe("?utm_source=leaflet");
+  await chip("Colour").check();
+  await expect(page).toHaveURL("/products?output=colour");
+});
+
 test("how many machines are left is announced", async ({ page }) => {
   const { search, count } = listOf(page);
   await page.goto("/products");

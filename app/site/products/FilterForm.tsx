@@ -17,8 +17,8 @@ const orderNames: Record<SortOrder, string> = {
 
 /**
  * What narrows the machines down: a form whose answer is the same page, so that it works without script.
- * With script (live-filter.ts) each change shows at once. The script comes with the page, not when it is reached for:
- * after a reload, Back and Forward change the address alone.
+ * With script (live-filter.ts) each change shows at once. The script comes when it is reached for, or when a person goes
+ * back or forward: after a reload that changes the address alone.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
   const { filter, choices, place } = listing;
@@ -31,7 +31,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
       aria-label="Filter machines"
       autoComplete="off"
       data-island={"productFilter" satisfies IslandName}
-      data-when="load"
+      data-when="history"
     >
       <div className="filter__fields">
         <label className="filter__search">

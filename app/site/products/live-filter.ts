@@ -1,5 +1,6 @@
 import { filterFields, usualOrder } from "../../../domain/catalogue-filter-fields.ts";
 import { pageField } from "../../../domain/list-page.ts";
+import { changedControls } from "../../islands/first-touch.ts";
 import { filterFailureId, filterResultsId } from "./listing-parts.ts";
 
 /** How long a search rests before it is asked for, ms. */
@@ -12,7 +13,7 @@ const typingRest = 300;
 export function makeLive(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
   const form = element;
-  let shown: string | null = searchOf(location);
+  let shown: string | null = addressOf(asItCame(form)).search;
   let wasTyping = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let loading = new AbortController();
@@ -34,7 +35,7 @@ export function makeLive(element: HTMLElement): void {
     loading.abort();
     loading = new AbortController();
     const { signal } = loading;
-    shown = searchOf(address);
+    shown = addressOf(form).search;
     getPart(document, `#${filterResultsId}`).ariaBusy = "true";
     try {
       exchange(form, await load(address, signal));
@@ -45,9 +46,15 @@ export function makeLive(element: HTMLElement): void {
     }
   }
 
+  /** Shows what the browser's arrows led to. */
+  function followHistory(): void {
+    fill(form, new URLSearchParams(location.search));
+    if (addressOf(form).search !== shown) void show(new URL(location.href));
+  }
+
   form.addEventListener("change", () => follow(false));
   form.addEventListener("input", ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== "search") return;
+    if (!isSearch(target)) return;
     clearTimeout(resting);
     resting = setTimeout(() => follow(true), typingRest);
   });
@@ -55,12 +62,22 @@ export function makeLive(element: HTMLElement): void {
     event.preventDefault();
     follow(false);
   });
-  addEventListener("popstate", () => {
-    fill(form, new URLSearchParams(location.search));
-    void show(new URL(location.href));
-  });
-  // What was changed before this script had come.
-  follow(false);
+  addEventListener("popstate", followHistory);
+  // What was changed, or gone back to, before this script had come.
+  if (changedControls(form).length > 0) follow(isSearch(document.activeElement));
+  else followHistory();
+}
+
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === "search";
+}
+
+/** The form with what the server set it to, which the machines below it were chosen by. */
+function asItCame(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true);
+  if (!(copy instanceof HTMLFormElement)) throw new TypeError("The copy of a form is a form");
+  copy.reset();
+  return copy;
 }
 
 /** The address the form leads to, without the fields that say nothing. */
