@@ -1,4 +1,4 @@
-/** What the styles leave out until it comes near: `content-visibility: auto` in frame.css, footer.css and products.css. */
+/** What the styles leave out until it comes near: `content-visibility: auto` in frame.css and products.css. */
 const leftOut = ".section, .product-grid > .pcard, .footer";
 
 /**
