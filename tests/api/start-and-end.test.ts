@@ -138,9 +138,10 @@ describe("without a complete build a start ends with one line that says what to 
 
   /** What the links lead to is left out: other tests write there meanwhile, the test runner's cache among them. */
   const ownFilesOf = (folder: string): readonly string[] =>
-    readdirSync(folder, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
-      join(parentPath, name),
-    );
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? [path, ...ownFilesOf(path)] : [path];
+    });
 
   test.each([
     ["none", [], "pages"],
