@@ -33,6 +33,10 @@ export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi
 export const serverEnvironment = {
   // One for each thread would be the C library's way: what the picture library gives back stays in all of them.
   MALLOC_ARENA_MAX: "2",
+  // What is larger goes back to the system when it is let go of. The C library would raise this by itself up to 32 MB,
+  // and what is smaller lies between things that stay (docs/decisions/0037).
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "4194304",
   // Node keeps what it compiled here. The server says so itself, but not before its first file is read.
   NODE_COMPILE_CACHE: inProject("build", ".compiled"),
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
 import { readSettings, settingNames } from "../../server/settings.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -37,8 +38,7 @@ function variablesIn(text: string): Record<string, string> {
 /** What is set for Node, for PostgreSQL and for the composition itself. */
 const others = new Set([
   "NODE_ENV",
-  "NODE_COMPILE_CACHE",
-  "MALLOC_ARENA_MAX",
+  ...Object.keys(serverEnvironment),
   "POSTGRES_PASSWORD",
   "REPLICATION_PASSWORD",
 ]);
@@ -75,6 +75,23 @@ describe("what is set for the site is a setting of the site", () => {
       demoContent: false,
       metrics: { host: "0.0.0.0", port: 9464 },
     });
+  });
+});
+
+describe("Node runs the server as `npm start` does", () => {
+  const { NODE_COMPILE_CACHE: _ownPlace, ...memory } = serverEnvironment;
+
+  test("in the container", () => {
+    const text = read("deploy/Dockerfile");
+    const command = /^CMD (.*)$/m.exec(text)?.[1] ?? "[]";
+    expect(JSON.parse(command)).toEqual(["node", ...serverFlags, "server/main.ts"]);
+    expect(variablesIn(text)).toMatchObject(memory);
+  });
+
+  test("in the service", () => {
+    const command = /^ExecStart=\S+ (.*)$/m.exec(read("deploy/systemd/waraq.service"))?.[1];
+    expect(command?.split(" ")).toEqual([...serverFlags, "server/main.ts"]);
+    expect(variablesIn(read("deploy/systemd/settings.env"))).toMatchObject(memory);
   });
 });
 
