@@ -41,8 +41,10 @@ export interface StaffAccounts {
 export interface Staff extends StaffAccounts {
   /** Null for a wrong password and for an unknown address, after the same work. */
   logIn(email: string, password: string, rememberMe: boolean): Promise<{ token: string } | null>;
-  /** Null when the token does not hold, the account is gone or its password was reset since. */
+  /** Null when the token does not hold, its login was ended, or the account is gone or its password was reset since. */
   findByToken(token: string): Promise<StaffMember | null>;
+  /** Ends the login that a token is of, on every node. Of a token that does not hold there is nothing to end. */
+  logOut(token: string): Promise<void>;
 }
 
 export function createStaff(parts: { database: Database; world: World; tokens: Tokens }): Staff {
@@ -62,15 +64,29 @@ export function createStaff(parts: { database: Database; world: World; tokens: T
     },
 
     async findByToken(token) {
-      const account = await parts.tokens.read(token);
-      if (account === null) return null;
+      const claims = await parts.tokens.read(token);
+      if (claims === null) return null;
       const member = await queries
         .selectFrom("staff")
         .select(["id", "email"])
-        .where("id", "=", account.id)
-        .where("token_version", "=", account.version)
+        .where("id", "=", claims.id)
+        .where("token_version", "=", claims.version)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("ended_logins").select("id").where("id", "=", claims.loginId))),
+        )
         .executeTakeFirst();
       return member ?? null;
+    },
+
+    async logOut(token) {
+      const claims = await parts.tokens.read(token);
+      if (claims === null) return;
+      await queries
+        .insertInto("ended_logins")
+        .values({ id: claims.loginId, expires_at: claims.expiresAt })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      await queries.deleteFrom("ended_logins").where("expires_at", "<=", parts.world.now()).execute();
     },
   };
 }

@@ -24,6 +24,7 @@ function claimsOf(token: string): unknown {
 function similarToken(algorithm = "HS256") {
   return new SignJWT({ version: account.version })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setJti("65f0c0ffee65f0c0ffee65f1")
     .setSubject(account.id)
     .setIssuer("waraq")
     .setAudience("waraq-staff")
@@ -31,16 +32,22 @@ function similarToken(algorithm = "HS256") {
     .setExpirationTime(start / 1000 + 3600);
 }
 
-test("a token gives back the account and the reset it was made after", async () => {
-  expect(await tokens.read(await tokens.sign(account, false))).toEqual(account);
-  expect(await tokens.read(await similarToken().sign(secret))).toEqual(account);
+test("a token gives back the account, the reset it was made after, its end, and a login of its own", async () => {
+  const [one, other] = [await tokens.sign(account, false), await tokens.sign(account, false)];
+  expect(await tokens.read(one)).toEqual({
+    ...account,
+    loginId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    expiresAt: start + 8 * hour,
+  });
+  expect((await tokens.read(one))?.loginId).not.toBe((await tokens.read(other))?.loginId);
+  expect(await tokens.read(await similarToken().sign(secret))).toMatchObject(account);
 });
 
 test("it lasts 8 hours", async () => {
   const token = await tokens.sign(account, false);
   expect(claimsOf(token)).toMatchObject({ sub: account.id, exp: (start + 8 * hour) / 1000 });
   now = start + 8 * hour - 1000;
-  expect(await tokens.read(token)).toEqual(account);
+  expect(await tokens.read(token)).toMatchObject(account);
   now = start + 8 * hour;
   expect(await tokens.read(token)).toBeNull();
 });
@@ -49,7 +56,7 @@ test("with Remember Me it lasts 30 days", async () => {
   const token = await tokens.sign(account, true);
   expect(claimsOf(token)).toMatchObject({ exp: (start + 30 * 24 * hour) / 1000 });
   now = start + 30 * 24 * hour - 1000;
-  expect(await tokens.read(token)).toEqual(account);
+  expect(await tokens.read(token)).toMatchObject(account);
   now = start + 30 * 24 * hour;
   expect(await tokens.read(token)).toBeNull();
 });
@@ -68,7 +75,7 @@ describe("a token is refused", () => {
   test("signed with another algorithm, even with the right key", async () => {
     const long = randomBytes(64);
     const others = createTokens({ secret: long, world: { ...realWorld, now: () => now } });
-    expect(await others.read(await similarToken("HS256").sign(long))).toEqual(account);
+    expect(await others.read(await similarToken("HS256").sign(long))).toMatchObject(account);
     expect(await others.read(await similarToken("HS384").sign(long))).toBeNull();
     expect(await others.read(await similarToken("HS512").sign(long))).toBeNull();
   });

@@ -6,8 +6,23 @@ import type { World } from "./world.ts";
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
 export const tokenLifetime = { usual: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** What a token says: which account it is for, and which reset of its password it was made after. */
-const claimsSchema = z.object({ sub: identifierSchema, version: z.int() });
+/** What a token says: which account it is for, which reset of its password it was made after, and of which login it is. */
+const claimsSchema = z.object({
+  sub: identifierSchema,
+  version: z.int(),
+  jti: identifierSchema,
+  exp: z.int(),
+});
+
+/** Whom a token that holds is for. */
+export interface Claims {
+  /** Of the account. */
+  readonly id: string;
+  readonly version: number;
+  readonly loginId: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
 
 const algorithm = "HS256";
 const issuer = "waraq";
@@ -15,9 +30,10 @@ const audience = "waraq-staff";
 
 /** Signed login tokens (JWT), with the expiry in `exp`. */
 export interface Tokens {
-  sign(account: { id: string; version: number }, rememberMe: boolean): Promise<string>;
+  /** A token of a new login. */
+  sign(account: Pick<Claims, "id" | "version">, rememberMe: boolean): Promise<string>;
   /** Null when it was not signed here, was changed, is meant for something else or has expired. */
-  read(token: string): Promise<{ id: string; version: number } | null>;
+  read(token: string): Promise<Claims | null>;
 }
 
 /** @param parts.secret 32 bytes or more, the same on every node */
@@ -30,6 +46,7 @@ export function createTokens(parts: { secret: Uint8Array; world: World }): Token
       return new SignJWT({ version: account.version })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(account.id)
+        .setJti(world.newId())
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
@@ -42,11 +59,12 @@ export function createTokens(parts: { secret: Uint8Array; world: World }): Token
           algorithms: [algorithm],
           issuer,
           audience,
-          requiredClaims: ["exp"],
           currentDate: new Date(world.now()),
         });
         const claims = claimsSchema.safeParse(payload);
-        return claims.success ? { id: claims.data.sub, version: claims.data.version } : null;
+        if (!claims.success) return null;
+        const { sub, version, jti, exp } = claims.data;
+        return { id: sub, version, loginId: jti, expiresAt: exp * 1000 };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -131,6 +131,7 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         updated_at: at,
       },
     ],
+    ["ended_logins", { id: "6500a3a400000000000000e2", expires_at: at }],
     [
       "enquiries",
       {

@@ -5,7 +5,7 @@ import { loginSchema } from "../../domain/login.ts";
 import type { Limits } from "../limits.ts";
 import { createLoginThrottle } from "../login-throttle.ts";
 import type { Staff, StaffMember } from "../staff.ts";
-import { failures } from "./answers.ts";
+import { doneSchema, failures } from "./answers.ts";
 import { RequestRefused } from "./errors.ts";
 
 const loginAnswerSchema = z
@@ -15,7 +15,7 @@ const loginAnswerSchema = z
   })
   .describe("Logged in");
 
-/** POST /api/auth/login: a token for the right e-mail and password. */
+/** POST /api/auth/login: a token for the right e-mail and password. POST /api/auth/logout: the end of its login. */
 export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPluginAsyncZod {
   const throttle = createLoginThrottle(parts.limits);
   return async (app) => {
@@ -41,6 +41,22 @@ export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPlug
         await throttle.succeed(email, request.ip);
         reply.header("cache-control", "no-store");
         return { token: login.token, message: "Login successful!" };
+      },
+    );
+    app.post(
+      "/api/auth/logout",
+      {
+        onRequest: requireStaff(parts.staff),
+        schema: {
+          summary: "Log out: the token that comes with this call does not hold any more",
+          tags: ["staff"],
+          security: [{ staff: [] }],
+          response: { 200: doneSchema, ...failures(401, 429, 500) },
+        },
+      },
+      async (request) => {
+        await parts.staff.logOut(bearerToken(request.headers.authorization) ?? "");
+        return { success: true, message: "Logged out" } as const;
       },
     );
   };

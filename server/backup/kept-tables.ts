@@ -13,6 +13,7 @@ const keys = {
   posts: ["id"],
   post_pictures: ["hash", "post_id"],
   staff: ["id"],
+  ended_logins: ["id"],
   enquiries: ["id"],
   enquiry_fingerprints: ["fingerprint"],
   enquiry_notes: ["id"],

@@ -24,6 +24,7 @@ export interface Tables {
   quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
   staff: StaffTable;
+  ended_logins: EndedLoginsTable;
   facts: FactsTable;
   activity: ActivityTable;
   company_settings: CompanySettingsTable;
@@ -257,6 +258,14 @@ export interface StaffTable {
   token_version: number;
   created_at: number;
   updated_at: number;
+}
+
+/** Logins that somebody ended by signing out. */
+export interface EndedLoginsTable {
+  /** What its token has as `jti`. */
+  id: string;
+  /** When the token would end by itself; from then on the row says nothing more. */
+  expires_at: number;
 }
 
 /** Single facts about this database, such as that the demo content was put in. */

@@ -208,6 +208,22 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
 
+    test("is refused once its login was ended, and of that one alone", async () => {
+      const [held, other] = [await logInForToken(), await logInForToken()];
+      const logOut = () =>
+        app.inject({
+          method: "POST",
+          url: "/api/auth/logout",
+          headers: { authorization: `Bearer ${held}` },
+        });
+      const answer = await logOut();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ success: true, message: "Logged out" });
+      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+      expect((await logOut()).statusCode).toBe(401);
+      expect((await call(`Bearer ${other}`)).statusCode).toBe(200);
+    });
+
     test("is refused once the password was reset", async () => {
       const held = await logInForToken();
       await staff.resetPassword(amal, "a new horse battery");

@@ -58,6 +58,8 @@ export interface Example {
   readonly path: string;
   /** Fields of a form where the call takes files, otherwise JSON. */
   readonly body?: object;
+  /** Of a login of its own, for what ends it. */
+  readonly token?: string;
 }
 
 /** A site with one of everything, and a member of staff beside the one who is signed in. */
@@ -137,10 +139,10 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
     "/api/accounts",
     { email },
   );
-  const login = await done(z.object({ token: z.string() }), "POST", "/api/auth/login", {
-    email,
-    password: made.password,
-  });
+  const logIn = (account: object) =>
+    done(z.object({ token: z.string() }), "POST", "/api/auth/login", account);
+  const login = await logIn({ email, password: made.password });
+  const second = await logIn(staff);
   const settings = await done(
     z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
     "GET",
@@ -179,6 +181,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
       ["POST /api/quotes/whatsapp", { path: "/api/quotes/whatsapp", body: quoteRequest }],
       ["POST /api/quotes/{token}/whatsapp", { path: `/api/quotes/${quoteToken}/whatsapp` }],
       ["POST /api/auth/login", { path: "/api/auth/login", body: staff }],
+      ["POST /api/auth/logout", { path: "/api/auth/logout", token: second.token }],
       [
         "PATCH /api/enquiries/{id}",
         {

@@ -44,7 +44,7 @@ function requestTo(
         maxLength: 3,
       }),
       query: queryOf(call, known),
-      sender: senderHeaders(site.token),
+      sender: senderHeaders(example?.token ?? site.token),
       accept: fc.oneof({ weight: 8, arbitrary: fc.constant({}) }, acceptHeaders),
       content: contentOf(call, known, example),
     })

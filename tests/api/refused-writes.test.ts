@@ -6,6 +6,7 @@ import { engines } from "../fresh-database.ts";
 import { contentOf } from "./database-content.ts";
 import { type Example, type FurnishedSite, formOf, furnishSite } from "./furnished-site.ts";
 import { type ApiCall, callsOf } from "./openapi-document.ts";
+import { staff } from "./whole-site.ts";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -36,6 +37,7 @@ async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, strin
   const now = Math.floor(Date.now() / 1000);
   const revoked = site.colleague.token;
   await site.send("POST", `/api/accounts/${site.colleague.id}/reset`);
+  const ended = await endedLogin(site);
   const previewPath = z
     .object({ path: z.string() })
     .parse(
@@ -80,8 +82,17 @@ async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, strin
     ["from another issuer", `Bearer ${await signed({ iss: "elsewhere" })}`],
     ["the link to a preview", `Bearer ${preview}`],
     ["revoked by a new password", `Bearer ${revoked}`],
+    ["of a login that was ended", `Bearer ${ended}`],
     ["null", "Bearer null"],
   ]);
+}
+
+async function endedLogin(site: FurnishedSite): Promise<string> {
+  const login = await site.send("POST", "/api/auth/login", staff);
+  const { token } = z.object({ token: z.string() }).parse(await login.json());
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${site.url}/api/auth/logout`, { method: "POST", headers })).status).toBe(200);
+  return token;
 }
 
 async function requestOf(call: ApiCall, example: Example): Promise<RequestInit> {
@@ -109,7 +120,13 @@ test.each(engines)(
     expect(reads.length).toBeGreaterThan(5);
     for (const { name, path } of reads) {
       for (const each of new Set(site.known.map((value) => path.replace(/\{\w+\}/, value)))) {
-        for (const kind of ["nothing", "alg none", "expired", "revoked by a new password"]) {
+        for (const kind of [
+          "nothing",
+          "alg none",
+          "expired",
+          "revoked by a new password",
+          "of a login that was ended",
+        ]) {
           const authorization = impostors.get(kind);
           const answer = await site.get(each, authorization === undefined ? {} : { authorization });
           expect([answer.status, await answer.json()], `${name} with ${kind}`).toEqual([401, refusal]);
@@ -137,7 +154,7 @@ test.each(engines)(
       if (example === undefined) continue;
       const request = await requestOf(call, example);
       const headers = new Headers(request.headers);
-      headers.set("authorization", `Bearer ${site.token}`);
+      headers.set("authorization", `Bearer ${example.token ?? site.token}`);
       const answer = await fetch(site.url + example.path, { ...request, headers });
       expect(answer.status, `${call.name}: ${await answer.text()}`).toBe(
         nothingToDo.get(call.name) ?? (call.responses["201"] === undefined ? 200 : 201),

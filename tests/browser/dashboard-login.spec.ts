@@ -27,9 +27,13 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
     expect(await storedTokens(page)).toEqual({ local: null, session: expect.any(String) });
 
+    const { session } = await storedTokens(page);
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/login");
     expect(await storedTokens(page)).toEqual({ local: null, session: null });
+    // Whoever has a copy of the token has nothing either.
+    const headers = { authorization: `Bearer ${session}` };
+    await expect.poll(async () => (await page.request.get("/api/accounts", { headers })).status()).toBe(401);
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
   });

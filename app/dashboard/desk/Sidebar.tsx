@@ -7,7 +7,7 @@ import { Logo } from "../../ui/Logo.tsx";
 import { Target } from "../../ui/Target.tsx";
 import { WaitingCount } from "../enquiries/WaitingCount.tsx";
 import { mayLeave } from "../feedback/unsaved.ts";
-import { forgetToken } from "../session/token.ts";
+import { logOut } from "../session/log-out.ts";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { deskPaths, sections } from "./sections.ts";
 
@@ -23,7 +23,7 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
   const menu = useCurrentInView();
   const signOut = async () => {
     if (!(await mayLeave())) return;
-    forgetToken();
+    logOut();
     await navigate(sitePaths.login);
   };
   return (

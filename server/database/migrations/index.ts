@@ -12,6 +12,7 @@ import { largeCatalogue } from "./0009-large-catalogue.ts";
 import { variantsAhead } from "./0010-variants-ahead.ts";
 import { indexedSearch } from "./0011-indexed-search.ts";
 import { shownPictures } from "./0012-shown-pictures.ts";
+import { endedLogins } from "./0013-ended-logins.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -29,6 +30,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0010-variants-ahead": variantsAhead,
       "0011-indexed-search": indexedSearch(engine),
       "0012-shown-pictures": shownPictures,
+      "0013-ended-logins": endedLogins,
     }),
   };
 }

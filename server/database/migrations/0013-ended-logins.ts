@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+
+/** Logins that were ended before their tokens expire. */
+export const endedLogins = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    await database.schema
+      .createTable("ended_logins")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("expires_at", "bigint", (column) => column.notNull())
+      .execute();
+  },
+};
