@@ -17,7 +17,9 @@ export interface Traffic {
 
 /** Mixed traffic to a site, over connections that stay open as those of browsers and proxies do. */
 export async function createTraffic(url: string): Promise<Traffic> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 128, scheduling: "lifo" });
+  // With a limit of its own the agent also keeps to the server's (Keep-Alive: timeout), as browsers and proxies do.
+  // Without, it sends over connections that the server is just closing after they were idle.
+  const agent = new Agent({ keepAlive: true, maxSockets: 128, scheduling: "lifo", timeout: 60_000 });
   const { hostname, port } = new URL(url);
   const acknowledged = new Set<string>();
   const { pages, calls } = await addresses(url);
