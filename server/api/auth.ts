@@ -51,7 +51,7 @@ export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPlug
           summary: "Log out: the token that comes with this call does not hold any more",
           tags: ["staff"],
           security: [{ staff: [] }],
-          response: { 200: doneSchema, ...failures(401, 429, 500) },
+          response: { 200: doneSchema, ...failures(400, 401, 413, 415, 429, 500) },
         },
       },
       async (request) => {

@@ -30,6 +30,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
   });
 
+  test("one that a newer release has changed is refused in a line, and stays as it is", async () => {
+    const options = await freshDatabaseOptions(engine);
+    const database = await openDatabase(options);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
+      database.queries,
+    );
+    await database.close();
+    await expect(openDatabase(options)).rejects.toThrow(
+      /^(?:DATA_DIR|DATABASE_URL) leads to the data of a newer release: start that one, or restore a backup of this one$/,
+    );
+  });
+
   test("a server can start, and start again, while a command is open", async () => {
     const options = await freshDatabaseOptions(engine);
     const command = await openDatabaseBesideServer(options);

@@ -33,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
   const release = holdDataFolder(options.dataDir);
   const database = embedded(options.dataDir, release);
-  return openOrClose(database, () => migrate(database));
+  return openOrClose(database, () => bringUpToDate(database, "DATA_DIR"));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
     const migrations = await migratorOf(database).getMigrations();
     if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
     const release = holdDataFolder(options.dataDir);
-    await migrate(database).finally(release);
+    await bringUpToDate(database, "DATA_DIR").finally(release);
   });
 }
 
@@ -101,7 +101,7 @@ async function openShared(url: string, onError: (error: Error) => void): Promise
   const database = await shared(url, onError);
   return openOrClose(database, async () => {
     await reach(database);
-    await migrate(database);
+    await bringUpToDate(database, "DATABASE_URL");
   });
 }
 
@@ -133,6 +133,20 @@ async function openOrClose(database: Database, prepare: () => Promise<void>): Pr
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** @throws SettingError for a database of a newer release, which this one would not understand. */
+async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<void> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    const newest = await newestMigration(database);
+    if (newest === null || (await knowsMigration(database.engine, newest))) throw error;
+    throw new SettingError(
+      setting,
+      "leads to the data of a newer release: start that one, or restore a backup of this one",
+    );
   }
 }
 

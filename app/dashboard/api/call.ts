@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isArriving } from "../session/arrival.ts";
 import { signInAgain } from "../session/sign-in-again.ts";
-import { forgetToken, readToken } from "../session/token.ts";
+import { forgetToken, readToken, signedInAccount } from "../session/token.ts";
 import { type Answer, type Sent, download, exchange } from "./exchange.ts";
-import { CallFailed, notSignedIn, unreachable, unreadable } from "./failures.ts";
+import { CallFailed, notSignedIn, signedInAsAnother, unreachable, unreadable } from "./failures.ts";
+import { noteWrite } from "./writes.ts";
 
 const failureSchema = z.object({
   message: z.string(),
@@ -27,9 +28,7 @@ export async function callApi<Schema extends z.ZodType>(
   { isForStaff = true, isUnasked = false, ...call }: Call,
   answerSchema: Schema,
 ): Promise<z.output<Schema>> {
-  const answer = isForStaff
-    ? await signedIn((headers) => send(call, headers), isUnasked)
-    : await send(call, {});
+  const answer = await (isForStaff ? asStaff(call, isUnasked) : send(call, {}));
   const body = parsed(answer.text);
   if (answer.status >= 400) throw failureOf(answer.status, body);
   const result = answerSchema.safeParse(body);
@@ -52,16 +51,29 @@ export async function callForFile(path: string): Promise<Blob> {
   return file;
 }
 
+function asStaff(call: Omit<Sent, "headers">, isUnasked: boolean): Promise<Answer> {
+  const answer = signedIn((headers) => send(call, headers), isUnasked);
+  return call.method === "GET" ? answer : noteWrite(answer);
+}
+
+/**
+ * Makes an attempt with the token, and again with that of a new sign-in where it is refused. It stays one person's: what
+ * somebody began is never sent under another name.
+ */
 async function signedIn<Answered extends { readonly status: number }>(
   attempt: (headers: Record<string, string>) => Promise<Answered>,
   isUnasked: boolean,
 ): Promise<Answered> {
-  // An upload is not sent in vain with a token that has expired on the desk.
+  const begunBy = signedInAccount();
   for (;;) {
+    // An upload is not sent in vain with a token that has expired on the desk.
     const token = readToken();
     if (token !== null) {
+      if (begunBy !== null && signedInAccount() !== begunBy) throw signedInAsAnother();
       const answer = await attempt({ authorization: `Bearer ${token}` });
       if (answer.status !== 401) return answer;
+      // There may have been another sign-in since it was sent.
+      if (readToken() !== token && readToken() !== null) continue;
       if (!isUnasked || isArriving()) forgetToken();
     }
     // Who has only come here and typed nothing is led to the login by the guard.

@@ -7,6 +7,8 @@ export interface Sent {
   readonly body?: FormData | object;
   /** Told how much of a large body has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
+  /** It goes out even when the page is closed meanwhile. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface Answer {
@@ -34,6 +36,7 @@ export async function exchange(sent: Sent): Promise<Answer | null> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       cache: "no-store",
+      keepalive: sent.outlivesPage ?? false,
       signal: AbortSignal.timeout(patience),
     });
     return { status: response.status, text: await response.text() };

@@ -26,6 +26,10 @@ export function notSignedIn(): CallFailed {
   return new CallFailed(401, "You are signed out. Try again and sign in when you are asked to.");
 }
 
+export function signedInAsAnother(): CallFailed {
+  return new CallFailed(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
+}
+
 /** An answer without a message of the server: the words are ours. */
 export class UnreadableAnswer extends CallFailed {}
 

@@ -1,15 +1,24 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
+import { writesAreAnswered } from "../api/writes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { Target } from "../../ui/Target.tsx";
 import { WaitingCount } from "../enquiries/WaitingCount.tsx";
+import { type Notice, notify } from "../feedback/notices.ts";
 import { mayLeave } from "../feedback/unsaved.ts";
 import { logOut } from "../session/log-out.ts";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { deskPaths, sections } from "./sections.ts";
+
+const endedHereAlone: Notice = {
+  kind: "bad",
+  text: "You are signed out in this browser only.",
+  detail:
+    "The server could not be told. If somebody may have a copy of this sign-in, choose a new password under Accounts: that ends it.",
+};
 
 interface SidebarProps {
   readonly isNarrow: boolean;
@@ -21,10 +30,15 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
   const company = useCompany();
   const navigate = useNavigate();
   const menu = useCurrentInView();
+  const [isLeaving, setIsLeaving] = useState(false);
   const signOut = async () => {
-    if (!(await mayLeave())) return;
-    logOut();
+    if (isLeaving || !(await mayLeave())) return;
+    setIsLeaving(true);
+    // They are this person's, and must not fall to whoever signs in next.
+    await writesAreAnswered();
+    const isEnded = logOut();
     await navigate(sitePaths.login);
+    if (!(await isEnded)) notify(endedHereAlone);
   };
   return (
     <header className="sidebar on-ink">
@@ -71,10 +85,11 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
           className="sidebar__link"
           type="button"
           title={isNarrow ? "Sign out" : undefined}
+          aria-disabled={isLeaving || undefined}
           onClick={() => void signOut()}
         >
           <Icon name="arrowBack" />
-          <span>Sign out</span>
+          <span>{isLeaving ? "Signing out..." : "Sign out"}</span>
         </button>
       </div>
     </header>

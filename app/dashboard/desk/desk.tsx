@@ -3,6 +3,7 @@ import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "rea
 import { refreshWaiting, useWaitingWatch } from "../enquiries/waiting.ts";
 import { useLeaveGuard } from "../feedback/unsaved.ts";
 import { guard } from "../session/guard.ts";
+import { useSignOutElsewhere } from "../session/use-sign-out-elsewhere.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { DeskFailure } from "./DeskFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -48,6 +49,7 @@ function DeskFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLeaveGuard();
   useWaitingWatch();
+  useSignOutElsewhere();
   useFocusOnArrival(main);
   return (
     <div className="desk" data-narrow={isNarrow || undefined}>

@@ -1,17 +1,23 @@
 import { exchange } from "../api/exchange.ts";
-import { forgetToken, readToken } from "./token.ts";
+import { forgetToken, keptTokens } from "./token.ts";
 
 /**
- * Signs out: this browser forgets the token at once, and the server is told that it does not hold any more. Where the
- * server is not reached the token ends with its time, and nobody here has it.
+ * Signs out: this browser forgets its tokens at once, and the server is told that they do not hold any more.
+ * Resolves to whether it knows.
  */
-export function logOut(): void {
-  const token = readToken();
+export async function logOut(): Promise<boolean> {
+  const tokens = keptTokens();
   forgetToken();
-  if (token === null) return;
-  void exchange({
-    method: "POST",
-    path: "/api/auth/logout",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const answers = await Promise.all(
+    tokens.map((token) =>
+      exchange({
+        method: "POST",
+        path: "/api/auth/logout",
+        headers: { authorization: `Bearer ${token}` },
+        outlivesPage: true,
+      }),
+    ),
+  );
+  // 401: it did not hold any more.
+  return answers.every((answer) => answer !== null && (answer.status === 200 || answer.status === 401));
 }

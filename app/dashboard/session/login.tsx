@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { sitePaths } from "../../../domain/site-paths.ts";
 import { useCompany } from "../../company.ts";
@@ -8,6 +9,7 @@ import { notify } from "../feedback/notices.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { takeReturnPath } from "./return-path.ts";
+import { settleWaitingCalls } from "./sign-in-again.ts";
 import { readToken } from "./token.ts";
 
 const pictures: PictureFiles = import.meta.glob("./pictures/*.{avif,webp}", {
@@ -31,6 +33,8 @@ export function HydrateFallback() {
 export default function LoginPage() {
   const company = useCompany();
   const navigate = useNavigate();
+  // What was asked on the way here.
+  useEffect(() => settleWaitingCalls(false), []);
   return (
     <main id="main" className="login">
       <div className="login__side">

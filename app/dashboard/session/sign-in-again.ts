@@ -1,10 +1,15 @@
+import { sitePaths } from "../../../domain/site-paths.ts";
 import { createStore } from "../store.ts";
 
 /** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */
 export const waitingCalls = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
 
-/** Asks for a new sign-in over whatever is on the screen. Resolves to whether there was one. */
+/**
+ * Asks for a new sign-in over whatever is on the screen. Resolves to whether there was one. The login page asks itself,
+ * and knows nothing of what was begun before somebody came there.
+ */
 export function signInAgain(): Promise<boolean> {
+  if (location.pathname === sitePaths.login) return Promise.resolve(false);
   return new Promise((resolve) => waitingCalls.set([...waitingCalls.get(), resolve]));
 }
 

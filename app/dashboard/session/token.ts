@@ -15,8 +15,24 @@ export function readToken(): string | null {
 
 /** @param isRemembered whether it outlives the browser window */
 export function keepToken(token: string, isRemembered: boolean): void {
-  forgetToken();
-  (isRemembered ? localStorage : sessionStorage).setItem(key, token);
+  const [keeping, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  other.removeItem(key);
+  keeping.setItem(key, token);
+}
+
+/** All that this browser keeps: another window may have signed in with Remember Me, and this one without. */
+export function keptTokens(): readonly string[] {
+  const tokens = [kept(() => sessionStorage), kept(() => localStorage)];
+  return tokens.filter((token) => token !== null).filter(isAlive);
+}
+
+/** Told when another window of this browser signs out or in. Gives a function that ends it. */
+export function onTokenChangedElsewhere(listener: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
 }
 
 export function forgetToken(): void {
