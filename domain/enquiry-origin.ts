@@ -66,11 +66,19 @@ export const sentOriginSchema = z
   )
   .readonly() satisfies z.ZodType<Origin>;
 
-/** @param address of the first page of a visit @param before the address that led there; empty where none is known */
+/**
+ * Where a page of the site itself led to the first page that is known of, as from a link that was opened in a new tab or
+ * pressed before the script had come, the visit began there, unless the first page has marks of its own.
+ *
+ * @param address of the first page of a visit that is known
+ * @param before the address that led there; empty where none is known
+ */
 export function originOfVisit(address: string, before: string): Origin {
-  const first = addressOf(address);
-  if (first === null) return unknownOrigin;
-  const host = addressOf(before)?.host ?? "";
+  const [known, led] = [addressOf(address), addressOf(before)];
+  if (known === null) return unknownOrigin;
+  const hasMarks = [...known.searchParams.keys()].some((name) => name.startsWith("utm_"));
+  const first = led?.host === known.host && !hasMarks ? led : known;
+  const host = led?.host ?? "";
   const utm = (name: string) => first.searchParams.get(`utm_${name}`) ?? "";
   return sentOriginSchema.parse({
     landing: publicPath(first.pathname),

@@ -10,7 +10,11 @@ function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
-  if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") {
+    return control.checked !== control.defaultChecked;
+  }
+  // Of radio buttons only the chosen one tells anything.
+  if (control instanceof HTMLInputElement && control.type === "radio") {
     return control.checked && !control.defaultChecked;
   }
   return control.value !== control.defaultValue;

@@ -16,6 +16,30 @@ for (const viewport of Object.values(designViewports)) {
   });
 }
 
+test("a page that comes again stands where it was left, and does not race there from its top", async ({
+  page,
+}) => {
+  await page.setViewportSize(designViewports.narrow);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  await untilLaidOut(page);
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: "instant" }));
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    const look = () => {
+      if (seen.at(-1) !== scrollY) seen.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { placesSeen: seen });
+  });
+  await page.reload();
+  const places = () => page.evaluate(() => Reflect.get(globalThis, "placesSeen") as readonly number[]);
+  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(3900);
+  await untilLaidOut(page);
+  expect((await places()).length).toBeLessThan(8);
+});
+
 test("sections below the first screen wait until it was shown, and come as a person walks down to them", async ({
   browser,
   site,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "../../content/company.ts";
 import { expect, test } from "./fixtures.ts";
 import { productsOf } from "./catalogue.ts";
+import { holdRequests } from "./held-requests.ts";
 
 function listOf(page: Page) {
   const form = page.getByRole("search", { name: "Filter machines" });
@@ -122,6 +123,18 @@ test("what an advertisement added to the address stays there until the filter is
   await expect(page).toHaveURL("/products?output=colour");
 });
 
+test("what is taken out of the filter before its script has come stays out", async ({ page }) => {
+  const { chip, titles } = listOf(page);
+  const script = await holdRequests(page, /live-filter[^/]*\.js$/);
+  await page.goto("/products?output=black");
+  await chip("Black only").uncheck();
+  await script.asked;
+  script.letThrough();
+  await expect(titles).toHaveCount(10);
+  await expect(chip("Black only")).not.toBeChecked();
+  await expect(page).toHaveURL("/products");
+});
+
 test("how many machines are left is announced", async ({ page }) => {
   const { search, count } = listOf(page);
   await page.goto("/products");
@@ -150,12 +163,14 @@ test("where no machine is left, the page says so and leads on", async ({ page })
 test("where the machines cannot be loaded, the page says so, keeps the filter and tries again", async ({
   page,
 }) => {
-  const { search, titles } = listOf(page);
+  const { search, titles, count, clear } = listOf(page);
   await page.goto("/products");
   await page.route("**/products?q=quire", (route) => route.abort());
   await search.fill("quire");
   await expect(page.getByText("The machines could not be loaded")).toBeVisible();
   await expect(search).toHaveValue("quire");
+  await expect(count).toBeEmpty();
+  await expect(clear).toBeVisible();
   await page.unroute("**/products?q=quire");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);

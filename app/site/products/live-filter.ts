@@ -134,6 +134,9 @@ function showFailure(): void {
   const results = getPart(document, `#${filterResultsId}`);
   if (template instanceof HTMLTemplateElement) results.replaceChildren(template.content.cloneNode(true));
   results.ariaBusy = null;
+  // The number was that of what is gone.
+  getPart(document, ".filter__count").textContent = "";
+  getPart(document, ".filter__clear").hidden = false;
 }
 
 /** @throws when the page has no such part. */
