@@ -14,7 +14,7 @@ async function readDocument() {
 
 /**
  * What staff do beyond the specification: the order of the products, work on enquiries, what is kept of one person,
- * accounts, what was done and deleted, settings, and posts that are not public.
+ * the end of a login, accounts, what was done and deleted, settings, and posts that are not public.
  */
 const furtherStaffCalls = [
   "GET /api/products",
@@ -32,6 +32,7 @@ const furtherStaffCalls = [
   "POST /api/personal-data/find",
   "POST /api/personal-data/export",
   "POST /api/personal-data/erase",
+  "POST /api/auth/logout",
   "GET /api/accounts",
   "POST /api/accounts",
   "POST /api/accounts/{id}/reset",
