@@ -1,28 +1,21 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { useRevalidator } from "react-router";
 import { hasUnsaved } from "../feedback/unsaved.ts";
-import { keepReturnPath } from "./return-path.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import { onTokenChangedElsewhere, readToken } from "./token.ts";
 
 /**
- * Follows a sign-out in another window of this browser: what is shown here is for nobody's eyes any more. Where somebody
- * has typed something they are asked to sign in over it.
+ * Follows a sign-out in another window of this browser: what is shown here is for nobody's eyes any more, so the guard
+ * looks again. Where somebody has typed something they are asked to sign in over it.
  */
 export function useSignOutElsewhere(): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   useEffect(
     () =>
       onTokenChangedElsewhere(() => {
         if (readToken() !== null) return;
-        if (hasUnsaved()) void signInAgain();
-        else {
-          keepReturnPath(pathname + search);
-          void navigate(sitePaths.login);
-        }
+        void (hasUnsaved() ? signInAgain() : revalidate());
       }),
-    [navigate, pathname, search],
+    [revalidate],
   );
 }
