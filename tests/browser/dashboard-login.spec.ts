@@ -1,11 +1,21 @@
 import { expect, test } from "./fixtures.ts";
 import { designViewports } from "./page-list.ts";
-import { fillLogin, forgedToken, goSignedIn, keepToken, notice, staff, storedTokens } from "./staff.ts";
+import {
+  fillLogin,
+  forgedToken,
+  goSignedIn,
+  keepToken,
+  notice,
+  replaceToken,
+  staff,
+  statusFor,
+  storedTokens,
+} from "./staff.ts";
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`staff sign in from the footer and sign out, ${width}`, async ({ page }) => {
+  test(`staff sign in from the footer and sign out, ${width}`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     await page.goto("/terms");
     await page.getByRole("link", { name: "Staff sign-in" }).click();
@@ -32,8 +42,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page).toHaveURL("/login");
     expect(await storedTokens(page)).toEqual({ local: null, session: null });
     // Whoever has a copy of the token has nothing either.
-    const headers = { authorization: `Bearer ${session}` };
-    await expect.poll(async () => (await page.request.get("/api/accounts", { headers })).status()).toBe(401);
+    await expect.poll(() => statusFor(site, session)).toBe(401);
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
   });
@@ -88,7 +97,7 @@ test("a token that is refused on the way to another page leads to the login and 
 }) => {
   await goSignedIn(page, site);
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-  await page.evaluate((token) => sessionStorage.setItem("token", token), forgedToken(inAnHour()));
+  await replaceToken(page, forgedToken(inAnHour()));
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -125,7 +134,7 @@ test("a token that only the server refuses asks for a new sign-in, and the save 
   await goSignedIn(page, site);
   await page.getByRole("link", { name: "Edit Quire C340" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("A3 colour copier for thirty people");
-  await page.evaluate((token) => sessionStorage.setItem("token", token), forgedToken(inAnHour()));
+  await replaceToken(page, forgedToken(inAnHour()));
   await page.getByRole("button", { name: "Save changes" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Sign in again" });

@@ -8,16 +8,17 @@ import {
   goSignedIn,
   notice,
   productField,
+  replaceToken,
   secondStaffToken,
+  statusFor,
   storedTokens,
   tokenOf,
 } from "./staff.ts";
 
+const anEnquiry = /\/api\/enquiries\/[0-9a-f]{24}$/;
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const again = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" }).click();
-const replaceToken = (page: Page, token: string) =>
-  page.evaluate((value) => sessionStorage.setItem("token", value), token);
 
 async function endLogin(site: Site, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
@@ -25,17 +26,22 @@ async function endLogin(site: Site, token: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** What the server says to a token. */
-async function statusFor(site: Site, token: string | null): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${site.url}/api/accounts`, { headers })).status;
-}
-
 async function goToEnquiry(page: Page, site: Site): Promise<void> {
   await enquire(site);
   await goSignedIn(page, site, "/dashboard/enquiries");
   await page.getByRole("link", { name: "Demo School" }).click();
   await expect(stage(page, "Contacted")).toBeVisible();
+}
+
+/** Presses "Contacted" with a login that does not hold any more. Gives what lets the call through to its refusal. */
+async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> {
+  await goToEnquiry(page, site);
+  const { session } = await storedTokens(page);
+  await endLogin(site, session ?? "");
+  const hold = await holdRequests(page, anEnquiry);
+  await stage(page, "Contacted").click();
+  await hold.asked;
+  return hold.letThrough;
 }
 
 test("with a login that was ended every page leads to the login alone, and back afterwards", async ({
@@ -62,7 +68,7 @@ test("with a login that was ended every page leads to the login alone, and back 
 test("what is on its way when somebody signs out is saved first, in its order", async ({ page, serve }) => {
   const site = await serve();
   await goToEnquiry(page, site);
-  const hold = await holdRequests(page, /\/api\/enquiries\/[0-9a-f]{24}$/);
+  const hold = await holdRequests(page, anEnquiry);
   await stage(page, "Quoted").click();
   await stage(page, "Won").click();
   await signOut(page);
@@ -78,29 +84,19 @@ test("a refusal that comes late leaves a newer login of the same person alone, a
   serve,
 }) => {
   const site = await serve();
-  await goToEnquiry(page, site);
-  const { session } = await storedTokens(page);
-  await endLogin(site, session ?? "");
-  const hold = await holdRequests(page, /\/api\/enquiries\/[0-9a-f]{24}$/);
-  await stage(page, "Contacted").click();
-  await hold.asked;
+  const letThrough = await pressWithEndedLogin(page, site);
   const newer = await tokenOf(site);
   await replaceToken(page, newer);
-  hold.letThrough();
+  letThrough();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
   expect(await storedTokens(page)).toEqual({ local: null, session: newer });
 });
 
 test("what one person began is never saved under the name of another", async ({ page, serve }) => {
   const site = await serve();
-  await goToEnquiry(page, site);
-  const { session } = await storedTokens(page);
-  await endLogin(site, session ?? "");
-  const hold = await holdRequests(page, /\/api\/enquiries\/[0-9a-f]{24}$/);
-  await stage(page, "Contacted").click();
-  await hold.asked;
+  const letThrough = await pressWithEndedLogin(page, site);
   await replaceToken(page, await secondStaffToken(site));
-  hold.letThrough();
+  letThrough();
   await expect(notice(page, "The change is not saved.")).toContainText("Somebody else has signed in");
   expect((await enquiriesOn(site))[0]?.stage).toBe("new");
 });

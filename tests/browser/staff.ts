@@ -40,7 +40,18 @@ export function forgedToken(exp: number): string {
 /** Puts a token where the dashboard looks for it. */
 export async function keepToken(page: Page, site: Site, token: string): Promise<void> {
   await page.goto(`${site.url}/robots.txt`);
+  await replaceToken(page, token);
+}
+
+/** Puts another token there, on the page that is shown. */
+export async function replaceToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem("token", value), token);
+}
+
+/** What the server says to whoever comes with a token. */
+export async function statusFor(site: Site, token: string | null): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${site.url}/api/accounts`, { headers })).status;
 }
 
 /** Goes to a page of the dashboard, signed in. */
