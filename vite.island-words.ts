@@ -23,7 +23,7 @@ export function islandWords(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const loader = chunks.find(({ isEntry }) => isEntry);
+      const loader = chunks.find(({ isEntry, name }) => isEntry && name === "loader");
       if (loader === undefined || modules.size === 0) return this.error("There are no islands");
       const rendered = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
       const wordsOf = (ids: Iterable<string>) => [

@@ -33,8 +33,14 @@ export const links: LinksFunction = () => [
 
 /** Works without the database, so that an error page still knows the company. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl, islandLoader, socialCards } = context.get(servicesContext);
-  return { company: await company(), publicUrl, islandLoader, card: socialCards.of("company") };
+  const { company, publicUrl, islandLoader, firstPresses, socialCards } = context.get(servicesContext);
+  return {
+    company: await company(),
+    publicUrl,
+    islandLoader,
+    firstPresses,
+    card: socialCards.of("company"),
+  };
 }
 
 /** What it tells stays as it is while somebody works in the dashboard. */
@@ -54,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Drawn once, and not its top first: the layout of a part is work that the whole then does again. */}
         {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
-        {!runsRouter && site !== undefined && <IslandScripts loader={site.islandLoader} />}
+        {!runsRouter && site !== undefined && <IslandScripts {...site} />}
       </head>
       <body>
         {children}
@@ -69,14 +75,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function IslandScripts({ loader: source }: { loader: string }) {
+function IslandScripts(site: { islandLoader: string; firstPresses: string | undefined }) {
   return (
     <>
       {/* What <Scripts> does inline: in development a component's module asks for this before it runs. */}
       {import.meta.env.DEV && (
         <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
       )}
-      <script type="module" src={source} />
+      {site.firstPresses !== undefined && <script dangerouslySetInnerHTML={{ __html: site.firstPresses }} />}
+      <script type="module" src={site.islandLoader} />
     </>
   );
 }

@@ -47,6 +47,8 @@ export interface Services {
   readonly scriptNonce: string | undefined;
   /** URL of the script that brings the islands to life. */
   readonly islandLoader: string;
+  /** The script that public pages carry in themselves; undefined where they may have none. */
+  readonly firstPresses: string | undefined;
 }
 
 /** Loaders and actions read the services with `context.get(servicesContext)`. */

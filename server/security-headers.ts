@@ -12,9 +12,10 @@ declare module "fastify" {
 }
 
 /**
- * Headers that keep a page to itself: scripts only from files of this site, styles from there and the one
- * style element whose hash a public page adds, no framing, no leaking of addresses. Public pages hold no inline script and no page a style attribute, so nothing "unsafe" is allowed. The
- * staff's pages start React Router with inline scripts, which a nonce of the one answer allows.
+ * Headers that keep a page to itself: scripts and styles only from files of this site, and of what public pages carry
+ * in themselves the one script and the one style element whose hashes they add; no framing, no leaking of addresses.
+ * No page holds a style attribute, so nothing "unsafe" is allowed. The staff's pages start React Router with inline
+ * scripts, which a nonce of the one answer allows.
  *
  * @param site.isHttps whether visitors reach the site through HTTPS, which alone makes HSTS and upgrading right
  */
@@ -40,9 +41,14 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
 /** The header of the content security policy. */
 export const policyName = "content-security-policy";
 
-/** That header where it also allows the styles that a page carries in itself. @param source their hash */
-export function allowingStyle(header: string, source: string): string {
-  return header.replace("style-src 'self'", (styles) => `${styles} ${source}`);
+/** That header where it also allows what a page carries in itself. @param inline the hashes of that */
+export function allowingInline(
+  header: string,
+  inline: { readonly style: string; readonly script: string | undefined },
+): string {
+  return header
+    .replace("style-src 'self'", (styles) => `${styles} ${inline.style}`)
+    .replace("script-src 'self'", (scripts) => [scripts, inline.script].filter(Boolean).join(" "));
 }
 
 /** @param scripts further sources of scripts */

@@ -23,7 +23,7 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
 }
 
 /** Waits until an island is needed, then brings it to life and repeats what was pressed in the meantime. */
-function watch(element: HTMLElement): void {
+function watch(element: HTMLElement, firstPresses: readonly EventTarget[]): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
   const bring = islands[name];
@@ -52,7 +52,8 @@ function watch(element: HTMLElement): void {
 
   for (const event of reaching) element.addEventListener(event, start, { capture: true, passive: true });
   // After those: what it keeps goes no further.
-  const presses = keepEarlyPresses(element);
+  const presses = keepEarlyPresses(element, firstPresses);
+  if (presses.hasAny) start();
   const seen =
     element.dataset["when"] === "visible"
       ? new IntersectionObserver((entries) => {
@@ -88,7 +89,8 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 
 function bringToLife(): void {
   noteVisit();
-  forEach("[data-island]", watch);
+  const firstPresses = window.takeFirstPresses?.() ?? [];
+  forEach("[data-island]", (element) => watch(element, firstPresses));
   forEach(".header", watchScroll);
   forEach(".header [popover]", closeWhenLeft);
   forEach(".brands", moveByKeys);

@@ -6,7 +6,7 @@ import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { keptKey } from "../kept/kept-key.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
-import { allowingStyle, policyName } from "../security-headers.ts";
+import { allowingInline, policyName } from "../security-headers.ts";
 import type { PageRenderer } from "./renderer.ts";
 import { speculationHeader } from "./speculation-rules.ts";
 
@@ -54,7 +54,8 @@ export function createPageAnswers(parts: {
     const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
     if (page === null || page === undefined) return { status, headers, body };
     const policy = reply.getHeader(policyName);
-    if (typeof policy === "string") headers.set(policyName, allowingStyle(policy, page.styleSource));
+    const inline = { style: page.styleSource, script: renderer.firstPresses?.source };
+    if (typeof policy === "string") headers.set(policyName, allowingInline(policy, inline));
     headers.set(speculationHeader.name, speculationHeader.value);
     return { status, headers, body: Buffer.from(page.html) };
   }

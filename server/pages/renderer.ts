@@ -4,12 +4,18 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
 import { z } from "zod";
+import { type InlineScript, inlineScript } from "./inline-script.ts";
 import { type StylePage, readPageStyles } from "./page-styles.ts";
 
 /** Renders the pages: answers a request with what React Router makes of it. */
 export interface PageRenderer {
   /** URL of the script that brings the islands of public pages to life. */
   readonly islandLoader: string;
+  /**
+   * Keeps what is pressed before that script has come. Public pages carry it in themselves; undefined where scripts come
+   * from their sources.
+   */
+  readonly firstPresses: InlineScript | undefined;
   render(request: Request, services: unknown): Promise<Response>;
   /** Gives a public page its styles; undefined where they come from their sources. */
   readonly style: StylePage | undefined;
@@ -28,7 +34,7 @@ function contextMaker(build: ServerBuild): MakeContext {
   return entry.contextWith;
 }
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
  * The pages as `npm start` built them.
@@ -39,12 +45,15 @@ export async function builtPages(buildFolder: string): Promise<PageRenderer> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(buildFolder, "islands", "manifest.json"), "utf8")),
   );
-  const loader = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (loader === undefined) throw new Error("The islands' build has no entry");
+  const loader = manifest["app/islands/loader.ts"];
+  const firstPresses = manifest["app/islands/first-presses.ts"];
+  if (loader === undefined || firstPresses === undefined)
+    throw new Error("The islands' build lacks one of its entries");
   const handle = createRequestHandler(build, "production");
   const makeContext = contextMaker(build);
   return {
     islandLoader: `/islands/${loader.file}`,
+    firstPresses: inlineScript(await readFile(join(buildFolder, "islands", firstPresses.file), "utf8")),
     render: (request, services) => handle(request, makeContext(services)),
     style: await readPageStyles(buildFolder),
   };
@@ -64,6 +73,7 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   const load = (): Promise<unknown> => vite.ssrLoadModule("virtual:react-router/server-build");
   return {
     islandLoader: "/app/islands/loader.ts",
+    firstPresses: undefined,
     style: undefined,
     async render(request, services) {
       const build = await load();

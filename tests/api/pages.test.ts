@@ -61,12 +61,16 @@ test("no page holds a script or an event handler of its own, and one style eleme
       tags.filter((tag) => / (?:style|on[a-z]+)=/i.test(tag)),
       answer.url,
     ).toEqual([]);
+    const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
-    const hashes = styles.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
     expect(styles, answer.url).toHaveLength(1);
-    expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' ${hashes.join(" ")};`);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
+    expect(inline, answer.url).toHaveLength(1);
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain(`style-src 'self' ${styles.map(hashOf).join(" ")};`);
+    expect(policy).toContain(`script-src 'self' ${inline.map(hashOf).join(" ")};`);
     const scripts = tags.filter((tag) => tag.startsWith("<script"));
-    expect(scripts, answer.url).toEqual([expect.stringMatching(/ src=""/)]);
+    expect(scripts, answer.url).toEqual(["<script>", expect.stringMatching(/ src=""/)]);
   }
 });
 

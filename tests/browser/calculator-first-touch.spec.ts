@@ -120,6 +120,24 @@ test("a slider that was moved before any script came keeps its pages", async ({ 
   }
 });
 
+test("presses of the buttons before any script came are not lost either, on any page with a calculator", async ({
+  page,
+  site,
+}) => {
+  for (const address of ["/", await productPathOf(site, "Quire C340")]) {
+    const scripts = await slowIslands(page, allScripts);
+    await page.goto(address, { waitUntil: "commit" });
+    const more = page.getByRole("button", { name: "50 more black pages" });
+    for (let count = 0; count < 3; count += 1) await more.click();
+    await page.getByRole("button", { name: "50 fewer colour pages" }).click();
+    await scripts.asked;
+    scripts.letThrough();
+    const moved = moveMeter(terms, base, "black", base.black + 150);
+    await expectPrice(page, terms, moveMeter(terms, moved, "colour", moved.colour - 50));
+    await page.unroute(allScripts);
+  }
+});
+
 test("who comes back finds one machine everywhere, though it never got into the address", async ({
   page,
 }) => {
