@@ -55,7 +55,7 @@ export function mobileWithCountryCode(dialCode: string, typed: string): string {
  */
 export function oneMobile(text: string): string {
   const plain = asciiDigits(text.trim());
-  const number = withoutDefaultTrunk(withoutSeparators(plain).replace(/^(?:\+|00)/, ""));
+  const number = withoutDefaultTrunk(withoutSeparators(plain).replace(/^\+?(?:00)*/, ""));
   return wholeNumber.test(number) ? number : plain;
 }
 
