@@ -3,10 +3,11 @@ import { randomBytes } from "node:crypto";
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** What every hash of that cost begins with. */
+const hashBeginning = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
 /** The hash of no password at all: checking against it is as much work as against a real one. */
-export const nobodysHash =
-  `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}` +
-  `$${unpaddedBase64(randomBytes(16))}$${unpaddedBase64(randomBytes(32))}`;
+export const nobodysHash = `${hashBeginning}${unpaddedBase64(randomBytes(16))}$${unpaddedBase64(randomBytes(32))}`;
 
 /** What is stored of a password. */
 export async function hashPassword(password: string): Promise<string> {
@@ -18,6 +19,11 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, storedHash: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
   return verify(storedHash, composed(password));
+}
+
+/** Whether a stored hash was made with another algorithm or at another cost than those of now. */
+export function isOutdatedHash(storedHash: string): boolean {
+  return !storedHash.startsWith(hashBeginning);
 }
 
 /** 32 letters and digits that are not taken for one another. */

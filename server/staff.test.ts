@@ -53,6 +53,23 @@ describe.each(engines)("on %s", (engine) => {
       expect(await staff.findByToken(remembered)).toBeNull();
     });
 
+    test("makes a hash of another cost anew, and the same password goes on to hold", async () => {
+      const { hash } = await import("@node-rs/argon2");
+      const ofHash = database.queries.updateTable("staff").where("email", "=", amal);
+      await ofHash
+        .set({ password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+        .execute();
+      const before = await tokenOf(amal, password);
+      const { password_hash: renewed } = await database.queries
+        .selectFrom("staff")
+        .select("password_hash")
+        .executeTakeFirstOrThrow();
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await staff.findByToken(await tokenOf(amal, password))).toMatchObject({ email: amal });
+      expect(await staff.findByToken(before)).toMatchObject({ email: amal });
+      expect(await staff.logIn(amal, "wrong horse battery", false)).toBeNull();
+    });
+
     test("the password itself is not in the database", async () => {
       const rows = await database.queries.selectFrom("staff").selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(password);

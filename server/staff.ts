@@ -1,7 +1,7 @@
 import { recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
-import { hashPassword, isPassword, nobodysHash, randomPassword } from "./passwords.ts";
+import { hashPassword, isOutdatedHash, isPassword, nobodysHash, randomPassword } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 import type { World } from "./world.ts";
 
@@ -49,6 +49,17 @@ export interface Staff extends StaffAccounts {
 
 export function createStaff(parts: { database: Database; world: World; tokens: Tokens }): Staff {
   const { queries } = parts.database;
+
+  /** Only now is the password known that a hash of today's cost can be made of. A salt makes hashes one of a kind. */
+  async function renewHash(oldHash: string, password: string): Promise<void> {
+    const newHash = await hashPassword(password);
+    await queries
+      .updateTable("staff")
+      .set({ password_hash: newHash })
+      .where("password_hash", "=", oldHash)
+      .execute();
+  }
+
   return {
     ...createStaffAccounts(parts),
 
@@ -60,6 +71,7 @@ export function createStaff(parts: { database: Database; world: World; tokens: T
         .executeTakeFirst();
       const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
       if (account === undefined || !isRight) return null;
+      if (isOutdatedHash(account.password_hash)) await renewHash(account.password_hash, password);
       return { token: await parts.tokens.sign(account, rememberMe) };
     },
 
