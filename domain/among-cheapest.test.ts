@@ -5,18 +5,28 @@ import { amongCheapest } from "./among-cheapest.ts";
 import { rankMachines } from "./machine-ranking.ts";
 import { fils, pageRate } from "./money.ts";
 
-const anyCatalogue = fc.array(fc.tuple(anyTerms, fc.boolean()), { maxLength: 30 }).map((all) =>
-  all.map(([terms, isBlackOnly], id) => ({
-    id,
-    terms: isBlackOnly
-      ? {
-          base: terms.base,
-          included: { black: terms.included.black, colour: 0 },
-          rate: { black: terms.rate.black, colour: pageRate(0) },
-        }
-      : terms,
-  })),
-);
+const blackOnlyTerms = anyTerms.map(({ base, included, rate }) => ({
+  base,
+  included: { ...included, colour: 0 },
+  rate: { ...rate, colour: pageRate(0) },
+}));
+const machineTerms = fc.oneof(anyTerms, blackOnlyTerms);
+
+/** A few machines, each several times at nearly the same price, as large catalogues have them. */
+const alikeTerms = fc
+  .array(machineTerms, { minLength: 1, maxLength: 3 })
+  .chain((kinds) => fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(1), fc.nat(1)), { maxLength: 30 }))
+  .map((all) =>
+    all.map(([{ base, included, rate }, dearer, further]) => ({
+      base: fils(base + dearer),
+      included: { ...included, black: included.black + further },
+      rate,
+    })),
+  );
+
+const anyCatalogue = fc
+  .oneof(fc.array(machineTerms, { maxLength: 30 }), alikeTerms)
+  .map((all) => all.map((terms, id) => ({ id, terms })));
 
 test("at every volume the first places are those of a ranking of the whole catalogue", () => {
   fc.assert(

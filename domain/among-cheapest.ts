@@ -1,11 +1,7 @@
 import { canPrint, type PricedTerms } from "./machine-ranking.ts";
 import { mostPages, priceMonth } from "./price.ts";
-
-/** Both counters from one number of pages to another, ends included. */
-interface Field {
-  readonly black: readonly [number, number];
-  readonly colour: readonly [number, number];
-}
+import { notOutdone } from "./outdone-machines.ts";
+import type { VolumeField } from "./volume-field.ts";
 
 /** Fields smaller than this are not divided further, pages: what is saved is less than what it costs. */
 const smallest = 160;
@@ -25,7 +21,7 @@ export function amongCheapest<Machine extends PricedTerms>(
 ): readonly Machine[] {
   const found = new Set<Machine>();
 
-  const divide = (field: Field, rivals: readonly Machine[]) => {
+  const divide = (field: VolumeField, rivals: readonly Machine[]) => {
     const left = notBeaten(rivals, field, most);
     const isWorthIt = left.some((machine) => !found.has(machine));
     if (!isWorthIt) return;
@@ -34,9 +30,11 @@ export function amongCheapest<Machine extends PricedTerms>(
     for (const part of parts) divide(part, left);
   };
 
+  const start = (field: VolumeField, rivals: readonly Machine[]) =>
+    divide(field, notOutdone(rivals, field, most));
   // Where no colour is asked for, those that print none take part.
-  divide({ black: [0, mostPages], colour: [0, 0] }, machines);
-  divide(
+  start({ black: [0, mostPages], colour: [0, 0] }, machines);
+  start(
     { black: [0, mostPages], colour: [1, mostPages] },
     machines.filter((machine) => canPrint(machine, { black: 0, colour: 1 })),
   );
@@ -45,7 +43,7 @@ export function amongCheapest<Machine extends PricedTerms>(
 
 function notBeaten<Machine extends PricedTerms>(
   machines: readonly Machine[],
-  { black, colour }: Field,
+  { black, colour }: VolumeField,
   most: number,
 ): readonly Machine[] {
   if (machines.length <= most) return machines;
@@ -60,7 +58,7 @@ function notBeaten<Machine extends PricedTerms>(
 }
 
 /** The halves of a field along its longer side; none of a small one. */
-function partsOf({ black, colour }: Field): readonly Field[] {
+function partsOf({ black, colour }: VolumeField): readonly VolumeField[] {
   const [blackLength, colourLength] = [black[1] - black[0], colour[1] - colour[0]];
   if (Math.max(blackLength, colourLength) < smallest) return [];
   if (blackLength >= colourLength) {

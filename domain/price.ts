@@ -67,6 +67,11 @@ function unitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
   );
 }
 
+/** What the formula of the specification comes to before it is rounded and kept at the base, in hundredths of a fils. */
+export function formulaUnits(terms: PriceTerms, volumes: Volumes): number {
+  return rateUnitsFromFils(terms.base) + unitsAboveBase(terms, volumes);
+}
+
 /**
  * Whether a counter can stand where the floor rule put it: its pages reach the base price, and one page
  * less would not.
@@ -98,7 +103,7 @@ export function priceMonth(terms: PriceTerms, meter: Meter): Price {
   const colourPages = meter.colour - terms.included.colour;
   const above = unitsAboveBase(terms, meter);
   const heldAtBase = above <= 0 || (meter.raised !== undefined && isRaised(terms, meter, meter.raised));
-  const formula = filsFromRateUnits(rateUnitsFromFils(terms.base) + above);
+  const formula = filsFromRateUnits(formulaUnits(terms, meter));
   const total = heldAtBase ? terms.base : formula;
   const blackAmount = filsFromRateUnits(rateUnits(blackPages, terms.rate.black));
   // The rounding of a part of a fils goes into the second line, so that no slip is off by one.
