@@ -36,6 +36,7 @@ describe("where a lead comes from", () => {
     ["/contactus", `${site}/products`, "Direct or unknown, landed on /products"],
     ["/contactus", `${site}/products?utm_source=google&utm_medium=cpc`, "Google (cpc), landed on /products"],
     ["/?utm_source=leaflet", `${site}/products?utm_source=google`, "leaflet, landed on /"],
+    ["/?utm_source=&utm_id=7", `${site}/products?utm_source=google`, "Google, landed on /products"],
     ["/?utm_medium=print", "", "Direct or unknown (print), landed on /"],
     ["/", "android-app://com.google.android.googlequicksearchbox/", "Google, landed on /"],
     ["/?utm_source=constructor", "", "constructor, landed on /"],
@@ -62,7 +63,13 @@ describe("where a lead comes from", () => {
       source: "leaflet",
       campaign: "gitex",
     });
-    for (const before of ["", "nonsense", `${site}/contactus`, `${site}/products?utm_source=leaflet`]) {
+    for (const before of [
+      "",
+      "nonsense",
+      `${site}/contactus`,
+      `${site}/contactus?utm_source=&utm_id=7`,
+      `${site}/products?utm_source=leaflet`,
+    ]) {
       expect(originOfForm("/contactus", before)).toEqual(unknownOrigin);
     }
   });

@@ -18,6 +18,9 @@ export const originSchema = z
   .readonly();
 export type Origin = z.output<typeof originSchema>;
 
+/** What the utm fields of an address say. */
+type Marks = Omit<Origin, "landing" | "referrer">;
+
 export const unknownOrigin: Origin = {
   landing: "",
   referrer: "",
@@ -76,19 +79,29 @@ export const sentOriginSchema = z
 export function originOfVisit(address: string, before: string): Origin {
   const [known, led] = [addressOf(address), addressOf(before)];
   if (known === null) return unknownOrigin;
-  const hasMarks = [...known.searchParams.keys()].some((name) => name.startsWith("utm_"));
-  const first = led?.host === known.host && !hasMarks ? led : known;
+  const first = led?.host === known.host && !hasMarks(marksOf(known)) ? led : known;
   const host = led?.host ?? "";
-  const utm = (name: string) => first.searchParams.get(`utm_${name}`) ?? "";
   return sentOriginSchema.parse({
     landing: publicPath(first.pathname),
     referrer: host === first.host ? "" : host.replace(/:\d+$/, ""),
+    ...marksOf(first),
+  });
+}
+
+function marksOf({ searchParams }: URL): Marks {
+  const utm = (name: keyof Marks) => mark.parse(searchParams.get(`utm_${name}`) ?? "");
+  return {
     source: utm("source"),
     medium: utm("medium"),
     campaign: utm("campaign"),
     term: utm("term"),
     content: utm("content"),
-  });
+  };
+}
+
+/** A field that is there and says nothing is no mark, and neither is one that is not kept. */
+function hasMarks(marks: Marks): boolean {
+  return Object.values(marks).some((text) => text !== "");
 }
 
 /** What opens a customer's quote is part of its path, and of no record about where they came from. */
@@ -103,9 +116,9 @@ function publicPath(path: string): string {
  * @param before the address the form was sent from, as the `Referer` header has it
  */
 export function originOfForm(path: string, before: string): Origin {
-  const { landing, ...origin } = originOfVisit(before, "");
-  const hasMarks = Object.values(origin).some((text) => text !== "");
-  return landing === path && hasMarks ? { ...origin, landing } : unknownOrigin;
+  const origin = originOfVisit(before, "");
+  const { landing, referrer: _none, ...marks } = origin;
+  return landing === path && hasMarks(marks) ? origin : unknownOrigin;
 }
 
 /** `URL.parse` is newer than some visitors' browsers. */

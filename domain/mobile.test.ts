@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mobileWithCountryCode, oneMobile, phoneInputDigits } from "./mobile.ts";
+import { mobileWithCountryCode, oneMobile, phoneInputDigits, possibleMobiles } from "./mobile.ts";
 
 describe("the mobile number gets its country code", () => {
   test.each([
@@ -133,6 +133,39 @@ describe("one number is one number", () => {
     fc.assert(
       fc.property(national, fc.constantFrom("0", "", "+971", "00971"), (digits, before) => {
         expect(oneMobile(mobileWithCountryCode("971", before + digits))).toBe(`971${digits}`);
+      }),
+    );
+  });
+});
+
+describe("a number is looked for by all it may mean", () => {
+  test.each([
+    ["501234567", ["501234567", "971501234567"]],
+    [" 50-123 4567 ", ["501234567", "971501234567"]],
+    ["٥٠ ١٢٣ ٤٥٦٧", ["501234567", "971501234567"]],
+    ["6 512 3456", ["65123456", "97165123456"]],
+    ["050 123 4567", ["971501234567"]],
+    ["971 50 123 4567", ["971501234567"]],
+    ["+501234567", ["501234567"]],
+    ["00 508 55 12 34", ["508551234"]],
+    ["447700900123", ["447700900123"]],
+    ["50123456", ["50123456"]],
+  ])("%j may be %j", (typed, digits) => {
+    expect(possibleMobiles(typed)).toEqual(digits);
+  });
+
+  test("however a number of the UAE is written, with or without what stands before it, it is among them", () => {
+    const spelling = national.chain((digits) =>
+      fc.record({
+        digits: fc.constant(digits),
+        text: fc
+          .tuple(fc.oneof(prefix, fc.constant("")), written(digits))
+          .map(([before, rest]) => before + rest),
+      }),
+    );
+    fc.assert(
+      fc.property(spelling, ({ digits, text }) => {
+        expect(possibleMobiles(text)).toContain(`971${digits}`);
       }),
     );
   });

@@ -59,6 +59,18 @@ export function oneMobile(text: string): string {
   return wholeNumber.test(number) ? number : plain;
 }
 
+/**
+ * All numbers that somebody may mean who types one to look for it, each as it is kept: digits with country code. Who
+ * calls a number of the UAE often leaves out its 0 and its country code, so "501234567" is 971501234567, and may still
+ * be the number of another country, as it stands. With + or 00 in front a number is that one alone.
+ */
+export function possibleMobiles(typed: string): readonly [string, ...string[]] {
+  const asItStands = oneMobile(typed);
+  return nationalInDefaultCountry.test(withoutSeparators(typed.trim()))
+    ? [asItStands, `${defaultDialCode}${asItStands}`]
+    : [asItStands];
+}
+
 function withoutDefaultTrunk(digits: string): string {
   const national = new RegExp(`^(?:${defaultDialCode})?0(?=[^0])`).exec(digits);
   if (national === null) return digits;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contactLimits } from "./enquiry.ts";
-import { oneMobile } from "./mobile.ts";
+import { possibleMobiles } from "./mobile.ts";
 
-/** What a person is found by: an address in lower case, or digits with country code. */
-export type PersonKey = { readonly email: string } | { readonly mobile: string };
+/** What a person is found by: an address in lower case, or the numbers that may be meant, digits with country code. */
+export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
 const mobile = new RegExp(`^\\d{${contactLimits.mobile.least},${contactLimits.mobile.most}}$`);
 
@@ -17,12 +17,12 @@ export const personSchema = z
     if (text.includes("@")) {
       if (z.email().safeParse(text).success) return { email: text.toLowerCase() };
     } else {
-      const digits = oneMobile(text);
-      if (mobile.test(digits)) return { mobile: digits };
+      const mobiles = possibleMobiles(text);
+      if (mobiles.every((digits) => mobile.test(digits))) return { mobiles };
     }
     context.addIssue({
       code: "custom",
-      message: "Type a whole e-mail address, or a phone number with its country code",
+      message: "Type a whole e-mail address, or a phone number; one of another country with its country code",
     });
     return z.NEVER;
   });

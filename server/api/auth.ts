@@ -7,6 +7,7 @@ import { createLoginThrottle } from "../login-throttle.ts";
 import type { Staff, StaffMember } from "../staff.ts";
 import { doneSchema, failures } from "./answers.ts";
 import { RequestRefused } from "./errors.ts";
+import { ignoreBodies } from "./no-body.ts";
 
 const loginAnswerSchema = z
   .object({
@@ -43,19 +44,28 @@ export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPlug
         return { token: login.token, message: "Login successful!" };
       },
     );
+    await app.register(logoutRoute(parts.staff));
+  };
+}
+
+/** Who signs out is signed out, whatever else comes with the call. */
+function logoutRoute(staff: Staff): FastifyPluginAsyncZod {
+  return async (app) => {
+    ignoreBodies(app);
     app.post(
       "/api/auth/logout",
       {
-        onRequest: requireStaff(parts.staff),
+        onRequest: requireStaff(staff),
         schema: {
           summary: "Log out: the token that comes with this call does not hold any more",
+          description: "Takes no body: what comes as one is not looked at.",
           tags: ["staff"],
           security: [{ staff: [] }],
           response: { 200: doneSchema, ...failures(400, 401, 413, 415, 429, 500) },
         },
       },
       async (request) => {
-        await parts.staff.logOut(bearerToken(request.headers.authorization) ?? "");
+        await staff.logOut(bearerToken(request.headers.authorization) ?? "");
         return { success: true, message: "Logged out" } as const;
       },
     );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AnswerDesk } from "../answer-desk.ts";
 import { doneSchema, failures } from "./answers.ts";
 import { RequestRefused } from "./errors.ts";
+import { ignoreBodies } from "./no-body.ts";
 
 /** Largest body of such a call, bytes: nothing in it is read. */
 const largestPing = 1024;
@@ -11,7 +12,7 @@ const largestPing = 1024;
 export function quoteRoutes({ answerDesk }: { answerDesk: AnswerDesk }): FastifyPluginAsyncZod {
   return async (app) => {
     // Browsers tell of a press with "text/ping", others with a body of their own.
-    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: largestPing }, async () => undefined);
+    ignoreBodies(app);
     app.post(
       "/api/quotes/:token/whatsapp",
       {

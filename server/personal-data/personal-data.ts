@@ -77,7 +77,7 @@ async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[
       row.or([
         "email" in person
           ? row(sql`lower(${sql.ref("email")})`, "=", person.email)
-          : row("mobile", "=", person.mobile),
+          : row("mobile", "in", person.mobiles),
         ...(quotedTo.length === 0 ? [] : [row("id", "in", quotedTo)]),
       ]),
     )
@@ -89,16 +89,22 @@ async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[
 
 /** A quote is made out to the contact of its own request, which may have another number than the enquiry. */
 async function enquiriesOfQuotes(queries: Queries, person: PersonKey): Promise<string[]> {
-  const wanted = "email" in person ? person.email : person.mobile;
-  const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  const wanted = "email" in person ? [person.email] : person.mobiles;
   const rows = await queries
     .selectFrom("quotes")
     .select(["enquiry_id", "contact"])
-    .where(sql<boolean>`lower(${sql.ref("contact")}) like ${pattern} escape '\\'`)
+    .where((row) =>
+      row.or(
+        wanted.map((text) => {
+          const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+          return sql<boolean>`lower(${sql.ref("contact")}) like ${pattern} escape '\\'`;
+        }),
+      ),
+    )
     .execute();
   const isTheirs = (contact: string) => {
     const { email, mobile } = keptContactSchema.parse(JSON.parse(contact));
-    return "email" in person ? email.toLowerCase() === wanted : mobile === wanted;
+    return wanted.includes("email" in person ? email.toLowerCase() : mobile);
   };
   return [...new Set(rows.filter(({ contact }) => isTheirs(contact)).map((row) => row.enquiry_id))];
 }

@@ -224,6 +224,23 @@ describe.each(engines)("on %s", (engine) => {
       expect((await call(`Bearer ${other}`)).statusCode).toBe(200);
     });
 
+    test("is refused once its login was ended, whatever body came with that, or none of any kind", async () => {
+      for (const [type, payload] of [
+        ["application/json", ""],
+        ["application/json; charset=utf-8", ""],
+        ["multipart/form-data; boundary=x", ""],
+        ["application/xml", ""],
+        ["application/json", "{}"],
+        ["application/json", "{"],
+      ] as const) {
+        const authorization = `Bearer ${await logInForToken()}`;
+        const headers = { authorization, "content-type": type, "content-length": String(payload.length) };
+        const answer = await app.inject({ method: "POST", url: "/api/auth/logout", headers, payload });
+        expect([type, payload, answer.statusCode]).toEqual([type, payload, 200]);
+        expect((await call(authorization)).statusCode).toBe(401);
+      }
+    });
+
     test("is refused once the password was reset", async () => {
       const held = await logInForToken();
       await staff.resetPassword(amal, "a new horse battery");

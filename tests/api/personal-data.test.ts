@@ -82,13 +82,30 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
     const { site } = await openStocked(engine);
     const id = await haveMariam(site);
     await answered(await site.send("POST", "/api/email/send-email", layla));
-    for (const person of [" OFFICE@clinic.example", "+971 50 123 4567", "0501234567", "00971 50 765 4321"])
+    for (const person of [
+      " OFFICE@clinic.example",
+      "\tOffice@Clinic.Example \n",
+      "+971 50 123 4567",
+      "0501234567",
+      "501234567",
+      "50-123 4567",
+      "٥٠ ١٢٣ ٤٥٦٧",
+      "00971 50 765 4321",
+      "50 765 4321",
+    ])
       expect(await found(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
-    expect(await found(site, "clinic@office.example")).toEqual([]);
+    for (const nobody of ["clinic@office.example", "50 123 456", "1234567", "+50 123 4567"])
+      expect(await found(site, nobody), nobody).toEqual([]);
     for (const [person, message] of [
       ["", "E-mail address or phone number is required"],
-      ["Mariam", "Type a whole e-mail address, or a phone number with its country code"],
-      ["@clinic.example", "Type a whole e-mail address, or a phone number with its country code"],
+      [
+        "Mariam",
+        "Type a whole e-mail address, or a phone number; one of another country with its country code",
+      ],
+      [
+        "@clinic.example",
+        "Type a whole e-mail address, or a phone number; one of another country with its country code",
+      ],
     ]) {
       const answer = await site.send("POST", "/api/personal-data/find", { person });
       expect([answer.status, await answer.json()]).toMatchObject([422, { message }]);

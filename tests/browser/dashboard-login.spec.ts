@@ -126,7 +126,7 @@ test("the sidebar stays as it was left", async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(180);
 });
 
-test("a token that only the server refuses asks for a new sign-in, and the save goes on", async ({
+test("a token that only the server refuses asks for a new sign-in, remembered as the last was, and the save goes on", async ({
   page,
   serve,
 }) => {
@@ -139,6 +139,7 @@ test("a token that only the server refuses asks for a new sign-in, and the save 
 
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).not.toBeChecked();
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(notice(page, "Failed to update product.")).toContainText(
     "Everything you typed is still here.",
@@ -147,10 +148,13 @@ test("a token that only the server refuses asks for a new sign-in, and the save 
     "A3 colour copier for thirty people",
   );
 
+  await page.evaluate((token) => localStorage.setItem("token", token), forgedToken(inAnHour()));
   await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
   await fillLogin(page);
   await page.keyboard.press("Enter");
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  expect(await storedTokens(page)).toEqual({ local: expect.any(String), session: null });
   await expect(page).toHaveURL(`${site.url}/dashboard`);
   await page.getByRole("link", { name: "Quire C340", exact: true }).click();
   await expect(page.getByText("A3 colour copier for thirty people")).toBeVisible();

@@ -149,6 +149,7 @@ test("a window with something typed keeps it when another one signs out, and ask
 
   await signOut(page);
   await expect(again(other)).toBeVisible();
+  await expect(again(other).getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
   await fillLogin(other);
   await other.keyboard.press("Enter");
   await expect(again(other)).toBeHidden();

@@ -110,6 +110,7 @@ test("machines that come back look as on their page, and so does the list withou
   const search = page.getByRole("searchbox", { name: "Search" });
   const nothing = page.getByRole("heading", { name: "No machine is all of that" });
   await page.goto("/products");
+  await untilLaidOut(page);
   const usual = await looksOfCard(page);
   await search.fill("zzzzqq");
   await expect(nothing).toBeVisible();

@@ -1,16 +1,20 @@
 import { expect, test } from "./fixtures.ts";
+import { untilLaidOut } from "./laid-out.ts";
 import { designViewports, publicPages } from "./page-list.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };
 
+/** A window of 960 px at 400%, or a very small telephone: nothing promises more there than that no words are cut off. */
+const narrowest = 240;
+
 test("at 400% nothing has to be scrolled sideways, and what stays in view leaves the page readable", async ({
   page,
   site,
 }) => {
-  await page.setViewportSize(zoomed);
   const faults: string[] = [];
   for (const path of [...(await Promise.all(publicPages.map(({ pathOn }) => pathOn(site)))), "/nowhere"]) {
+    await page.setViewportSize(zoomed);
     await page.goto(path);
     const { width, covered } = await page.evaluate(() => {
       scrollTo({ top: 600, behavior: "instant" });
@@ -27,6 +31,11 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
     });
     if (width > zoomed.width) faults.push(`${path} is ${width} px wide`);
     if (covered > zoomed.height / 4) faults.push(`${path} has ${covered} px that stay in view`);
+    await page.setViewportSize({ ...zoomed, width: narrowest });
+    // What is not laid out yet hides what is too wide in it.
+    await untilLaidOut(page);
+    const narrow = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (narrow > narrowest) faults.push(`${path} is ${narrow} px wide in a window of ${narrowest} px`);
   }
   expect(faults).toEqual([]);
 });

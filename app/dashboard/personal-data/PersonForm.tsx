@@ -56,7 +56,7 @@ export function PersonForm({ onSearch }: PersonFormProps) {
           />
         )}
       </Field>
-      <p className="hint">The whole address, or the number with its country code.</p>
+      <p className="hint">The whole address, or the number; one of another country with its country code.</p>
       <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? "Looking..." : "Find"}
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "../store.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import { settleWaitingCalls, waitingCalls } from "./sign-in-again.ts";
+import { isSignInRemembered } from "./token.ts";
 
 /** Opens over whatever somebody is at when the server no longer takes their token. What they typed stays below it. */
 export function SignInDialog() {
@@ -30,6 +31,7 @@ export function SignInDialog() {
               </p>
             </div>
           }
+          isRemembered={isSignInRemembered()}
           onSignedIn={() => settleWaitingCalls(true)}
         >
           <button className="btn btn--line" type="button" onClick={() => settleWaitingCalls(false)}>

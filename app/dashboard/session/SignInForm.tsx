@@ -12,16 +12,18 @@ interface SignInFormProps {
   /** Start of the ids of its controls. */
   readonly id: string;
   readonly heading: React.ReactNode;
+  /** Whether Remember Me is ticked at the start. */
+  readonly isRemembered?: boolean;
   readonly onSignedIn: () => void;
   /** Beside the button. */
   readonly children?: React.ReactNode;
 }
 
 /** Email, password and Remember Me (specification sections 2 to 4). */
-export function SignInForm({ id, heading, onSignedIn, children }: SignInFormProps) {
+export function SignInForm({ id, heading, isRemembered = false, onSignedIn, children }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<z.input<typeof loginSchema>, unknown, Login>({
-    defaultValues: { email: "", password: "", rememberMe: false },
+    defaultValues: { email: "", password: "", rememberMe: isRemembered },
     resolver: zodResolver(loginSchema),
   });
   const { errors, isSubmitting } = form.formState;

@@ -3,14 +3,18 @@ import { decodeJwt } from "jose";
 /** Where the browser keeps the login token (specification section 3). */
 const key = "token";
 
+/** Whether the token that was last read outlives the browser window. */
+let isLastRemembered = false;
+
 /** The token of the person at this browser; one that cannot be read or has expired is removed and counts as none. */
 export function readToken(): string | null {
-  const token = kept(() => sessionStorage) ?? kept(() => localStorage);
-  if (token !== null && !isAlive(token)) {
-    forgetToken();
-    return null;
-  }
-  return token;
+  const ofWindow = kept(() => sessionStorage);
+  const token = ofWindow ?? kept(() => localStorage);
+  if (token === null) return null;
+  isLastRemembered = ofWindow === null;
+  if (isAlive(token)) return token;
+  forgetToken();
+  return null;
 }
 
 /** @param isRemembered whether it outlives the browser window */
@@ -51,9 +55,9 @@ export function signedInAccount(): string | null {
   return token === null ? null : (decodeJwt(token).sub ?? null);
 }
 
-/** Whether the sign-in outlives the browser window. */
+/** Whether the sign-in outlives the browser window; where it has ended, whether it did. */
 export function isSignInRemembered(): boolean {
-  return kept(() => localStorage) !== null;
+  return isLastRemembered;
 }
 
 function kept(storage: () => Storage): string | null {
