@@ -43,8 +43,8 @@ export function mobileWithCountryCode(dialCode: string, typed: string): string {
   if (compact === "") return "";
   if (compact.startsWith("+")) return compact.slice(1);
   if (compact.startsWith("00")) return compact.slice(2);
-  if (compact.startsWith(dialCode) && compact.length > longestNationalNumber) return compact;
   const national = compact.replace(/^0/, "");
+  if (national.startsWith(dialCode) && national.length > longestNationalNumber) return national;
   return national.length < shortestNationalNumber ? national : `${dialCode}${national}`;
 }
 
@@ -72,8 +72,9 @@ export function possibleMobiles(typed: string): readonly [string, ...string[]] {
 }
 
 function withoutDefaultTrunk(digits: string): string {
-  const national = new RegExp(`^(?:${defaultDialCode})?0(?=[^0])`).exec(digits);
-  if (national === null) return digits;
-  const rest = digits.slice(national[0].length);
-  return nationalInDefaultCountry.test(rest) ? `${defaultDialCode}${rest}` : digits;
+  for (const before of ["0", `${defaultDialCode}0`, `0${defaultDialCode}`, `0${defaultDialCode}0`]) {
+    const rest = digits.slice(before.length);
+    if (digits.startsWith(before) && nationalInDefaultCountry.test(rest)) return `${defaultDialCode}${rest}`;
+  }
+  return digits;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oneMobile } from "../../domain/mobile.ts";
 import { contactOf, emptyContactValues } from "./contact-values.ts";
 import { countryOf, findCountryOfNumber, gulfCountries, otherCountries, shownNumber } from "./countries.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
@@ -65,9 +66,22 @@ test.each([
   ["AE", "+971 50 123 4567"],
   ["GB", "+971 50 123 4567"],
   ["AE", "971501234567"],
+  ["AE", "0971501234567"],
+  ["AE", "0971 (0)50 123 4567"],
 ])("sends digits with the country's code: %s, %s", (country, mobile) => {
   expect(contactOf({ ...emptyContactValues, country, mobile }).mobile).toBe("971501234567");
 });
+
+test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 4567", "+971 050 123 4567"])(
+  "keeps every digit of %s while it is typed",
+  (number) => {
+    let national = "";
+    for (const key of number) national = limitPhone({ country: "AE", national: national + key });
+    expect(national).toBe(number);
+    const { mobile } = contactOf({ ...emptyContactValues, country: "AE", mobile: national });
+    expect(oneMobile(mobile)).toBe("971501234567");
+  },
+);
 
 test("finds no country for digits that no dial code starts", () => {
   expect(findCountryOfNumber("999", countryOf("AE"))).toBeNull();

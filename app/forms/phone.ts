@@ -30,10 +30,16 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
 
 /** What the phone input keeps of a text: no more digits than a telephone number has, country code included. */
 export function limitPhone({ country, national }: PhoneParts): string {
-  const prefix = internationalPrefix.exec(national.trim())?.[0];
-  const most =
-    prefix === undefined
-      ? phoneInputDigits - countryOf(country).dialCode.length
-      : phoneInputDigits + prefix.replace(/\D/g, "").length;
+  const most = mostDigits(national.trim(), countryOf(country).dialCode);
   return new RegExp(`^\\s*(?:\\D*\\d){0,${most}}\\D*`).exec(national)?.[0] ?? national;
+}
+
+/** Zeros before a number or behind its country code are none of its digits. */
+function mostDigits(typed: string, dialCode: string): number {
+  const prefix = internationalPrefix.exec(typed)?.[0];
+  if (prefix !== undefined) return phoneInputDigits + prefix.replace(/\D/g, "").length;
+  const own = new RegExp(`^(0?)${dialCode}(0?)`).exec(typed.replace(/\D/g, ""));
+  if (own === null) return phoneInputDigits - dialCode.length;
+  const [, before = "", behind = ""] = own;
+  return phoneInputDigits + before.length + behind.length;
 }

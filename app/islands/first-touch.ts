@@ -34,9 +34,15 @@ export function changedControls(island: HTMLElement): readonly ChangedControl[] 
     }));
 }
 
+/** Ticks first: another change may put something else in the place of what was ticked. */
+function inOrder(changed: readonly ChangedControl[]): readonly ChangedControl[] {
+  const isTick = ({ control }: ChangedControl) => control.type === "checkbox";
+  return [...changed.filter(isTick), ...changed.filter((each) => !isTick(each))];
+}
+
 /** Tells React of those changes as if they were made now, so that a first touch is never lost. */
 export function replayChanges(changed: readonly ChangedControl[]): void {
-  for (const { control, value, checked } of changed) {
+  for (const { control, value, checked } of inOrder(changed)) {
     if (!control.isConnected) continue;
     if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
       control.checked = !checked;

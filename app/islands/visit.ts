@@ -2,16 +2,19 @@
 export const visitName = "visit";
 
 /**
- * Keeps, once per visit, the address of its first page and the one that led there. They leave the tab with an enquiry
+ * Keeps the address of the first page of a visit and the one that led there; a page that carries the marks of an
+ * advertisement or a mailing begins the visit anew, as it would in a new tab. They leave the tab with an enquiry
  * alone, so they are kept when a person first presses something or leaves: a browser holds a page up while it opens its
  * storage, which is not for the moment in which the page comes.
  */
 export function noteVisit(): void {
   // The filter of the machines changes the address, so the one that was come to is read now.
   const began = JSON.stringify([location.href, document.referrer]);
+  const isMarked = /[?&]utm_/.test(location.search);
   const keep = () => {
     try {
-      sessionStorage[visitName] ??= began;
+      if (isMarked) sessionStorage[visitName] = began;
+      else sessionStorage[visitName] ??= began;
     } catch {
       // A browser that keeps nothing: the enquiry does without.
     }

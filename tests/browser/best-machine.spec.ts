@@ -12,6 +12,7 @@ import { expect, test } from "./fixtures.ts";
 import { productIdOf, productPathOf } from "./page-list.ts";
 import { changeRecords } from "./records.ts";
 import { dragSlider } from "./sliders.ts";
+import { allScripts, slowIslands } from "./slow-islands.ts";
 import { pressTimes, slider, slipTotal } from "./visitor.ts";
 
 /** The machines of the demo content as the price rule knows them, in the house's order. */
@@ -160,6 +161,23 @@ test.describe("which machine is best", () => {
     await page.getByRole("button", { name: "Compare side by side" }).click();
     await expect(page).toHaveURL(/\/compare\?machines=.*&black=1500&colour=2500$/);
     await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(3);
+  });
+
+  test("keeps a tick on its machine where a slider was dragged too, before any script came", async ({
+    page,
+  }) => {
+    const scripts = await slowIslands(page, allScripts);
+    await page.goto("/bestmachine", { waitUntil: "commit" });
+    await slider(page, "Black").press("End");
+    const boxes = page.getByRole("checkbox", { name: "Compare" });
+    const machine = await boxes.nth(2).inputValue();
+    await boxes.nth(2).check();
+    await scripts.asked;
+    scripts.letThrough();
+    await expect(page.locator("[data-island=bestMachine]")).toHaveAttribute("data-ready");
+    const ticked = boxes.and(page.locator(":checked"));
+    await expect(ticked).toHaveCount(1);
+    await expect(ticked).toHaveValue(machine);
   });
 
   test("is asked from the front page, from a machine and from the list", async ({ page, site }) => {

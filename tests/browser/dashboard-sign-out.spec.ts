@@ -155,3 +155,14 @@ test("a window with something typed keeps it when another one signs out, and ask
   await expect(again(other)).toBeHidden();
   await expect(productField(other, "Title")).toHaveValue("Half a product");
 });
+
+test("a login that has ended takes no other one of the browser with it", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  const [{ session }, remembered] = [await storedTokens(page), await tokenOf(site)];
+  await page.evaluate((token) => localStorage.setItem("token", token), remembered);
+  await endLogin(site, session ?? "");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Enquiries", exact: true })).toBeVisible();
+  expect(await storedTokens(page)).toEqual({ local: remembered, session: null });
+});

@@ -47,6 +47,16 @@ test("thumbnails and arrows show the pictures, with the keyboard and in a circle
   await expectShown(page, 5);
 });
 
+test("presses that are faster than the row moves count one by one", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  const { next, previous } = galleryOf(page);
+  await expectShown(page, 0);
+  for (let count = 0; count < 3; count += 1) await next.dispatchEvent("click");
+  await expectShown(page, 3);
+  for (let count = 0; count < 2; count += 1) await previous.dispatchEvent("click");
+  await expectShown(page, 1);
+});
+
 test("the row of pictures itself is moved with the arrow keys", async ({ page, site }) => {
   await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
   await page.getByRole("group", { name: "Pictures of Quire C340" }).focus();

@@ -43,6 +43,27 @@ test("an enquiry tells where its visit began: first page, site before, campaign;
   await expect(page.getByText(words)).toBeVisible();
 });
 
+test("an advertisement that leads into the same tab begins the visit anew, and a page without marks does not", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/products");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await page.goto("/?utm_source=facebook&utm_medium=cpc", { referer: "https://l.facebook.com/" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+    landing: "/",
+    referrer: "l.facebook.com",
+    source: "facebook",
+    medium: "cpc",
+  });
+});
+
 test("the wizard tells it too; a site that is our own is none, and nothing of it runs on staff's page", async ({
   page,
   site,

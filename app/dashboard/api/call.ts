@@ -72,9 +72,9 @@ async function signedIn<Answered extends { readonly status: number }>(
       if (begunBy !== null && signedInAccount() !== begunBy) throw signedInAsAnother();
       const answer = await attempt({ authorization: `Bearer ${token}` });
       if (answer.status !== 401) return answer;
-      // There may have been another sign-in since it was sent.
+      if (!isUnasked || isArriving()) forgetToken(token);
+      // There may have been another sign-in since it was sent, or in another window.
       if (readToken() !== token && readToken() !== null) continue;
-      if (!isUnasked || isArriving()) forgetToken();
     }
     // Who has only come here and typed nothing is led to the login by the guard.
     if (isUnasked || isArriving() || !(await signInAgain())) throw notSignedIn();

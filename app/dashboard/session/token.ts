@@ -3,17 +3,22 @@ import { decodeJwt } from "jose";
 /** Where the browser keeps the login token (specification section 3). */
 const key = "token";
 
+const ofWindow = () => sessionStorage;
+const ofBrowser = () => localStorage;
+const storages = [ofWindow, ofBrowser];
+
 /** Whether the token that was last read outlives the browser window. */
 let isLastRemembered = false;
 
 /** The token of the person at this browser; one that cannot be read or has expired is removed and counts as none. */
 export function readToken(): string | null {
-  const ofWindow = kept(() => sessionStorage);
-  const token = ofWindow ?? kept(() => localStorage);
-  if (token === null) return null;
-  isLastRemembered = ofWindow === null;
-  if (isAlive(token)) return token;
-  forgetToken();
+  for (const storage of storages) {
+    const token = kept(storage);
+    if (token === null) continue;
+    isLastRemembered = storage === ofBrowser;
+    if (isAlive(token)) return token;
+    forgetToken(token);
+  }
   return null;
 }
 
@@ -26,8 +31,10 @@ export function keepToken(token: string, isRemembered: boolean): void {
 
 /** All that this browser keeps: another window may have signed in with Remember Me, and this one without. */
 export function keptTokens(): readonly string[] {
-  const tokens = [kept(() => sessionStorage), kept(() => localStorage)];
-  return tokens.filter((token) => token !== null).filter(isAlive);
+  return storages
+    .map(kept)
+    .filter((token) => token !== null)
+    .filter(isAlive);
 }
 
 /** Told when another window of this browser signs out or in. Gives a function that ends it. */
@@ -39,8 +46,10 @@ export function onTokenChangedElsewhere(listener: () => void): () => void {
   return () => removeEventListener("storage", listen);
 }
 
-export function forgetToken(): void {
-  for (const storage of [() => sessionStorage, () => localStorage]) {
+/** @param only the token that does not hold any more: another window may have signed in with another. Without it all go. */
+export function forgetToken(only?: string): void {
+  for (const storage of storages) {
+    if (only !== undefined && kept(storage) !== only) continue;
     try {
       storage().removeItem(key);
     } catch {

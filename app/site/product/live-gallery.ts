@@ -13,11 +13,14 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export function makeLive(gallery: HTMLElement): void {
   const status = gallery.querySelector("[role=status]");
   let announcement: ReturnType<typeof setTimeout> | undefined;
+  /** The picture that presses are on their way to: the next press counts from there. */
+  let aim: number | undefined;
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery__thumbnails a")];
 
   for (const link of links) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
+      aim = link.ariaCurrent === "true" ? undefined : links.indexOf(link);
       moveIntoView(pictureOf(link), "smooth");
     });
   }
@@ -37,6 +40,12 @@ export function makeLive(gallery: HTMLElement): void {
     move(isRight === isReversed ? -1 : 1);
   });
 
+  // Whoever swipes goes elsewhere, and what has come to rest is where it is.
+  for (const event of ["pointerdown", "wheel", "scrollend"])
+    gallery
+      .querySelector(".gallery__row")
+      ?.addEventListener(event, () => (aim = undefined), { passive: true });
+
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -48,13 +57,15 @@ export function makeLive(gallery: HTMLElement): void {
   for (const link of links) seen.observe(pictureOf(link));
 
   function move(steps: number): void {
-    const current = links.findIndex((link) => link.ariaCurrent === "true");
-    const next = links.at((current + steps) % links.length);
+    const current = aim ?? links.findIndex((link) => link.ariaCurrent === "true");
+    aim = (current + steps + links.length) % links.length;
+    const next = links[aim];
     if (next !== undefined) moveIntoView(pictureOf(next), "smooth");
   }
 
   function mark(current: HTMLAnchorElement | undefined): void {
     if (current === undefined) return;
+    if (links.indexOf(current) === aim) aim = undefined;
     if (current.ariaCurrent !== "true") announce(current);
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
     moveIntoView(current, "instant");
