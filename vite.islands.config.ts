@@ -13,7 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "baseline-widely-available",
     rolldownOptions: {
-      input: ["app/islands/loader.ts", "app/islands/first-presses.ts"],
+      input: ["app/islands/loader.ts", "app/islands/first-touches.ts"],
       output: {
         codeSplitting: {
           // In one file it is smaller than in five, and stays in a visitor's cache when the rest of ours changes.

@@ -33,12 +33,12 @@ export const links: LinksFunction = () => [
 
 /** Works without the database, so that an error page still knows the company. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl, islandLoader, firstPresses, socialCards } = context.get(servicesContext);
+  const { company, publicUrl, islandLoader, firstTouches, socialCards } = context.get(servicesContext);
   return {
     company: await company(),
     publicUrl,
     islandLoader,
-    firstPresses,
+    firstTouches,
     card: socialCards.of("company"),
   };
 }
@@ -75,14 +75,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function IslandScripts(site: { islandLoader: string; firstPresses: string | undefined }) {
+function IslandScripts(site: { islandLoader: string; firstTouches: string | undefined }) {
   return (
     <>
       {/* What <Scripts> does inline: in development a component's module asks for this before it runs. */}
       {import.meta.env.DEV && (
-        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+        <>
+          <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+          <script type="module" src="/app/islands/first-touches.ts" />
+        </>
       )}
-      {site.firstPresses !== undefined && <script dangerouslySetInnerHTML={{ __html: site.firstPresses }} />}
+      {site.firstTouches !== undefined && <script dangerouslySetInnerHTML={{ __html: site.firstTouches }} />}
       <script type="module" src={site.islandLoader} />
     </>
   );

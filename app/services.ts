@@ -48,7 +48,7 @@ export interface Services {
   /** URL of the script that brings the islands to life. */
   readonly islandLoader: string;
   /** The script that public pages carry in themselves; undefined where they may have none. */
-  readonly firstPresses: string | undefined;
+  readonly firstTouches: string | undefined;
 }
 
 /** Loaders and actions read the services with `context.get(servicesContext)`. */

@@ -221,7 +221,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       },
       scriptNonce: request.scriptNonce,
       islandLoader: renderer.islandLoader,
-      firstPresses: request.scriptNonce === undefined ? renderer.firstPresses?.text : undefined,
+      firstTouches: request.scriptNonce === undefined ? renderer.firstTouches?.text : undefined,
     }),
   });
   await app.register(quotePdfRoutes({ ...parts, publicUrl, makeQuotePdf, answerAsPage: pages.answer }));

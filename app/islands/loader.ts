@@ -1,12 +1,13 @@
 import { moveByKeys } from "./brand-strip.ts";
 import { replaceBrokenPictures } from "./broken-pictures.ts";
-import { keepEarlyPresses } from "./early-presses.ts";
+import { changedControls } from "./changed-controls.ts";
 import { playEntrances } from "./entrance.ts";
-import { changedControls } from "./first-touch.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";
+import { holdTouches } from "./hold-touches.ts";
 import { layOutAhead } from "./lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
+import { replay } from "./replay.ts";
 import { noteVisit } from "./visit.ts";
 
 declare global {
@@ -23,7 +24,7 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
 }
 
 /** Waits until an island is needed, then brings it to life and repeats what was pressed in the meantime. */
-function watch(element: HTMLElement, firstPresses: readonly EventTarget[]): void {
+function watch(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
   const bring = islands[name];
@@ -33,10 +34,10 @@ function watch(element: HTMLElement, firstPresses: readonly EventTarget[]): void
     if (isComing) return;
     isComing = true;
     bring(element).then(
-      () => {
+      (changed) => {
         stop();
         element.dataset["ready"] = "";
-        void presses.repeat();
+        void replay(element, changed ?? []);
       },
       () => {
         // The network failed: the page still works without script, and the next touch tries again.
@@ -46,14 +47,13 @@ function watch(element: HTMLElement, firstPresses: readonly EventTarget[]): void
   };
   const stop = () => {
     for (const event of reaching) element.removeEventListener(event, start, true);
-    presses.stop();
+    letGo();
     seen?.disconnect();
   };
 
   for (const event of reaching) element.addEventListener(event, start, { capture: true, passive: true });
-  // After those: what it keeps goes no further.
-  const presses = keepEarlyPresses(element, firstPresses);
-  if (presses.hasAny) start();
+  // After those: what it holds back goes no further.
+  const letGo = holdTouches(element);
   const seen =
     element.dataset["when"] === "visible"
       ? new IntersectionObserver((entries) => {
@@ -66,10 +66,17 @@ function watch(element: HTMLElement, firstPresses: readonly EventTarget[]): void
   // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
   // into the controls again without a word: at the latest when the page shows.
   const startIfChanged = () => {
-    if (changedControls(element).length > 0) start();
+    if (isTouched(element) || changedControls(element).length > 0) start();
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);
+}
+
+/** Whether a person was faster than this script. */
+function isTouched(element: HTMLElement): boolean {
+  return (
+    window.firstTouches?.some(({ target }) => target instanceof Node && element.contains(target)) ?? false
+  );
 }
 
 /** Whether the tab keeps something under one of these names, as after a reload. */
@@ -89,8 +96,7 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
 
 function bringToLife(): void {
   noteVisit();
-  const firstPresses = window.takeFirstPresses?.() ?? [];
-  forEach("[data-island]", (element) => watch(element, firstPresses));
+  forEach("[data-island]", watch);
   forEach(".header", watchScroll);
   forEach(".header [popover]", closeWhenLeft);
   forEach(".brands", moveByKeys);

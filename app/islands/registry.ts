@@ -1,14 +1,16 @@
 import type { ComponentType } from "react";
+import type { ChangedControl } from "./changed-controls.ts";
 import { hydrate } from "./hydrate.ts";
 
 /** Brings a calculator to life, and with it the price in the dock, which follows its sliders from the first move on. */
 async function hydrateCalculator<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
-): Promise<void> {
-  await hydrate(element, load);
+): Promise<readonly ChangedControl[]> {
+  const changed = await hydrate(element, load);
   const dock = document.querySelector<HTMLElement>("[data-island=dockPrice]");
   dock?.dispatchEvent(new Event("input"));
+  return changed;
 }
 
 /** Every island by the name its element carries. Each arrives as a file of its own when it is needed. */
@@ -24,6 +26,6 @@ export const islands = {
   gallery: async (element) => (await import("../site/product/live-gallery.ts")).makeLive(element),
   videos: async (element) => (await import("../site/blog/live-videos.ts")).makeLive(element),
   enquiryForm: (element) => hydrate(element, () => import("../forms/EnquiryForm.tsx")),
-} satisfies Record<string, (element: HTMLElement) => Promise<void>>;
+} satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 
 export type IslandName = keyof typeof islands;

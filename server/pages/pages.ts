@@ -54,7 +54,7 @@ export function createPageAnswers(parts: {
     const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
     if (page === null || page === undefined) return { status, headers, body };
     const policy = reply.getHeader(policyName);
-    const inline = { style: page.styleSource, script: renderer.firstPresses?.source };
+    const inline = { style: page.styleSource, script: renderer.firstTouches?.source };
     if (typeof policy === "string") headers.set(policyName, allowingInline(policy, inline));
     headers.set(speculationHeader.name, speculationHeader.value);
     return { status, headers, body: Buffer.from(page.html) };

@@ -12,10 +12,10 @@ export interface PageRenderer {
   /** URL of the script that brings the islands of public pages to life. */
   readonly islandLoader: string;
   /**
-   * Keeps what is pressed before that script has come. Public pages carry it in themselves; undefined where scripts come
+   * Notes what is done before that script has come. Public pages carry it in themselves; undefined where scripts come
    * from their sources.
    */
-  readonly firstPresses: InlineScript | undefined;
+  readonly firstTouches: InlineScript | undefined;
   render(request: Request, services: unknown): Promise<Response>;
   /** Gives a public page its styles; undefined where they come from their sources. */
   readonly style: StylePage | undefined;
@@ -46,14 +46,14 @@ export async function builtPages(buildFolder: string): Promise<PageRenderer> {
     JSON.parse(await readFile(join(buildFolder, "islands", "manifest.json"), "utf8")),
   );
   const loader = manifest["app/islands/loader.ts"];
-  const firstPresses = manifest["app/islands/first-presses.ts"];
-  if (loader === undefined || firstPresses === undefined)
+  const firstTouches = manifest["app/islands/first-touches.ts"];
+  if (loader === undefined || firstTouches === undefined)
     throw new Error("The islands' build lacks one of its entries");
   const handle = createRequestHandler(build, "production");
   const makeContext = contextMaker(build);
   return {
     islandLoader: `/islands/${loader.file}`,
-    firstPresses: inlineScript(await readFile(join(buildFolder, "islands", firstPresses.file), "utf8")),
+    firstTouches: inlineScript(await readFile(join(buildFolder, "islands", firstTouches.file), "utf8")),
     render: (request, services) => handle(request, makeContext(services)),
     style: await readPageStyles(buildFolder),
   };
@@ -73,7 +73,7 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   const load = (): Promise<unknown> => vite.ssrLoadModule("virtual:react-router/server-build");
   return {
     islandLoader: "/app/islands/loader.ts",
-    firstPresses: undefined,
+    firstTouches: undefined,
     style: undefined,
     async render(request, services) {
       const build = await load();

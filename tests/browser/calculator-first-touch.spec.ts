@@ -138,6 +138,55 @@ test("presses of the buttons before any script came are not lost either, on any 
   }
 });
 
+const octavo = demoMachine("Octavo C600").terms;
+
+for (const [what, touch, expected] of [
+  [
+    "keys on a slider",
+    async (page: Page) => {
+      await slider(page, "Black").focus();
+      await pressTimes(page, "ArrowRight", 4);
+      await pressTimes(page, "ArrowLeft", 1);
+    },
+    { terms, meter: { ...base, black: base.black + 150 } },
+  ],
+  [
+    "presses, and then another machine",
+    async (page: Page) => {
+      for (let count = 0; count < 3; count += 1)
+        await page.getByRole("button", { name: "50 more black pages" }).click();
+      await chooseOnFrontPage(page, "Octavo C600");
+    },
+    { terms: octavo, meter: meterAtBase(octavo) },
+  ],
+  [
+    "a drag, and then another machine",
+    async (page: Page) => {
+      await dragSlider(page, /^Black pages/, 0.6);
+      await chooseOnFrontPage(page, "Octavo C600");
+    },
+    { terms: octavo, meter: meterAtBase(octavo) },
+  ],
+  [
+    "presses, and then a slider at its end, and then a press back",
+    async (page: Page) => {
+      await page.getByRole("button", { name: "50 more black pages" }).click();
+      await slider(page, "Black").press("End");
+      await page.getByRole("button", { name: "50 fewer black pages" }).click();
+    },
+    { terms, meter: { ...base, black: 4950 } },
+  ],
+] as const) {
+  test(`${what}: before any script came they come to what they come to later`, async ({ page }) => {
+    const scripts = await slowIslands(page, allScripts);
+    await page.goto("/", { waitUntil: "commit" });
+    await touch(page);
+    await scripts.asked;
+    scripts.letThrough();
+    await expectPrice(page, expected.terms, expected.meter);
+  });
+}
+
 test("who comes back finds one machine everywhere, though it never got into the address", async ({
   page,
 }) => {

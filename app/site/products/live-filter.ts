@@ -1,6 +1,6 @@
 import { filterFields, usualOrder } from "../../../domain/catalogue-filter-fields.ts";
 import { pageField } from "../../../domain/list-page.ts";
-import { changedControls } from "../../islands/first-touch.ts";
+import { changedControls } from "../../islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-parts.ts";
 
 /** How long a search rests before it is asked for, ms. */

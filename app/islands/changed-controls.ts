@@ -1,6 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-interface ChangedControl {
+/** A control that stands otherwise than it came from the server. */
+export interface ChangedControl {
   readonly control: Control;
   readonly value: string;
   readonly checked: boolean;
@@ -32,27 +33,4 @@ export function changedControls(island: HTMLElement): readonly ChangedControl[] 
       value: control.value,
       checked: control instanceof HTMLInputElement && control.checked,
     }));
-}
-
-/** Ticks first: another change may put something else in the place of what was ticked. */
-function inOrder(changed: readonly ChangedControl[]): readonly ChangedControl[] {
-  const isTick = ({ control }: ChangedControl) => control.type === "checkbox";
-  return [...changed.filter(isTick), ...changed.filter((each) => !isTick(each))];
-}
-
-/** Tells React of those changes as if they were made now, so that a first touch is never lost. */
-export function replayChanges(changed: readonly ChangedControl[]): void {
-  for (const { control, value, checked } of inOrder(changed)) {
-    if (!control.isConnected) continue;
-    if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-      control.checked = !checked;
-      control.click();
-      continue;
-    }
-    // React compares with the value it saw last, so the change has to go past its own setter.
-    control.value = "";
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-    control.dispatchEvent(new Event("change", { bubbles: true }));
-  }
 }
