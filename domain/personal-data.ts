@@ -52,6 +52,9 @@ export const personalDataSchema = z
         email: z.string(),
         createdAt: z.iso.datetime(),
         quotes: z.int(),
+        otherContacts: z
+          .array(z.object({ name: z.string(), mobile: z.string(), email: z.string() }))
+          .describe("Those that its quotes are made out to, where they are others than its own"),
         notes: z.int(),
         mails: z.int(),
         unsentMails: z.int().describe("Those of them that are not sent yet"),

@@ -9,6 +9,12 @@ import { staffOf } from "./auth.ts";
 import { enquiryFileAnswer } from "./enquiry-answers.ts";
 import { RequestRefused } from "./errors.ts";
 
+interface Person {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
 /** The calls on what is kept of one person, for staff alone (UAE data protection law: access, portability, erasure). */
 export function personalDataRoutes(parts: {
   personalData: PersonalData;
@@ -46,6 +52,7 @@ export function personalDataRoutes(parts: {
             email: enquiry.email,
             createdAt: timeOf(enquiry.createdAt),
             quotes: quotes.length,
+            otherContacts: otherContacts(enquiry, quotes),
             notes: notes.length,
             mails: mails.length,
             unsentMails: mails.filter(({ status }) => status !== "sent").length,
@@ -104,6 +111,14 @@ export function personalDataRoutes(parts: {
       },
     );
   };
+}
+
+/** Whoever erases or hands over an enquiry has to see whom else it names. */
+function otherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
+  const inOne = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
+  const others = new Map(quotes.map(({ contact }) => [inOne(contact), contact]));
+  others.delete(inOne(own));
+  return [...others.values()].map(({ name, mobile, email }) => ({ name, mobile, email }));
 }
 
 function nothingKept(): RequestRefused {

@@ -94,6 +94,13 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
       "50 765 4321",
     ])
       expect(await found(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
+    // Whom else it names.
+    expect(await found(site, "50 765 4321")).toMatchObject([
+      {
+        mobile: mariam.mobile,
+        otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@Clinic.example" }],
+      },
+    ]);
     for (const nobody of ["clinic@office.example", "50 123 456", "1234567", "+50 123 4567"])
       expect(await found(site, nobody), nobody).toEqual([]);
     for (const [person, message] of [

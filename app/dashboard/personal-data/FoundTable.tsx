@@ -18,28 +18,36 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
         </tr>
       </thead>
       <tbody>
-        {enquiries.map(({ _id, name, company, email, mobile, createdAt, quotes, notes, mails }) => (
-          <tr key={_id}>
-            <th scope="row">
-              <Link to={deskPaths.enquiry(_id)}>
-                <bdi>{name}</bdi>, <bdi>{company}</bdi>
-              </Link>
-            </th>
-            <td data-label="Contact">
-              <bdi>{email}</bdi>, <bdi dir="ltr">+{mobile}</bdi>
-            </td>
-            <td data-label="Received">
-              <Moment at={createdAt} />
-            </td>
-            <td data-label="With it">
-              {[
-                counted(quotes, "quote", "quotes"),
-                counted(notes, "note", "notes"),
-                counted(mails, "mail", "mails"),
-              ].join(", ")}
-            </td>
-          </tr>
-        ))}
+        {enquiries.map(
+          ({ _id, name, company, email, mobile, createdAt, otherContacts, quotes, notes, mails }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <Link to={deskPaths.enquiry(_id)}>
+                  <bdi>{name}</bdi>, <bdi>{company}</bdi>
+                </Link>
+              </th>
+              <td data-label="Contact">
+                <bdi>{email}</bdi>, <bdi dir="ltr">+{mobile}</bdi>
+                {otherContacts.map((other) => (
+                  <div key={JSON.stringify(other)}>
+                    Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>,{" "}
+                    <bdi dir="ltr">+{other.mobile}</bdi>
+                  </div>
+                ))}
+              </td>
+              <td data-label="Received">
+                <Moment at={createdAt} />
+              </td>
+              <td data-label="With it">
+                {[
+                  counted(quotes, "quote", "quotes"),
+                  counted(notes, "note", "notes"),
+                  counted(mails, "mail", "mails"),
+                ].join(", ")}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -15,7 +15,16 @@ export function lossInWords(enquiries: readonly FoundEnquiry[]): string {
     counted(sum("quotes"), "quote", "quotes"),
     counted(sum("notes"), "note", "notes"),
   ].join(", ");
-  return unsent === 0
-    ? `${lost}.`
-    : `${lost}, and ${counted(unsent, "mail", "mails")} that did not go out yet.`;
+  const mails = unsent === 0 ? "." : `, and ${counted(unsent, "mail", "mails")} that did not go out yet.`;
+  return [`${lost}${mails}`, ...severalInWords(enquiries)].join(" ");
+}
+
+/** Names all people, where there are several: a number may have led to an enquiry of somebody else. */
+function severalInWords(enquiries: readonly FoundEnquiry[]): readonly string[] {
+  const people = new Set(
+    enquiries
+      .flatMap((enquiry) => [enquiry, ...enquiry.otherContacts])
+      .map(({ name, mobile }) => `${name} (+${mobile})`),
+  );
+  return people.size < 2 ? [] : [`It names ${people.size} people or numbers: ${[...people].join("; ")}.`];
 }
