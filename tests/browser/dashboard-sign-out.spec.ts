@@ -131,7 +131,7 @@ test("a sign-out ends every login of the browser, and its other windows show not
   await expect.poll(() => statusFor(site, remembered)).toBe(401);
 });
 
-test("a window with something typed keeps it when another one signs out, and asks", async ({
+test("a window with something typed keeps it when another one signs out, asks, and goes on when another one signs in", async ({
   page,
   context,
   serve,
@@ -150,6 +150,13 @@ test("a window with something typed keeps it when another one signs out, and ask
   await signOut(page);
   await expect(again(other)).toBeVisible();
   await expect(again(other).getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
+  await fillLogin(page);
+  await page.getByRole("checkbox", { name: "Remember Me" }).check();
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(again(other)).toBeHidden();
+
+  await signOut(page);
+  await expect(again(other)).toBeVisible();
   await fillLogin(other);
   await other.keyboard.press("Enter");
   await expect(again(other)).toBeHidden();
