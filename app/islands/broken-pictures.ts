@@ -10,8 +10,7 @@ function replace(target: EventTarget | null): void {
   const replacement = target.dataset["default"];
   if (replacement === undefined || target.getAttribute("src") === replacement) return;
   // Only attributes change, so that React still finds the elements it rendered.
-  if (target.parentElement instanceof HTMLPictureElement) {
-    for (const source of target.parentElement.querySelectorAll("source")) source.srcset = replacement;
-  }
+  for (const source of target.closest("picture")?.querySelectorAll("source") ?? [])
+    source.srcset = replacement;
   target.src = replacement;
 }

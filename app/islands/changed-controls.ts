@@ -11,12 +11,10 @@ function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
-  if (control instanceof HTMLInputElement && control.type === "checkbox") {
-    return control.checked !== control.defaultChecked;
-  }
-  // Of radio buttons only the chosen one tells anything.
-  if (control instanceof HTMLInputElement && control.type === "radio") {
-    return control.checked && !control.defaultChecked;
+  if ("checked" in control) {
+    if (control.type === "checkbox") return control.checked !== control.defaultChecked;
+    // Of radio buttons only the chosen one tells anything.
+    if (control.type === "radio") return control.checked && !control.defaultChecked;
   }
   return control.value !== control.defaultValue;
 }
@@ -31,6 +29,6 @@ export function changedControls(island: HTMLElement): readonly ChangedControl[] 
     .map((control) => ({
       control,
       value: control.value,
-      checked: control instanceof HTMLInputElement && control.checked,
+      checked: "checked" in control && control.checked,
     }));
 }

@@ -7,7 +7,7 @@ import { holdTouches } from "./hold-touches.ts";
 import { layOutAhead } from "./lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
-import { replay } from "./replay.ts";
+import { replay, touchesIn } from "./replay.ts";
 import { noteVisit } from "./visit.ts";
 
 declare global {
@@ -28,6 +28,8 @@ function watch(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
   const bring = islands[name];
+  const waiting = new AbortController();
+  const { signal } = waiting;
   let isComing = false;
 
   const start = () => {
@@ -35,7 +37,8 @@ function watch(element: HTMLElement): void {
     isComing = true;
     bring(element).then(
       (changed) => {
-        stop();
+        waiting.abort();
+        seen?.disconnect();
         element.dataset["ready"] = "";
         void replay(element, changed ?? []);
       },
@@ -45,15 +48,11 @@ function watch(element: HTMLElement): void {
       },
     );
   };
-  const stop = () => {
-    for (const event of reaching) element.removeEventListener(event, start, true);
-    letGo();
-    seen?.disconnect();
-  };
 
-  for (const event of reaching) element.addEventListener(event, start, { capture: true, passive: true });
+  for (const event of reaching)
+    element.addEventListener(event, start, { capture: true, passive: true, signal });
   // After those: what it holds back goes no further.
-  const letGo = holdTouches(element);
+  holdTouches(element, signal);
   const seen =
     element.dataset["when"] === "visible"
       ? new IntersectionObserver((entries) => {
@@ -66,17 +65,10 @@ function watch(element: HTMLElement): void {
   // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
   // into the controls again without a word: at the latest when the page shows.
   const startIfChanged = () => {
-    if (isTouched(element) || changedControls(element).length > 0) start();
+    if (touchesIn(element).length > 0 || changedControls(element).length > 0) start();
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);
-}
-
-/** Whether a person was faster than this script. */
-function isTouched(element: HTMLElement): boolean {
-  return (
-    window.firstTouches?.some(({ target }) => target instanceof Node && element.contains(target)) ?? false
-  );
 }
 
 /** Whether the tab keeps something under one of these names, as after a reload. */

@@ -10,14 +10,13 @@ export function rememberProducts(list: HTMLElement): void {
   const [first] = products;
   if (first === undefined) return;
   keep("ProductInfo", JSON.stringify(products));
-  const pressed = kept("ProductId");
-  if (!products.some(({ id }) => id === pressed)) keep("ProductId", first.id);
+  if (!products.some(({ id }) => id === kept("ProductId"))) keep("ProductId", first.id);
 }
 
 /** Keeps the id of a product that is pressed, on its way to the product's page. */
 export function rememberPressedProduct({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLElement>("[data-product-id]") : null;
-  const id = link?.dataset["productId"];
+  if (!(target instanceof Element)) return;
+  const id = target.closest<HTMLElement>("[data-product-id]")?.dataset["productId"];
   if (id !== undefined) keep("ProductId", id);
 }
 

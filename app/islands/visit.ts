@@ -10,11 +10,10 @@ export const visitName = "visit";
 export function noteVisit(): void {
   // The filter of the machines changes the address, so the one that was come to is read now.
   const began = JSON.stringify([location.href, document.referrer]);
-  const isMarked = /[?&]utm_/.test(location.search);
+  const isMarked = location.href.includes("utm_");
   const keep = () => {
     try {
-      if (isMarked) sessionStorage[visitName] = began;
-      else sessionStorage[visitName] ??= began;
+      if (isMarked || !(visitName in sessionStorage)) sessionStorage[visitName] = began;
     } catch {
       // A browser that keeps nothing: the enquiry does without.
     }
