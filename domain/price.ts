@@ -103,7 +103,7 @@ export function priceMonth(terms: PriceTerms, meter: Meter): Price {
   const colourPages = meter.colour - terms.included.colour;
   const above = unitsAboveBase(terms, meter);
   const heldAtBase = above <= 0 || (meter.raised !== undefined && isRaised(terms, meter, meter.raised));
-  const formula = filsFromRateUnits(formulaUnits(terms, meter));
+  const formula = filsFromRateUnits(rateUnitsFromFils(terms.base) + above);
   const total = heldAtBase ? terms.base : formula;
   const blackAmount = filsFromRateUnits(rateUnits(blackPages, terms.rate.black));
   // The rounding of a part of a fils goes into the second line, so that no slip is off by one.
