@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
 import { pageStyles } from "./vite.page-styles.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** Pages on the server and the dashboard's browser code. The islands of the public pages have a build of their own. */
 export default defineConfig({
   plugins: [zodWithoutEval(), reactRouter(), pageStyles()],
-  build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+  build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {
     client: {
       build: {

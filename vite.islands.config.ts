@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { publicBrowsers } from "./vite.browsers.ts";
 import { islandWords } from "./vite.island-words.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
@@ -11,7 +12,7 @@ export default defineConfig({
     outDir: "build/islands",
     manifest: "manifest.json",
     assetsInlineLimit: 0,
-    target: "baseline-widely-available",
+    target: publicBrowsers,
     rolldownOptions: {
       input: ["app/islands/loader.ts", "app/islands/first-touches.ts"],
       output: {

@@ -50,7 +50,7 @@ function notBeaten<Machine extends PricedTerms>(
   const atEnd = Float64Array.from(
     machines,
     ({ terms }) => priceMonth(terms, { black: black[1], colour: colour[1] }).total,
-  ).toSorted();
+  ).sort();
   const bound = atEnd[most - 1] ?? Number.POSITIVE_INFINITY;
   return machines.filter(
     ({ terms }) => priceMonth(terms, { black: black[0], colour: colour[0] }).total <= bound,

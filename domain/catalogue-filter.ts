@@ -98,10 +98,10 @@ export function choicesIn(facets: readonly ProductFacets[], brands: readonly str
       outputs.filter((output) => facets.some(({ colour }) => colour === (output === "colour"))),
     ),
     papers: atLeastTwo(paperSizes.filter((size) => facets.some(({ paper }) => paper === size))),
-    brands: atLeastTwo([...new Set(brands)].toSorted(compareText)),
+    brands: atLeastTwo([...new Set(brands)].sort(compareText)),
     speeds: [...new Set(speeds.map((speed) => Math.floor(speed / 10) * 10))]
       .filter((speed) => speed > slowest)
-      .toSorted((first, second) => first - second),
+      .sort((first, second) => first - second),
   };
 }
 

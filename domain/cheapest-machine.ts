@@ -42,7 +42,7 @@ export function cheapestRuns<Machine extends PricedTerms>(
     }));
     const least = Math.min(...ends.map(({ atEnd }) => atEnd));
     const left = ends.filter(({ atStart }) => atStart <= least);
-    const [first] = left.toSorted((one, other) => one.atStart - other.atStart);
+    const [first] = [...left].sort((one, other) => one.atStart - other.atStart);
     if (first === undefined) return;
     if (left.every(({ atStart, atEnd }) => atStart === atEnd) || left.length === 1) {
       append(from, to, first.machine);

@@ -3,6 +3,7 @@ import type { Company } from "./company.ts";
 import { formNumber } from "./form-number.ts";
 import { requiredLine } from "./form-text.ts";
 import { retentionLimits } from "./retention.ts";
+import { parseUrl } from "./url.ts";
 
 const shortLine = 60;
 const longLine = 200;
@@ -27,7 +28,7 @@ const webAddress = (label: string) =>
     .refine(isWebAddress, `${label} must be a web address that begins with https://`);
 
 function isWebAddress(text: string): boolean {
-  return text === "" || URL.parse(text)?.protocol === "https:";
+  return text === "" || parseUrl(text)?.protocol === "https:";
 }
 
 /** A part of a place on the globe, which may arrive as text. @param most degrees, north or south, east or west */

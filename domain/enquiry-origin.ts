@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "./form-text.ts";
+import { parseUrl } from "./url.ts";
 
 /** Most characters of what is kept of an address. */
 const limits = { landing: 200, referrer: 253, mark: 100 } as const;
@@ -77,7 +78,7 @@ export const sentOriginSchema = z
  * @param before the address that led there; empty where none is known
  */
 export function originOfVisit(address: string, before: string): Origin {
-  const [known, led] = [addressOf(address), addressOf(before)];
+  const [known, led] = [parseUrl(address), parseUrl(before)];
   if (known === null) return unknownOrigin;
   const first = led?.host === known.host && !hasMarks(marksOf(known)) ? led : known;
   const host = led?.host ?? "";
@@ -119,15 +120,6 @@ export function originOfForm(path: string, before: string): Origin {
   const origin = originOfVisit(before, "");
   const { landing, referrer: _none, ...marks } = origin;
   return landing === path && hasMarks(marks) ? origin : unknownOrigin;
-}
-
-/** `URL.parse` is newer than some visitors' browsers. */
-function addressOf(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Sites that bring visitors, by the names people know, each with its hosts and what else it is called in utm fields. */

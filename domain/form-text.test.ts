@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "./enquiry.ts";
-import { formLine, formText, oneLine, requiredLine, requiredText, severalLines } from "./form-text.ts";
+import {
+  formLine,
+  formText,
+  oneLine,
+  requiredLine,
+  requiredText,
+  severalLines,
+  wellFormed,
+} from "./form-text.ts";
 
 describe("what no form shows falls away", () => {
   test.each([
@@ -19,6 +27,15 @@ describe("what no form shows falls away", () => {
     ["One\ttwo\u0000\u0007", "One\ttwo"],
   ])("several lines: %j is kept as %j", (typed, kept) => {
     expect(severalLines(typed)).toBe(kept);
+  });
+
+  test("halves of characters become the replacement character, as the platform's own function does it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0xd700, max: 0xe0ff })), (units) => {
+        const typed = String.fromCharCode(...units);
+        expect(wellFormed(typed)).toBe(typed.toWellFormed());
+      }),
+    );
   });
 
   test("no text holds what a database refuses, and cleaning twice changes nothing", () => {

@@ -4,20 +4,26 @@ import { z } from "zod";
 const longestLine = 200;
 
 /**
+ * Text in which each half of a character that stands alone is the replacement character, as the databases require.
+ * `String.prototype.toWellFormed` is newer than some visitors' browsers.
+ */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/**
  * Text as it is kept in a field of one line: what no line shows (line breaks, NUL and other control characters)
  * becomes a space, and outer spaces fall away. So it can stand in a mail header, and every database takes it.
  */
 export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
 
 /** Text as it is kept in a field of several lines: lines end in \n, other control characters but tabs fall away. */
 export function severalLines(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();

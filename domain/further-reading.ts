@@ -32,7 +32,7 @@ export function relatedPosts<Post extends Listed>(posts: readonly Post[], to: Li
       // As a part of all their words, so that long posts are not close to everything.
       return { post, closeness: shared / Math.max(1, words.size + others.size - shared) };
     })
-    .toSorted((first, second) => second.closeness - first.closeness)
+    .sort((first, second) => second.closeness - first.closeness)
     .slice(0, most)
     .map(({ post }) => post);
 }

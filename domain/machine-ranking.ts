@@ -42,7 +42,7 @@ export function rankMachines<Machine extends PricedTerms>(
   const priced = machines
     .filter((machine) => canPrint(machine, volumes))
     .map((machine) => ({ machine, price: priceMonth(machine.terms, volumes) }))
-    .toSorted((first, second) => first.price.total - second.price.total);
+    .sort((first, second) => first.price.total - second.price.total);
   const cheapest = priced[0]?.price.total ?? fils(0);
   return {
     ranked: priced.map(({ machine, price }) => ({

@@ -33,7 +33,7 @@ export function notOutdone<Machine extends PricedTerms>(
   if (machines.length <= most) return machines;
   const rivals = machines
     .map((machine, place) => rivalIn(field, machine, place))
-    .toSorted((one, other) => one.sum - other.sum || one.place - other.place);
+    .sort((one, other) => one.sum - other.sum || one.place - other.place);
   const left: Rival<Machine>[] = [];
   for (const rival of rivals) {
     // Who is before it has a smaller sum, and who is before one that is out is before this one too.
@@ -44,7 +44,7 @@ export function notOutdone<Machine extends PricedTerms>(
     }
     if (ahead < most) left.push(rival);
   }
-  return left.toSorted((one, other) => one.place - other.place).map(({ machine }) => machine);
+  return left.sort((one, other) => one.place - other.place).map(({ machine }) => machine);
 }
 
 function rivalIn<Machine extends PricedTerms>(

@@ -1,3 +1,5 @@
+import { parseUrl } from "./url.ts";
+
 /** Schemes of links in a post (specification section 5). A link without one leads to a page of this site. */
 export const linkSchemes = [
   "http",
@@ -52,7 +54,7 @@ export function linkAddressFrom(typed: string): string | null {
     : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)
       ? `mailto:${address}`
       : `${defaultScheme}://${address}`;
-  return isLinkAddress(full) && URL.canParse(full) ? full : null;
+  return isLinkAddress(full) && parseUrl(full) !== null ? full : null;
 }
 
 function hasScheme(address: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactSchema } from "./enquiry.ts";
 import { formNumber, formNumberOrNone } from "./form-number.ts";
-import { formLine, requiredLine } from "./form-text.ts";
+import { formLine, requiredLine, wellFormed } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
 import { type Fils, dirhamsFromFils, formatCount, formatDirhams, largestDirhams } from "./money.ts";
 import {
@@ -209,5 +209,5 @@ function askedFor(machines: readonly WhatsAppMachine[]): string[] {
 
 /** A link that opens a WhatsApp chat with a number and a prefilled text. @param digits the number with country code */
 export function whatsAppLink(digits: string, text: string): string {
-  return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(text.toWellFormed())}`;
+  return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(wellFormed(text))}`;
 }

@@ -14,7 +14,7 @@ const weight = { paperSize: 40, colour: 15, unknownSpeed: 30 } as const;
 export function relatedProducts(product: Product, products: readonly Product[]): readonly Product[] {
   return products
     .filter((other) => other.id !== product.id)
-    .toSorted(
+    .sort(
       (first, second) =>
         facetDistance(facetsOf(product), facetsOf(first)) -
           facetDistance(facetsOf(product), facetsOf(second)) || byCustomOrder(first, second),

@@ -23,14 +23,21 @@ const always = ["domain", "content", "tsconfig.json", "package.json", "package-l
 const recipes = [
   {
     name: "pages",
-    sources: ["app", "public", "vite.config.ts", "vite.page-styles.ts", "react-router.config.ts"],
+    sources: [
+      "app",
+      "public",
+      "vite.browsers.ts",
+      "vite.config.ts",
+      "vite.page-styles.ts",
+      "react-router.config.ts",
+    ],
     results: ["build/client", "build/server"],
     // What `react-router build` does, only that it would first delete all of build/, the other results too.
     command: () => viteBuild("vite.config.ts", "--no-emptyOutDir"),
   },
   {
     name: "islands",
-    sources: ["app", "vite.islands.config.ts", "vite.island-words.ts"],
+    sources: ["app", "vite.browsers.ts", "vite.islands.config.ts", "vite.island-words.ts"],
     results: ["build/islands"],
     command: () => viteBuild("vite.islands.config.ts"),
   },

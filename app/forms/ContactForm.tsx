@@ -86,7 +86,7 @@ export function ContactForm(props: ContactFormProps) {
   const [isFresh, setFresh] = useState(true);
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(isReturned ? start : null);
-  const sending = useSending(() => element.current?.requestSubmit());
+  const sending = useSending(element);
   useDraft(form, id, start.notice === null);
 
   const { errors } = form.formState;

@@ -36,6 +36,6 @@ export function searchCountries(text: string): readonly Country[] {
   return allCountries
     .map((country) => ({ country, rank: rank(country, query) }))
     .filter((found) => found.rank !== null)
-    .toSorted((first, second) => Number(first.rank) - Number(second.rank))
+    .sort((first, second) => Number(first.rank) - Number(second.rank))
     .map(({ country }) => country);
 }

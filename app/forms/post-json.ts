@@ -36,15 +36,18 @@ const answerSchema = z.object({
   whatsApp: z.string().optional(),
 });
 
-/** Sends JSON to the server. Never throws: that there was no answer is an outcome a form has to speak of. */
+/** Sends JSON to the server. That there was no answer is no error: it is an outcome a form has to speak of. */
 export async function postJson(path: string, body: unknown): Promise<Reply> {
+  // `AbortSignal.timeout` is newer than some visitors' browsers.
+  const patienceEnds = new AbortController();
+  setTimeout(() => patienceEnds.abort(), patience);
   let response: Response;
   try {
     response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: patienceEnds.signal,
     });
   } catch {
     return { kind: "unreachable", isOffline: !navigator.onLine };

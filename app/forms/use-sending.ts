@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Reply } from "./post-json.ts";
 
 /** Something that a person sends to the server. */
@@ -15,22 +15,22 @@ export interface Sending {
 /**
  * Sending with its outcome.
  *
- * @param again tries once more: called when the browser is online again after a try that failed for being offline,
- * because the person has already asked for it to be sent
+ * @param form whose button is pressed once more when the browser is online again after a try that failed for being
+ * offline, because the person has already asked for it to be sent
  */
-export function useSending(again: () => void): Sending {
+export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
   const [reply, setReply] = useState<Reply | null>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
-  const retry = useEffectEvent(again);
 
   const waitsForConnection = reply?.kind === "unreachable" && reply.isOffline;
   useEffect(() => {
     if (!waitsForConnection) return;
-    const onOnline = () => retry();
+    // `requestSubmit` is newer than some visitors' browsers.
+    const onOnline = () => form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
     addEventListener("online", onOnline, { once: true });
     return () => removeEventListener("online", onOnline);
-  }, [waitsForConnection]);
+  }, [form, waitsForConnection]);
 
   return {
     isSending,

@@ -36,7 +36,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   const [posted, setPosted] = useState(props.posted);
   const [chat, setChat] = useState<Reply | null>(null);
   const [mailedAt, setMailedAt] = useState<number | null>(null);
-  const sending = useSending(() => form.current?.requestSubmit());
+  const sending = useSending(form);
   const { isSending } = sending;
 
   const forget = () => {

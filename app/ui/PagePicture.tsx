@@ -49,7 +49,7 @@ function filesOf(files: PictureFiles, name: string, format: string): PictureFile
       const width = pattern.exec(path)?.[1];
       return width === undefined ? [] : [{ url, width: Number(width) }];
     })
-    .toSorted((first, second) => first.width - second.width);
+    .sort((first, second) => first.width - second.width);
 }
 
 function sourceSet(files: PictureFiles, name: string, format: string): string {

@@ -148,11 +148,14 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       if (pictures.length === 0) return;
       isForeignPaste.current = false;
       sayPicturesStay(pictures);
-      void describeEach(editor, pictures, (picture) => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        setDialog({ kind: "image", start: picture, purpose: "describe", onDone: resolve });
-        return promise;
-      });
+      void describeEach(
+        editor,
+        pictures,
+        (picture) =>
+          new Promise((resolve) => {
+            setDialog({ kind: "image", start: picture, purpose: "describe", onDone: resolve });
+          }),
+      );
     };
     editor.on("transaction", look);
     return () => {

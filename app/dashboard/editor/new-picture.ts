@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../domain/url.ts";
 import { longestFullDescription } from "../../../domain/blog-post.ts";
 import { mostEmbeddedPictures } from "../../../domain/post-markup.ts";
 import { faultOf } from "../pictures/file-fault.ts";
@@ -74,7 +75,7 @@ export async function pictureFromAddress(typed: string): Promise<NewPicture> {
 
 function pictureAddressFrom(typed: string): string | null {
   if (/^(?:\/images\/|data:image\/(?:png|jpeg|webp|gif|avif);base64,)/i.test(typed)) return typed;
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
   return url?.protocol === "https:" ? url.href : null;
 }

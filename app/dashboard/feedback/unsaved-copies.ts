@@ -71,9 +71,12 @@ export async function removeLeftCopy(key: string): Promise<void> {
  * Marks a copy as being written by this tab, until the returned function is called or the tab is gone, however it ends.
  */
 export function holdCopy(key: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if ("locks" in navigator) void navigator.locks.request(key, () => promise);
-  return resolve;
+  let release: () => void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if ("locks" in navigator) void navigator.locks.request(key, () => released);
+  return () => release();
 }
 
 function keysOf({ kind, name }: CopiedForm): string {

@@ -151,7 +151,7 @@ function namesAtEnd({ rivals, ranges, mix }: Answer, down: (cost: Fils) => numbe
   const last = ranges.at(-1)?.machines[0];
   const places = rivals
     .map((machine) => ({ machine, y: down(costAt(machine.terms, mix, mix.most)) }))
-    .toSorted((one, other) => other.y - one.y);
+    .sort((one, other) => other.y - one.y);
   for (const { machine, y } of places) {
     const isFree = named.every((each) => Math.abs(each.y - y) * chartSize >= nameGap.down);
     if (y < 0.06 || (!isFree && machine !== last)) continue;

@@ -36,7 +36,7 @@ export interface Contenders {
 /** Sizes of paper that tell these machines apart, the smallest first. */
 export function paperChoices(contenders: readonly Contender[]): readonly PaperSize[] {
   const sizes = paperSizes.filter((size) => contenders.some(({ paper }) => paper === size));
-  return sizes.length < 2 ? [] : sizes.toReversed();
+  return sizes.length < 2 ? [] : sizes.reverse();
 }
 
 /** The machines that take paper of a size; all of them where none is asked for. */

@@ -1,4 +1,5 @@
 import { isLinkAddress } from "../../../../domain/post-markup.ts";
+import { parseUrl } from "../../../../domain/url.ts";
 import { makeBlocks } from "./blocks.ts";
 import { unwrap } from "./element-style.ts";
 import { inertHtml } from "./inert-html.ts";
@@ -83,7 +84,7 @@ function tidyLink(link: Element): void {
 
 /** Google leads through a page of its own. */
 function withoutDetour(address: string): string {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   const isDetour = url !== null && /^(?:www\.)?google\.com$/.test(url.hostname) && url.pathname === "/url";
   return (isDetour ? url.searchParams.get("q") : null) ?? address;
 }
