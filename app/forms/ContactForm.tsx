@@ -16,6 +16,7 @@ import {
 import type { Reply } from "./post-json.ts";
 import { problemsNotice } from "./send-notices.ts";
 import { sessionStore } from "./session-store.ts";
+import { submitOrPost } from "./submit-or-post.ts";
 import { draftName, useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -132,7 +133,7 @@ export function ContactForm(props: ContactFormProps) {
       action={props.action}
       noValidate
       aria-busy={sending.isSending}
-      onSubmit={submit}
+      onSubmit={(event) => submitOrPost(event, submit)}
     >
       {refusal !== null && (
         <ErrorSummary key={refusals} id={id} refusal={refusal} cameWithPage={refusals === 0} />

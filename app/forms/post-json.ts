@@ -38,6 +38,7 @@ const answerSchema = z.object({
 
 /** Sends JSON to the server. That there was no answer is no error: it is an outcome a form has to speak of. */
 export async function postJson(path: string, body: unknown): Promise<Reply> {
+  const content = JSON.stringify(body);
   // `AbortSignal.timeout` is newer than some visitors' browsers.
   const patienceEnds = new AbortController();
   setTimeout(() => patienceEnds.abort(), patience);
@@ -46,7 +47,7 @@ export async function postJson(path: string, body: unknown): Promise<Reply> {
     response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(body),
+      body: content,
       signal: patienceEnds.signal,
     });
   } catch {

@@ -73,8 +73,9 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
     setTurns((count) => count + 1);
   };
   const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
     if (isFree()) props.onNext();
+    // Last, so that a fault of the script leaves the step to HTML.
+    event.preventDefault();
   };
 
   const count = (

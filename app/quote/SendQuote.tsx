@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Contact } from "../../domain/enquiry.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { Notice } from "../forms/Notice.tsx";
 import { type Answered, type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
+import { submitOrPost } from "../forms/submit-or-post.ts";
 import { useSending } from "../forms/use-sending.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
@@ -12,6 +13,9 @@ import { chatNotice, isOutOfDate, mailNotice } from "./quote-notices.ts";
 import { quoteRequest, quotedMachines } from "./quote-request.ts";
 import { stepAddress } from "./steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
+
+/** The form's intent, unless another button than its own sends it. */
+export const quoteIntent = "quote";
 
 export interface SendQuoteProps {
   readonly contact: Contact;
@@ -44,8 +48,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     setChat(null);
     sending.forget();
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (spend.error !== undefined) {
       document.getElementById(presentSpendId)?.focus();
       return;
@@ -69,9 +72,9 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       method="post"
       action={stepAddress(3, priced.fleet)}
       aria-busy={isSending}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => submitOrPost(event, send)}
     >
-      {Object.entries(quotedMachines(quote)).map(([name, value]) => (
+      {Object.entries({ ...contact, ...quotedMachines(quote), intent: quoteIntent }).map(([name, value]) => (
         <input
           key={name}
           type="hidden"
@@ -91,13 +94,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         total={quoteTotal(quote)}
       />
       <div className="btnrow">
-        <button
-          className="btn"
-          type="submit"
-          name="intent"
-          value="quote"
-          aria-disabled={isSending || undefined}
-        >
+        <button className="btn" type="submit" aria-disabled={isSending || undefined}>
           <Icon name="mail" /> {isSending ? "Sending..." : "Email me this quote"}
         </button>
         <WhatsAppQuote

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../domain/asked-pages.ts";
 import { originOfForm } from "../../domain/enquiry-origin.ts";
-import { contactSchema, honeypotField } from "../../domain/enquiry.ts";
+import { type Contact, contactSchema, honeypotField } from "../../domain/enquiry.ts";
 import { fleetQuery } from "../../domain/fleet-address.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
@@ -24,6 +24,7 @@ import { contactStepId } from "./ContactStep.tsx";
 import { quantityError } from "./MachineCount.tsx";
 import { compareIntent } from "./PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
+import { quoteIntent } from "./SendQuote.tsx";
 import { contactCookie } from "./contact-cookie.ts";
 import { firstFleet, priceFleet } from "./fleet.ts";
 import { readTurn, takeTurn } from "./fleet-turn.ts";
@@ -39,6 +40,8 @@ interface Posted {
   readonly reply: Answered | null;
   /** What was typed as paid today. */
   readonly presentSpend: string;
+  /** Who asks for the quote; null where none was sent. */
+  readonly contact: Contact | null;
 }
 
 export const handle = { ownDock: true } satisfies RouteHandle;
@@ -85,8 +88,9 @@ function hasIdleParts(query: URLSearchParams): boolean {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  switch (form.get("intent")) {
-    case "quote":
+  // The one of the button that was pressed comes after the form's own.
+  switch (form.getAll("intent").at(-1)) {
+    case quoteIntent:
       return sendQuote(request, form, context);
     case compareIntent:
       return compare(form);
@@ -109,7 +113,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
       errors: contactErrorsOf(reply.errors),
       notice: contactStepNotice(reply),
     };
-    return data<Posted>({ contactForm, reply: null, presentSpend: "" }, init);
+    return data<Posted>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }
   const cookie = await contactCookie.write(contactSchema.parse(body), publicUrl.startsWith("https:"));
   const next = new URLSearchParams(query);
@@ -119,10 +123,13 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
 
 async function sendQuote(request: Request, form: FormData, context: Context) {
   const { frontDesk, client, report } = context.get(servicesContext);
-  const contact = await contactCookie.read(request);
-  const body = { ...Object.fromEntries(form), ...contact };
+  const fields = Object.fromEntries(form);
+  // Without the cookie the form comes from a page whose script took the details, and failed at the quote.
+  const contact = (await contactCookie.read(request)) ?? contactSchema.safeParse(fields).data ?? null;
+  const body = { ...fields, ...contact };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendQuote(body, client), report);
-  return data<Posted>({ contactForm: emptyContactForm, reply, presentSpend: presentSpendIn(form) }, init);
+  const presentSpend = presentSpendIn(form);
+  return data<Posted>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
 }
 
 /** Shows the difference to what is paid today, and sends nothing. */
@@ -130,7 +137,7 @@ function compare(form: FormData) {
   const presentSpend = presentSpendIn(form);
   const { error } = presentSpendOf(presentSpend);
   return data<Posted>(
-    { contactForm: emptyContactForm, reply: null, presentSpend },
+    { contactForm: emptyContactForm, reply: null, presentSpend, contact: null },
     { status: error === undefined ? 200 : 422 },
   );
 }
@@ -186,7 +193,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           wrongQuantity: loaderData.wrongQuantity,
           publicUrl: loaderData.publicUrl,
           wanted: loaderData.wanted,
-          contact: loaderData.contact,
+          contact: actionData?.contact ?? loaderData.contact,
           ways: otherWays(company),
           contactForm: actionData?.contactForm ?? emptyContactForm,
           posted: actionData?.reply ?? null,

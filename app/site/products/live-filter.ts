@@ -59,8 +59,9 @@ export function makeLive(element: HTMLElement): void {
     resting = setTimeout(() => follow(true), typingRest);
   });
   form.addEventListener("submit", (event) => {
-    event.preventDefault();
     follow(false);
+    // Last, so that a fault of the script leaves the filter to HTML.
+    event.preventDefault();
   });
   addEventListener("popstate", followHistory);
   // What was changed, or gone back to, before this script had come.

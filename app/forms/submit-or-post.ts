@@ -1,0 +1,14 @@
+import type { FormEvent } from "react";
+
+/**
+ * Answers a form's submit event. Where the script that sends the form fails, the browser posts the form by HTML, as it
+ * does without script.
+ */
+export function submitOrPost(event: FormEvent<HTMLFormElement>, send: () => Promise<void>): void {
+  event.preventDefault();
+  const form = event.currentTarget;
+  send().catch((error: unknown) => {
+    reportError(error);
+    form.submit();
+  });
+}
