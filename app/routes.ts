@@ -34,6 +34,7 @@ export default [
       route("blogs/edit/:slug", "dashboard/blogs/edit-blog.tsx"),
       route("enquiries", "dashboard/enquiries/enquiry-list.tsx"),
       route("enquiries/personal-data", "dashboard/personal-data/personal-data.tsx"),
+      route("enquiries/retention", "dashboard/personal-data/retention.tsx"),
       route("enquiries/:id", "dashboard/enquiries/enquiry-detail.tsx"),
       route("reports", "dashboard/reports/reports.tsx"),
       route("accounts", "dashboard/accounts/account-list.tsx"),

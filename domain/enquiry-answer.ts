@@ -153,6 +153,7 @@ export const waitingSchema = z
     oldest: z.string().nullable().describe("Id of the one that waits longest"),
     newest: z.string().nullable().describe("Id of the newest enquiry of all"),
     failedMails: z.int().describe("Mails that were given up"),
+    heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
   })
   .describe("What waits");
 export type WaitingAnswer = z.output<typeof waitingSchema>;

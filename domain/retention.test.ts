@@ -1,5 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { monthsBefore, retentionInWords } from "./retention.ts";
+import { decideErasure, monthsBefore, retentionInWords } from "./retention.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.parse("2026-11-23T06:00:00.000Z");
 
 describe("the moment so many months before another one", () => {
   test.each([
@@ -20,4 +24,58 @@ test.each([
   [30, "30 months"],
 ])("%i months are said as %s", (months, words) => {
   expect(retentionInWords(months)).toBe(words);
+});
+
+describe("without a confirmation, a run erases", () => {
+  test.each([
+    ["what came due since yesterday", { lastRun: now - day, total: 500, due: 3, dueBefore: 0 }],
+    ["20 enquiries, though they are all there are", { lastRun: now - day, total: 20, due: 20, dueBefore: 0 }],
+    ["a tenth of all, though it is many", { lastRun: now - day, total: 2000, due: 200, dueBefore: 0 }],
+    ["30 days after the last run", { lastRun: now - 30 * day, total: 500, due: 3, dueBefore: 0 }],
+  ])("%s", (_case, found) => {
+    expect(decideErasure({ now, ...found })).toEqual({ erases: true, hold: null });
+  });
+
+  test.each([
+    ["no-earlier-run", "nothing where no run is known", { lastRun: null, total: 500, due: 1, dueBefore: 1 }],
+    ["long-gap", "nothing a moment later", { lastRun: now - 30 * day - 1, total: 500, due: 1, dueBefore: 0 }],
+    [
+      "large-share",
+      "neither 21 nor more than a tenth",
+      { lastRun: now - day, total: 209, due: 21, dueBefore: 0 },
+    ],
+  ] as const)("%s: %s", (hold, _case, found) => {
+    expect(decideErasure({ now, ...found })).toEqual({ erases: false, hold });
+  });
+
+  test("what came due since the last run, while older ones wait", () => {
+    const found = { now, lastRun: now - day, total: 500, due: 40, dueBefore: 38 };
+    expect(decideErasure(found)).toEqual({ erases: true, hold: "due-before-last-run" });
+  });
+
+  test("never more than a tenth and 20, and never after a clock that jumped by more than 30 days", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          sinceLastRun: fc.option(fc.integer({ min: -day, max: 100 * day })),
+          total: fc.nat({ max: 5000 }),
+          due: fc.nat({ max: 5000 }),
+          dueBefore: fc.nat({ max: 5000 }),
+        }),
+        ({ sinceLastRun, total, due, dueBefore }) => {
+          fc.pre(due <= total && dueBefore <= due);
+          const lastRun = sinceLastRun === null ? null : now - sinceLastRun;
+          const { erases, hold } = decideErasure({ now, lastRun, total, due, dueBefore });
+          const cameDue = due - dueBefore;
+          if (due === 0) expect({ erases, hold }).toEqual({ erases: true, hold: null });
+          else if (erases) {
+            expect(cameDue <= 20 || cameDue <= total / 10).toBe(true);
+            expect(sinceLastRun).not.toBeNull();
+            expect(sinceLastRun).toBeLessThanOrEqual(30 * day);
+            expect(hold === null).toBe(dueBefore === 0);
+          } else expect(hold).not.toBeNull();
+        },
+      ),
+    );
+  });
 });

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** For how long enquiries may be kept, months. */
 export const retentionLimits = { least: 3, most: 120 } as const;
 
@@ -20,3 +22,81 @@ export function retentionInWords(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
+
+/**
+ * Limits of an erasure that nobody has confirmed. A clock that is wrong makes enquiries due that are not: then the last run
+ * seems long ago, or much is due at once.
+ */
+export const unconfirmedErasure = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Why the erasure of enquiries waits until somebody confirms it. */
+export const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
+export type ErasureHold = (typeof erasureHolds)[number];
+
+/** What a run of the retention finds. */
+export interface RetentionFindings {
+  /** Milliseconds since 1970, UTC. */
+  readonly now: number;
+  /** When the last run was; null where none is known, or where it lies ahead of the clock. */
+  readonly lastRun: number | null;
+  /** All enquiries. */
+  readonly total: number;
+  /** Those whose retention time is over. */
+  readonly due: number;
+  /** Those of them whose time was over at the last run already; all of them where no run is known. */
+  readonly dueBefore: number;
+}
+
+/** Whether a run erases what came due since the last one, and why the rest waits; null where nothing waits. */
+export function decideErasure({ now, lastRun, total, due, dueBefore }: RetentionFindings): {
+  readonly erases: boolean;
+  readonly hold: ErasureHold | null;
+} {
+  const { maxDaysSinceLastRun, maxEnquiries, maxShare } = unconfirmedErasure;
+  if (due === 0) return { erases: true, hold: null };
+  if (lastRun === null) return { erases: false, hold: "no-earlier-run" };
+  if (now - lastRun > maxDaysSinceLastRun * day) return { erases: false, hold: "long-gap" };
+  const cameDue = due - dueBefore;
+  if (cameDue > maxEnquiries && cameDue > total * maxShare) return { erases: false, hold: "large-share" };
+  return { erases: true, hold: dueBefore === 0 ? null : "due-before-last-run" };
+}
+
+/** How many of the enquiries that are due are named. */
+export const maxNamedDueEnquiries = 50;
+
+/** The state of the retention, as the API answers it. */
+export const retentionStateSchema = z
+  .object({
+    success: z.literal(true),
+    now: z.iso.datetime().describe("The time by the server's clock"),
+    lastRun: z.iso
+      .datetime()
+      .nullable()
+      .describe("When it last ran to its end; null where that is not known"),
+    retentionMonths: z.int(),
+    before: z.iso.datetime().describe("Enquiries are due to which nothing has happened since this moment"),
+    total: z.int().describe("All enquiries"),
+    due: z.int().describe("Those that are due"),
+    hold: z
+      .enum(erasureHolds)
+      .nullable()
+      .describe("Why their erasure waits to be confirmed; null: it does not"),
+    enquiries: z
+      .array(
+        z.object({ _id: z.string(), name: z.string(), company: z.string(), createdAt: z.iso.datetime() }),
+      )
+      .describe(`The first ${maxNamedDueEnquiries} that are due, the oldest first`),
+  })
+  .describe("The state of the retention");
+export type RetentionState = z.output<typeof retentionStateSchema>;
+
+/** An erasure as somebody confirms it. What is due has to be what they were shown, and on the same day. */
+export const erasureConfirmationSchema = z.object({
+  due: z
+    .int("due must be the number of enquiries that was shown")
+    .min(0, "due must be the number of enquiries that was shown"),
+  date: z.iso.date("date must be the server's day that was shown, as yyyy-mm-dd"),
+});
+export type ErasureConfirmation = z.output<typeof erasureConfirmationSchema>;

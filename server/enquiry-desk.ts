@@ -17,6 +17,7 @@ import { leadingOf, leadingQuote, quotesStanding } from "./leading-quote.ts";
 import { type LivingQuote, livingQuote } from "./living-quotes.ts";
 import { queueAgain } from "./mail/outbox.ts";
 import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
+import { readHeldErasure } from "./personal-data/retention.ts";
 import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 
@@ -95,6 +96,8 @@ export interface Waiting {
   readonly newest: string | null;
   /** Mails that were given up. */
   readonly failedMails: number;
+  /** Enquiries whose erasure waits until somebody confirms it. */
+  readonly heldErasure: number;
 }
 
 export type ChangeOutcome =
@@ -188,6 +191,7 @@ export function createEnquiryDesk(parts: {
         oldest: oldest?.id ?? null,
         newest: newest[0]?.id ?? null,
         failedMails: Number(failed.count),
+        heldErasure: await readHeldErasure(queries),
       };
     },
 

@@ -127,7 +127,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
   const mailFolder = join(settings.dataDir, "mail");
   const personalData = createPersonalData({ database, world, enquiryDesk, mailFolder });
-  const retention = createRetention({ database, world, companyFacts, mailFolder });
+  const retention = createRetention({ database, world, companyFacts, log, mailFolder });
   const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
   const enquiryReports = createEnquiryReports({ database, world, timeZone: company.timeZone });
 
@@ -163,6 +163,7 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     frontDesk,
     enquiryDesk,
     personalData,
+    retention,
     world,
     livingQuotes,
     enquiryReports,
@@ -215,9 +216,7 @@ function keepPurged(
       .catch((error: unknown) => log.warn({ err: error }, "what was deleted long ago is still kept"));
     retention
       .eraseOutdated()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, "enquiries are kept for longer than they should be"),
-      );
+      .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));
   };
   purge();
   return setInterval(purge, purgeInterval);

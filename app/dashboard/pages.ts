@@ -9,6 +9,7 @@ import * as desk from "./desk/desk.tsx";
 import * as enquiryDetail from "./enquiries/enquiry-detail.tsx";
 import * as enquiryList from "./enquiries/enquiry-list.tsx";
 import * as personalData from "./personal-data/personal-data.tsx";
+import * as retention from "./personal-data/retention.tsx";
 import * as addProduct from "./products/add-product.tsx";
 import * as productDetail from "./products/product-detail.tsx";
 import * as productList from "./products/product-list.tsx";
@@ -34,6 +35,7 @@ export const dashboardPages = {
   "dashboard/enquiries/enquiry-list": enquiryList,
   "dashboard/enquiries/enquiry-detail": enquiryDetail,
   "dashboard/personal-data/personal-data": personalData,
+  "dashboard/personal-data/retention": retention,
   "dashboard/reports/reports": reports,
   "dashboard/accounts/account-list": accountList,
   "dashboard/activity/activity-list": activityList,

@@ -5,6 +5,7 @@ import type { Engine } from "../database/engine.ts";
 import { type DatabaseOptions, knowsMigration, migrateWithin, openDatabaseAlone } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { dropTextSearch } from "../database/text-search.ts";
+import { forgetRetentionRuns } from "../personal-data/retention.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, UnusableArchive } from "./archive.ts";
 import { keptTables } from "./kept-tables.ts";
 import { readArchive } from "./read-archive.ts";
@@ -47,6 +48,7 @@ export async function restoreBackup(parts: {
       await dropTables(transaction, engine);
       const counts = await putIn(transaction, engine, file);
       await migrateWithin(transaction, engine);
+      await forgetRetentionRuns(transaction);
       return counts;
     });
     // Who was signed in at the time of the backup, or since, is not any more (shared-secret.ts has the other one).

@@ -1,9 +1,20 @@
-import { monthsBefore } from "../../domain/retention.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from "kysely";
+import {
+  type ErasureConfirmation,
+  type ErasureHold,
+  type RetentionFindings,
+  decideErasure,
+  maxNamedDueEnquiries,
+  monthsBefore,
+} from "../../domain/retention.ts";
 import { recordActivity } from "../activity.ts";
+import { clockTolerance } from "../clock.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { exclusiveTransaction } from "../database/exclusive.ts";
 import type { Database } from "../database/open.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+import type { StaffMember } from "../staff.ts";
 import type { World } from "../world.ts";
 import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
@@ -11,128 +22,285 @@ import { removeMailFiles } from "./mail-files.ts";
 /** How many enquiries go in one transaction: visitors write between two of them. */
 const portion = 200;
 
-/** Who the activity says it was. */
+/** The actor of an erasure that nobody had to confirm, in the activity. */
 const actor = "Retention time";
 
-/** The fact that tells on which day it was last done, on whichever node. */
-const dayFact = "retention-day";
+/** The fact that tells when the retention last ran to its end, on whichever node: ISO 8601; a day alone in older data. */
+const lastRunFact = "retention-day";
 
-/** Erases enquiries whose time is over (domain/retention.ts). */
+/** The fact that tells how many enquiries wait for a confirmation of their erasure; missing where none do. */
+const heldFact = "retention-held";
+
+interface DueEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly createdAt: number;
+}
+
+/** What staff decide by when an erasure waits. */
+export interface RetentionReport extends RetentionFindings {
+  readonly retentionMonths: number;
+  /** Enquiries are due to which nothing has happened since this moment. */
+  readonly before: number;
+  readonly hold: ErasureHold | null;
+  /** The first ones that are due, the oldest first. */
+  readonly enquiries: readonly DueEnquiry[];
+}
+
+/** Erases enquiries whose retention time is over (docs/decisions/0032). */
 export interface Retention {
-  /** Erases them unless it was done today, by this node or another. @returns how many */
+  /**
+   * Erases those that came due since the last run, once a day on one of the nodes. What could be due because of a wrong
+   * clock waits until staff confirm it.
+   * @returns how many are erased
+   */
   eraseOutdated(): Promise<number>;
+  report(): Promise<RetentionReport>;
+  /** Erases all that is due. @returns how many; null, and nothing is erased, where that is not what was confirmed */
+  eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
 }
 
 export function createRetention(parts: {
   readonly database: Database;
   readonly world: World;
   readonly companyFacts: Pick<CompanyFacts, "read">;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
   /** Where mails are written that go to no mail server. */
   readonly mailFolder: string;
 }): Retention {
-  const { database, world } = parts;
+  const { database, world, log } = parts;
+
+  async function readMonths(): Promise<number> {
+    // From the database itself: the facts in memory could have a shorter time than the one that was set since.
+    return (await parts.companyFacts.read()).settings.retentionMonths;
+  }
+
+  async function measure(queries: Queries, months: number): Promise<RetentionFindings & { before: number }> {
+    const now = world.now();
+    const lastRun = await readLastRun(queries, now);
+    const before = monthsBefore(now, months);
+    const due = await countDue(queries, before);
+    return {
+      now,
+      lastRun,
+      before,
+      total: await countEnquiries(queries),
+      due,
+      dueBefore: lastRun === null ? due : await countDue(queries, monthsBefore(lastRun, months)),
+    };
+  }
+
+  /** Erases in portions what is due before a moment. @param since what was due before this moment stays */
+  async function erase(before: number, since: number | null, by: string): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
+        const ids = await findDue(transaction, before, since);
+        if (ids.length === 0) return null;
+        const gone = await eraseEnquiries(transaction, database.engine, ids);
+        await recordActivity(transaction, world, {
+          actor: by,
+          action: "deleted",
+          subject: "enquiry",
+          subjectId: "",
+          title: `Enquiries with nothing new since ${dayOf(before)}`,
+          detail: erasedInWords(gone),
+        });
+        return gone;
+      });
+      if (erased === null) return count;
+      await emptyWriteLog(database);
+      await removeMailFiles(parts.mailFolder, erased.mails);
+      count += erased.enquiries;
+    }
+  }
 
   return {
     async eraseOutdated() {
-      // From the database itself: what was known last could be a shorter time than the one that was set since.
-      const { retentionMonths } = (await parts.companyFacts.read()).settings;
-      const now = world.now();
-      const today = new Date(now).toISOString().slice(0, 10);
-      const before = monthsBefore(now, retentionMonths);
-      let count = 0;
-      for (;;) {
-        const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
-          if ((await lastDay(transaction)) === today) return null;
-          const ids = await outdated(transaction, before);
-          if (ids.length < portion) await noteDay(transaction, today);
-          if (ids.length === 0) return null;
-          const gone = await eraseEnquiries(transaction, database.engine, ids);
-          await recordActivity(transaction, world, {
-            actor,
-            action: "deleted",
-            subject: "enquiry",
-            subjectId: "",
-            title: `Enquiries with nothing new since ${new Date(before).toISOString().slice(0, 10)}`,
-            detail: erasedInWords(gone),
-          });
-          return gone;
-        });
-        if (erased === null) return count;
-        await emptyWriteLog(database);
-        await removeMailFiles(parts.mailFolder, erased.mails);
-        count += erased.enquiries;
+      const months = await readMonths();
+      const run = await exclusiveTransaction(database, "retention", async (transaction) => {
+        const found = await measure(transaction, months);
+        const { erases, hold } = decideErasure(found);
+        const isDoneToday = found.lastRun !== null && dayOf(found.lastRun) === dayOf(found.now);
+        const waiting = hold === null ? 0 : erases ? found.dueBefore : found.due;
+        await noteHeld(transaction, waiting);
+        return { ...found, hold, waiting, erases: erases && !isDoneToday };
+      });
+      const details = {
+        lastRun: run.lastRun === null ? null : timeOf(run.lastRun),
+        before: timeOf(run.before),
+        total: run.total,
+        due: run.due,
+      };
+      if (run.hold !== null) {
+        log.warn(
+          { ...details, hold: run.hold, waiting: run.waiting },
+          "retention: erasure waits until staff confirm it",
+        );
       }
+      if (!run.erases) return 0;
+      const since = run.lastRun === null ? null : monthsBefore(run.lastRun, months);
+      const count = await erase(run.before, since, actor);
+      await noteRun(database.queries, run.now);
+      log.info({ ...details, erased: count }, "retention: run is done");
+      return count;
+    },
+
+    async report() {
+      const retentionMonths = await readMonths();
+      const found = await measure(database.queries, retentionMonths);
+      const enquiries = await listDue(database.queries, found.before);
+      return { ...found, retentionMonths, hold: decideErasure(found).hold, enquiries };
+    },
+
+    async eraseConfirmed(confirmation, by) {
+      const found = await measure(database.queries, await readMonths());
+      if (found.due !== confirmation.due || dayOf(found.now) !== confirmation.date) return null;
+      const count = await erase(found.before, null, by.email);
+      await database.queries.transaction().execute(async (transaction) => {
+        await noteRun(transaction, found.now);
+        await noteHeld(transaction, 0);
+      });
+      log.warn(
+        { before: timeOf(found.before), total: found.total, erased: count },
+        "retention: confirmed run is done",
+      );
+      return count;
     },
   };
 }
 
-async function lastDay(queries: Queries): Promise<string | undefined> {
-  const fact = await queries
-    .selectFrom("facts")
-    .select("value")
-    .where("name", "=", dayFact)
-    .executeTakeFirst();
+/** How many enquiries wait for a confirmation of their erasure. */
+export async function readHeldErasure(queries: Queries): Promise<number> {
+  return Number((await readFact(queries, heldFact)) ?? 0);
+}
+
+/** Makes the next run one that erases nothing by itself: the enquiries of a backup were due by other runs. */
+export async function forgetRetentionRuns(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("facts").where("name", "in", [lastRunFact, heldFact]).execute();
+}
+
+/** A run that lies ahead of the clock was noted while the clock was wrong, or the clock is wrong now. */
+async function readLastRun(queries: Queries, now: number): Promise<number | null> {
+  const noted = Date.parse((await readFact(queries, lastRunFact)) ?? "");
+  return Number.isNaN(noted) || noted > now + clockTolerance ? null : noted;
+}
+
+function noteRun(queries: Queries, moment: number): Promise<void> {
+  return writeFact(queries, lastRunFact, timeOf(moment));
+}
+
+async function noteHeld(queries: Queries, count: number): Promise<void> {
+  if (count > 0) await writeFact(queries, heldFact, String(count));
+  else await queries.deleteFrom("facts").where("name", "=", heldFact).execute();
+}
+
+async function readFact(queries: Queries, name: string): Promise<string | undefined> {
+  const fact = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
   return fact?.value;
 }
 
-async function noteDay(queries: Queries, day: string): Promise<void> {
+async function writeFact(queries: Queries, name: string, value: string): Promise<void> {
   await queries
     .insertInto("facts")
-    .values({ name: dayFact, value: day })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: day }))
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
 
-/** The oldest enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
-async function outdated(queries: Queries, before: number): Promise<string[]> {
+async function countEnquiries(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countDue(queries: Queries, before: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where(isDue(before))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function findDue(queries: Queries, before: number, since: number | null): Promise<string[]> {
   const rows = await queries
     .selectFrom("enquiries")
     .select("enquiries.id")
-    .where("enquiries.created_at", "<", before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
+    .where(isDue(before))
+    .$if(since !== null, (query) => query.where((row) => row.not(isDue(since ?? 0)(row))))
+    .orderBy("enquiries.created_at")
+    .limit(portion)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "name", "company", "created_at as createdAt"])
+    .where(isDue(before))
+    .orderBy("enquiries.created_at")
+    .orderBy("enquiries.id")
+    .limit(maxNamedDueEnquiries)
+    .execute();
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
+}
+
+/** Enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
+function isDue(before: number) {
+  return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
+    row.and([
+      row("enquiries.created_at", "<", before),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("quotes")
             .select("quotes.id")
             .whereRef("quotes.enquiry_id", "=", "enquiries.id")
             .where("quotes.created_at", ">=", before),
         ),
       ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quote_events")
+      row.not(
+        row.exists(
+          row
+            .selectFrom("quote_events")
             .innerJoin("quotes", "quotes.id", "quote_events.quote_id")
             .select("quote_events.id")
             .whereRef("quotes.enquiry_id", "=", "enquiries.id")
             .where("quote_events.created_at", ">=", before),
         ),
       ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enquiry_notes")
+      row.not(
+        row.exists(
+          row
+            .selectFrom("enquiry_notes")
             .select("enquiry_notes.id")
             .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
             .where("enquiry_notes.created_at", ">=", before),
         ),
       ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("activity")
+      row.not(
+        row.exists(
+          row
+            .selectFrom("activity")
             .select("activity.id")
             .where("activity.subject", "=", "enquiry")
             .whereRef("activity.subject_id", "=", "enquiries.id")
             .where("activity.created_at", ">=", before),
         ),
       ),
-    )
-    .orderBy("enquiries.created_at")
-    .limit(portion)
-    .execute();
-  return rows.map(({ id }) => id);
+    ]);
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** yyyy-mm-dd, UTC. */
+function dayOf(moment: number): string {
+  return timeOf(moment).slice(0, 10);
 }

@@ -270,6 +270,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       oldest: null,
       newest: null,
       failedMails: 0,
+      heldErasure: 0,
     });
     const first = await desk.enquire({ email: "first@clinic.example" });
     const second = await desk.enquire({ email: "second@clinic.example" });

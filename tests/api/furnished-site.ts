@@ -210,6 +210,10 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
         "POST /api/personal-data/erase",
         { path: "/api/personal-data/erase", body: { person: visitor.email, enquiries: [enquiry] } },
       ],
+      [
+        "POST /api/retention/erase",
+        { path: "/api/retention/erase", body: { due: 0, date: new Date().toISOString().slice(0, 10) } },
+      ],
       ["POST /api/accounts", { path: "/api/accounts", body: { email: "third@example.com" } }],
       ["POST /api/accounts/{id}/reset", { path: `/api/accounts/${colleague}/reset` }],
       ["DELETE /api/accounts/{id}", { path: `/api/accounts/${colleague}` }],

@@ -32,6 +32,8 @@ const furtherStaffCalls = [
   "POST /api/personal-data/find",
   "POST /api/personal-data/export",
   "POST /api/personal-data/erase",
+  "GET /api/retention",
+  "POST /api/retention/erase",
   "POST /api/auth/logout",
   "GET /api/accounts",
   "POST /api/accounts",

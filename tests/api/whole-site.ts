@@ -22,6 +22,8 @@ export interface WholeSite {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** A call of the member of staff. What is no form goes as JSON. */
   send(method: string, path: string, body?: object): Promise<Response>;
+  /** Ends it before the end of the test. */
+  close(): Promise<void>;
 }
 
 /** An empty site, for the length of one test. */
@@ -56,7 +58,9 @@ export async function openNode(
     say: () => {},
     buildFolder: join(import.meta.dirname, "..", "..", "build"),
   });
-  onTestFinished(() => site.close());
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= site.close());
+  onTestFinished(close);
   await site.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = site.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -69,6 +73,7 @@ export async function openNode(
   return {
     url,
     token,
+    close,
     get: (path, headers = {}) => fetch(url + path, { redirect: "manual", headers }),
     send: (method, path, body) =>
       fetch(url + path, {

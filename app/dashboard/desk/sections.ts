@@ -8,6 +8,7 @@ export const deskPaths = {
   product: (id: string) => `${sitePaths.dashboard}/product/${id}`,
   enquiries: `${sitePaths.dashboard}/enquiries`,
   personalData: `${sitePaths.dashboard}/enquiries/personal-data`,
+  retention: `${sitePaths.dashboard}/enquiries/retention`,
   enquiry: (id: string) => `${sitePaths.dashboard}/enquiries/${id}`,
   reports: `${sitePaths.dashboard}/reports`,
   accounts: `${sitePaths.dashboard}/accounts`,

@@ -32,6 +32,18 @@ export function wholeMoment(moment: string): string {
   return whole.format(new Date(moment));
 }
 
+const serverDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The day of a moment as the server counts days, in UTC: "11 Nov 2026". */
+export function formatServerDay(moment: string): string {
+  return serverDay.format(new Date(moment));
+}
+
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import { type ErasureHold, type RetentionState, retentionInWords } from "../../../domain/retention.ts";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+import { asFailure } from "../api/failures.ts";
+import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { deskTitle } from "../desk/desk-title.ts";
+import { deskPaths } from "../desk/sections.ts";
+import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
+import { refreshWaiting } from "../enquiries/waiting.ts";
+import { confirm } from "../feedback/confirm.ts";
+import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { formatServerDay } from "../ui/moments.ts";
+import { retentionApi } from "./retention-api.ts";
+
+export const meta = deskTitle("Erasure of enquiries");
+
+export const clientLoader = () => retentionApi.state();
+
+const reasons: Readonly<Record<ErasureHold, string>> = {
+  "no-earlier-run":
+    "No earlier run is known, as in a new installation or after a backup was restored. The first run erases nothing by itself.",
+  "long-gap":
+    "The last run was more than 30 days ago. Either the server was stopped, or its date is wrong: compare it with today's.",
+  "large-share":
+    "More than a tenth of all enquiries came due at once. Compare the server's date with today's.",
+  "due-before-last-run":
+    "They were due at the last run already: the retention time was shortened since, or the server's date was wrong when they came.",
+};
+
+/** Enquiries whose retention time is over, and the confirmation of their erasure where it waits for one. */
+export default function Retention() {
+  const state = useLoaderData<typeof clientLoader>();
+  const { now, before, lastRun, total, due, hold } = state;
+  const revalidator = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const erase = async () => {
+    if (isBusy) return;
+    withdrawFailures();
+    const isWanted = await confirm({
+      heading: `Erase ${due} of ${countOfEnquiries(total)}?`,
+      question: "They are gone for good: nobody can restore them.",
+      detail: `The server's date is ${formatServerDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatServerDay(before)}: quotes, notes and mails.`,
+      action: "Erase for good",
+      refusal: "Keep them",
+    });
+    if (!isWanted) return;
+    setBusy(true);
+    try {
+      const text = await retentionApi.erase({ due, date: now.slice(0, 10) });
+      notify({ kind: "ok", text, detail: "The activity tells that it was done." });
+    } catch (error) {
+      notify({ kind: "bad", text: "Nothing is erased.", detail: asFailure(error).message });
+    } finally {
+      setBusy(false);
+      await Promise.all([revalidator.revalidate(), refreshWaiting()]);
+    }
+  };
+  return (
+    <>
+      <DeskHeader
+        title="Erasure of enquiries"
+        note={`An enquiry is erased ${retentionInWords(state.retentionMonths)} after the last thing that happened to it.`}
+        back={{ label: "Back to the enquiries", path: deskPaths.enquiries }}
+      >
+        {hold !== null && (
+          <button
+            className="btn btn--sm btn--danger"
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void erase()}
+          >
+            {isBusy ? "Erasing..." : `Erase ${countOfEnquiries(due)}`}
+          </button>
+        )}
+      </DeskHeader>
+      {hold === null ? (
+        <StateSheet art="empty" level={2} heading="Nothing waits for you">
+          <p>
+            {due === 0
+              ? "No enquiry is due."
+              : `${countOfEnquiries(due)} of ${total} will be erased at the next daily run.`}
+            {lastRun !== null && ` The last run was on ${formatServerDay(lastRun)}.`}
+          </p>
+        </StateSheet>
+      ) : (
+        <HeldEnquiries state={state} hold={hold} />
+      )}
+    </>
+  );
+}
+
+function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readonly hold: ErasureHold }) {
+  const { now, lastRun, before, total, due, enquiries } = state;
+  return (
+    <section className="personal-data" aria-labelledby="held-heading">
+      <h2 id="held-heading">
+        {due} of {countOfEnquiries(total)} {due === 1 ? "waits" : "wait"} to be erased
+      </h2>
+      <p>{reasons[hold]}</p>
+      <dl className="held-facts">
+        <div>
+          <dt>Server&apos;s date</dt>
+          <dd>{formatServerDay(now)}</dd>
+        </div>
+        <div>
+          <dt>Last run</dt>
+          <dd>{lastRun === null ? "Not known" : formatServerDay(lastRun)}</dd>
+        </div>
+        <div>
+          <dt>Nothing new since</dt>
+          <dd>{formatServerDay(before)}</dd>
+        </div>
+      </dl>
+      <p>
+        If the server&apos;s date is wrong, set its clock and erase nothing. To keep a single enquiry, write a
+        note to it.
+      </p>
+      <table className="records">
+        <caption className="vh">Enquiries that are due to be erased</caption>
+        <thead>
+          <tr>
+            <th scope="col">Enquiry</th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {enquiries.map(({ _id, name, company, createdAt }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <Link to={deskPaths.enquiry(_id)}>
+                  <bdi>{name}</bdi>, <bdi>{company}</bdi>
+                </Link>
+              </th>
+              <td data-label="Received" className="mono">
+                {formatServerDay(createdAt)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {due > enquiries.length && <p>And {due - enquiries.length} more.</p>}
+    </section>
+  );
+}
