@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
-import { run } from "./child.mjs";
+import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
 import { Failure, say } from "./say.mjs";
 
 /** Chromium without its windows: the same pages for less than half of the processor's time. */
@@ -83,15 +83,12 @@ export function hasSandbox() {
  * @returns {Promise<string | undefined>} the path of the best one that is here now
  */
 async function installChromium(found) {
-  if (!isRoot() || !existsSync("/usr/bin/apt-get")) return undefined;
+  if (!canInstallPackages()) return undefined;
   say("Installing Chromium from Debian (apt-get)");
   // Where one is here already, the other is worth a single try.
   const packages = found === undefined ? [...debianPackages, ...debianPackages] : [debianPackages[0]];
   for (const name of packages) {
-    const fetched = (await aptGet("update")) === 0;
-    const installed =
-      fetched && (await aptGet("install", "--no-install-recommends", "--no-remove", name)) === 0;
-    if (installed) return findChromium();
+    if (await installPackages(name)) return findChromium();
     say(`apt-get could not install ${name}`);
   }
   return undefined;
@@ -99,18 +96,6 @@ async function installChromium(found) {
 
 /** Older releases of Debian have only the second. */
 const debianPackages = /** @type {const} */ (["chromium-headless-shell", "chromium"]);
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  return run(
-    "/usr/bin/apt-get",
-    ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::http::Timeout=20", ...args],
-    {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-      progress: `working on it (apt-get ${args[0]})`,
-    },
-  );
-}
 
 /** @param {string} file */
 async function starts(file) {
@@ -145,8 +130,4 @@ async function runs(file, args) {
 
 function isBuildServer() {
   return Boolean(process.env.CI);
-}
-
-function isRoot() {
-  return process.getuid?.() === 0;
 }
