@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { run } from "./child.mjs";
 
 /** Whether packages of Debian can be installed here. */
@@ -12,13 +12,36 @@ export function isRoot() {
 }
 
 /**
- * Installs packages of Debian with what they need.
+ * Installs packages of Debian with what they need, and starts none of their services.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether they are there now
  */
 export async function installPackages(...names) {
   if ((await aptGet("update")) !== 0) return false;
-  return (await aptGet("install", "--no-install-recommends", "--no-remove", ...names)) === 0;
+  return withoutServices(
+    async () => (await aptGet("install", "--no-install-recommends", "--no-remove", ...names)) === 0,
+  );
+}
+
+/** Debian asks this program whether a package may start its service: status 101 is no. */
+const servicePolicy = "/usr/sbin/policy-rc.d";
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+async function withoutServices(work) {
+  // A policy that is there already, as in containers, is the machine's own.
+  if (existsSync(servicePolicy)) return work();
+  // Where this process is killed before it can remove the file, the file allows everything again.
+  writeFileSync(servicePolicy, `#!/bin/sh\nif kill -0 ${process.pid} 2>/dev/null; then exit 101; fi\n`, {
+    mode: 0o755,
+  });
+  try {
+    return await work();
+  } finally {
+    rmSync(servicePolicy, { force: true });
+  }
 }
 
 /** @param {string[]} args */

@@ -7,6 +7,7 @@ import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
+import { provideNginx } from "./nginx.mjs";
 import { projectEnvironment, projectNode, toolScript } from "./node.mjs";
 import { command, Failure, say, secondsSince } from "./say.mjs";
 import { playwrightTotals, vitestTotals } from "./totals.mjs";
@@ -50,6 +51,11 @@ const steps = [
   { title: "type check", selections: ["types"], work: () => tool("typescript", "tsc", "--noEmit") },
   { title: "lint", selections: ["lint"], work: () => tool("oxlint", "oxlint", "--deny-warnings") },
   { title: "format", selections: ["format"], work: () => tool("oxfmt", "oxfmt", "--check") },
+  {
+    title: "nginx",
+    selections: ["unit"],
+    work: async () => say(`nginx is ${(await provideNginx()).nginx}`),
+  },
   { title: "build", selections: ["unit", "browser"], work: () => build() },
   {
     title: "unit, API and mail tests",

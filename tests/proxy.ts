@@ -1,152 +1,110 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from "node:http";
-import { connect } from "node:net";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { getProxyPrograms } from "../scripts/nginx.mjs";
+import { projectFolder } from "./site-process.ts";
 
-/** What stands before several nodes and hands each request to one of them. */
+/** The proxy that `deploy/nginx` ships, in front of nodes on this machine. */
 export interface Proxy {
+  /** Over TLS, with a certificate that this process trusts. */
   readonly url: string;
+  /** The address that leads to `url`. */
+  readonly plainUrl: string;
+  /** What it logged so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
-/** Calls that may be sent twice: what was stored already is recognised. */
-const recognised = "/api/email/";
-
 /**
- * A proxy with the rules of nginx's `proxy_next_upstream error http_503`: nodes in turn, over connections that are kept;
- * a request that a node did not answer goes to the next one, unless it writes something and may have arrived. With NGINX
- * in the environment (the path of its program) it is nginx itself, with the same rules.
+ * Starts nginx with the shipped files. Only what belongs to a machine is replaced: addresses, the certificate, and
+ * where files are.
  */
-export function startProxy(nodes: readonly string[]): Promise<Proxy> {
-  const program = process.env["NGINX"];
-  return program === undefined ? startOwnProxy(nodes) : startNginx(program, nodes);
-}
-
-async function startOwnProxy(nodes: readonly string[]): Promise<Proxy> {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
-  let turn = 0;
-
-  async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    const body = await buffer(from);
-    const first = turn++;
-    for (let tried = 0; tried < nodes.length; tried += 1) {
-      const node = nodes[(first + tried) % nodes.length] ?? "";
-      const isLast = tried === nodes.length - 1;
-      const answer = await ask(node, from, body).catch((error: unknown) => refusalOf(error));
-      const isRead = from.method === "GET" || from.method === "HEAD";
-      const mayGoOn = isRead || from.url?.startsWith(recognised) === true;
-      if (answer === "never arrived" && !isLast) continue;
-      if (answer === "not answered" && mayGoOn && !isLast) continue;
-      if (typeof answer === "string") {
-        to.writeHead(502).end(answer);
-        return;
-      }
-      if (answer.statusCode === 503 && mayGoOn && !isLast) {
-        answer.resume();
-        continue;
-      }
-      const { connection: _connection, "keep-alive": _keepAlive, ...headers } = answer.headers;
-      to.writeHead(answer.statusCode ?? 502, headers);
-      answer.on("error", () => to.destroy()).pipe(to);
-      return;
-    }
-  }
-
-  function ask(node: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
-    const { hostname, port } = new URL(node);
-    const { connection: _connection, ...headers } = from.headers;
-    const forwarded = [headers["x-forwarded-for"], "127.0.0.1"].flat().filter(Boolean).join(", ");
-    return new Promise((resolve, reject) => {
-      const passed = request(
-        {
-          agent,
-          hostname,
-          port,
-          path: from.url,
-          method: from.method,
-          headers: { ...headers, "x-forwarded-for": forwarded },
-        },
-        resolve,
-      );
-      passed.on("error", reject);
-      passed.end(body);
-    });
-  }
-
-  const server = createServer((from, to) => void pass(from, to));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      agent.destroy();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-function refusalOf(error: unknown): "never arrived" | "not answered" {
-  const isRefused = error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
-  return isRefused ? "never arrived" : "not answered";
-}
-
-async function startNginx(program: string, nodes: readonly string[]): Promise<Proxy> {
+export async function startProxy(
+  nodes: readonly string[],
+  main: "nodes.conf" | "one-machine.conf" = "nodes.conf",
+): Promise<Proxy> {
+  const programs = getProxyPrograms();
   const folder = mkdtempSync(join(tmpdir(), "waraq-nginx-"));
-  const port = await freePort();
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  const upstreams = nodes.map((node) => `server ${new URL(node).host} max_fails=1 fail_timeout=1s;`);
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-    events {}
-    http {
-      access_log off; ${temporary.join(" ")}
-      upstream site { ${upstreams.join(" ")} keepalive 16; }
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://site;
-          proxy_http_version 1.1;
-          proxy_set_header Connection "";
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_connect_timeout 1s;
-          proxy_next_upstream error http_503;
-          location ${recognised} {
-            proxy_pass http://site;
-            proxy_next_upstream error http_503 non_idempotent;
-          }
-        }
-      }
-    }`,
-  );
-  const nginx = spawn(program, ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")], {
-    stdio: "ignore",
+  const [port, plainPort] = [await freePort(), await freePort()];
+  makeCertificate(programs.openssl, join(folder, "tls"));
+  writeFileSync(join(folder, "nginx.conf"), mainFile(main, folder, nodes));
+  writeFileSync(join(folder, "site.conf"), siteFile(folder, { port, plainPort }));
+  const logFile = join(folder, "log");
+  const output = openSync(logFile, "a");
+  // As root, its workers would be an account that cannot read the folder.
+  const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
+  const nginx = spawn(programs.nginx, ["-e", logFile, "-c", join(folder, "nginx.conf"), "-g", directives], {
+    stdio: ["ignore", output, output],
   });
-  while (!(await answers(port)) && nginx.exitCode === null) await wait(10);
-  if (nginx.exitCode !== null) throw new Error(`${program} ended with status ${nginx.exitCode}`);
+  closeSync(output);
+  const ended = once(nginx, "exit");
+  const log = () => readFileSync(logFile, "utf8");
+  while (!(await accepts(port)) && nginx.exitCode === null) await wait(10);
+  if (nginx.exitCode !== null) throw new Error(`nginx ended with status ${nginx.exitCode}:\n${log()}`);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `https://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    log,
     async stop() {
-      await endProcess(nginx);
+      nginx.kill("SIGTERM");
+      await ended;
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
+function mainFile(name: string, folder: string, nodes: readonly string[]): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return replaceEach(shipped(name), [
+    [/\/run\/nginx\.pid/, `${folder}/nginx.pid`],
+    [/\/etc\/nginx\//g, `${folder}/`],
+    [/(access_log )\S+/, `$1${folder}/log`],
+    [/^http \{$/m, `http {\n${temporary.join("\n")}`],
+    // Each node with the parameters that the shipped nodes have.
+    [/(?:^ +server \S+:3000(.*);\n)+/m, nodes.map((node) => `server ${new URL(node).host}$1;\n`).join("")],
+  ]);
+}
+
+function siteFile(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
+  return replaceEach(shipped("site.conf"), [
+    [/\/etc\/nginx\//g, `${folder}/`],
+    [/^ +listen \[::\].*\n/gm, ""],
+    [/listen 80 /, `listen 127.0.0.1:${plainPort} `],
+    [/listen 443 /, `listen 127.0.0.1:${port} `],
+    [/https:\/\/\$host\$/, `https://$host:${port}$`],
+  ]);
+}
+
+function shipped(name: string): string {
+  return readFileSync(join(projectFolder, "deploy", "nginx", name), "utf8");
+}
+
+/** @throws for a pattern that is not there: the shipped file has changed, and the tests have to follow. */
+function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  let replaced = text;
+  for (const [pattern, replacement] of replacements) {
+    if (replaced.search(pattern) < 0) throw new Error(`deploy/nginx has no ${pattern} to replace`);
+    replaced = replaced.replace(pattern, replacement);
+  }
+  return replaced;
+}
+
+/** Makes a certificate of its own for loopback, and lets this process trust it. */
+function makeCertificate(openssl: string, folder: string): void {
+  const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
+  mkdirSync(folder);
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const files = ["-keyout", key, "-out", certificate];
+  execFileSync(openssl, ["req", "-x509", ...kind, ...names, ...files], { stdio: "pipe" });
+  setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
 }
 
 async function freePort(): Promise<number> {
@@ -158,12 +116,11 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-function answers(port: number): Promise<boolean> {
+async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
-  return new Promise((resolve) => {
+  const does = await new Promise<boolean>((resolve) => {
     socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
-  }).then((does) => {
-    socket.destroy();
-    return does === true;
   });
+  socket.destroy();
+  return does;
 }
