@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "../database/open.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
+import { orNullWithin } from "../or-null-within.ts";
 import type { World } from "../world.ts";
 import { type OutboxState, readOutboxState } from "./outbox-state.ts";
 import { routePattern } from "./route-pattern.ts";
@@ -48,7 +49,7 @@ export function createMetrics(parts: {
       });
     },
     async text() {
-      setDatabase(await stateWithin(longestWait, readOutboxState(parts.database.queries)));
+      setDatabase(await orNullWithin(longestWait, readOutboxState(parts.database.queries)));
       return registry.metrics();
     },
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
@@ -105,17 +106,4 @@ function databaseGauges(
     oldest.set(state.oldest === null ? 0 : Math.max(0, world.now() - state.oldest) / 1000);
     dead.set(state.failed);
   };
-}
-
-/** Null where it fails or takes too long. */
-async function stateWithin(longest: number, reading: Promise<OutboxState>): Promise<OutboxState | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longest);
-  });
-  try {
-    return await Promise.race([reading.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,0 +1,12 @@
+/** Null where the work fails or takes too long, ms. */
+export async function orNullWithin<Result>(maxWait: number, work: Promise<Result>): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), maxWait);
+  });
+  try {
+    return await Promise.race([work.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
