@@ -94,8 +94,8 @@ test("files with a hash in their name are kept for ever, the others for an hour"
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("/healthz says that the process answers, /readyz that it reaches its database", async () => {
+test("/healthz says that the process answers and reaches its database, /readyz that it takes requests", async () => {
   const [health, readiness] = [await get("/healthz"), await get("/readyz")];
-  expect([health.status, await health.json()]).toEqual([200, { status: "ok" }]);
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok", database: "reachable" }]);
   expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }]);
 });

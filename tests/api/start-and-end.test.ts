@@ -12,6 +12,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { databaseStateOf } from "../health.ts";
 import { createDatabase } from "../postgres.ts";
 import { type SiteProcess, failToStart, projectFolder, startSite } from "../site-process.ts";
 
@@ -110,7 +111,7 @@ test("several servers share a PostgreSQL", async () => {
     TOKEN_SECRET: "s".repeat(32),
   };
   const [first, second] = [await startQuickly(settings), await startQuickly(settings)];
-  for (const { url } of [first, second]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const { url } of [first, second]) expect(await databaseStateOf(url)).toBe("reachable");
 });
 
 test("the line it is ready with ends in the address where it listens", async () => {

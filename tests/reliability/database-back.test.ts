@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { databaseStateOf, isReady, waitForDatabase } from "../health.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mariam } from "../mail/office.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../postgres.ts";
@@ -91,11 +92,10 @@ test("a database that goes away for a while loses no enquiry, and its return nee
     expect(html, path).toMatch(/<a href="tel:\+\d+">call /);
     expect(html, path).toMatch(/<a href="https:\/\/wa\.me\/[^"]+">write on WhatsApp/);
   }
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect([await databaseStateOf(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
 
   await postgres.resume();
-  await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), soon);
+  await waitForDatabase(site.url, "reachable");
   expect((await sendEnquiry("While it was away")).status).toBe(200);
   expect((await postForm("/contactus", "After the outage")).status).toBe(303);
   await messagesMailed(["While it was away", "After the outage"]);

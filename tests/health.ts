@@ -1,0 +1,27 @@
+import { expect, vi } from "vitest";
+import { z } from "zod";
+
+const healthSchema = z.object({ status: z.literal("ok"), database: z.enum(["reachable", "unreachable"]) });
+
+/** Waits until a node says of the database that it is reachable, or is not. */
+export async function waitForDatabase(
+  url: string,
+  state: z.output<typeof healthSchema>["database"],
+): Promise<void> {
+  await vi.waitFor(async () => expect(await databaseStateOf(url)).toBe(state), {
+    timeout: 30_000,
+    interval: 100,
+  });
+}
+
+/** What a node says of the database; the process itself is well all the same. */
+export async function databaseStateOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/healthz`);
+  expect(response.status).toBe(200);
+  return healthSchema.parse(await response.json()).database;
+}
+
+/** Whether a node says that it takes requests. */
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/readyz`)).ok;
+}
