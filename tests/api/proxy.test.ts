@@ -117,7 +117,14 @@ test("a request whose node dies goes to the other one, a POST only where the sit
       .toSorted();
   expect(await ask(`${proxy.url}/products`)).toBe("200 a page");
   expect(nodesOf("/products")).toEqual([1, 2]);
-  for (const path of ["/api/email/send-email", "/api/email/send-email-to-customer"]) {
+  for (const path of [
+    "/api/email/send-email",
+    "/api/email/send-email-to-customer",
+    "/contactus",
+    "/requestquote",
+    "/ProductEnquiry",
+    "/ProductEnquiry?step=3",
+  ]) {
     expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
     expect(nodesOf(path)).toEqual([1, 2]);
   }
