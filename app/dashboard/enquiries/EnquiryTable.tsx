@@ -3,6 +3,7 @@ import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
 import { filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
 import { useCompany } from "../../company.ts";
 import { deskPaths } from "../desk/sections.ts";
+import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import { machinesInWords, pagesInWords } from "./quote-words.ts";
 import { MailBadge } from "./MailBadge.tsx";
@@ -46,7 +47,7 @@ export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
 function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list: string }) {
   const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   return (
-    <tr data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
+    <LinkedRow data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
       <th scope="row">
         <Link to={deskPaths.enquiry(_id)} state={{ list }}>
           <bdi>{company || name}</bdi>
@@ -89,6 +90,6 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
         </span>
       </td>
       <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{shortName(owner.email)}</bdi>}</td>
-    </tr>
+    </LinkedRow>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { deskPaths } from "../desk/sections.ts";
+import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 import { counted } from "./personal-data-words.ts";
@@ -20,7 +21,7 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
       <tbody>
         {enquiries.map(
           ({ _id, name, company, email, mobile, createdAt, otherContacts, quotes, notes, mails }) => (
-            <tr key={_id}>
+            <LinkedRow key={_id}>
               <th scope="row">
                 <Link to={deskPaths.enquiry(_id)}>
                   <bdi>{name}</bdi>, <bdi>{company}</bdi>
@@ -45,7 +46,7 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
                   counted(mails, "mail", "mails"),
                 ].join(", ")}
               </td>
-            </tr>
+            </LinkedRow>
           ),
         )}
       </tbody>
