@@ -28,6 +28,7 @@ const recipes = [
       "public",
       "vite.browsers.ts",
       "vite.config.ts",
+      "vite.media-ranges.ts",
       "vite.page-styles.ts",
       "react-router.config.ts",
     ],
