@@ -22,9 +22,10 @@ export const islands = {
   bestMachine: (element) => hydrate(element, () => import("../site/bestmachine/BestMachine.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../site/products/ProductCarousel.tsx")),
   // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
-  productFilter: async (element) => (await import("../site/products/live-filter.ts")).makeLive(element),
-  gallery: async (element) => (await import("../site/product/live-gallery.ts")).makeLive(element),
-  videos: async (element) => (await import("../site/blog/live-videos.ts")).makeLive(element),
+  productFilter: (element) =>
+    import("../site/products/live-filter.ts").then((live) => live.makeLive(element)),
+  gallery: (element) => import("../site/product/live-gallery.ts").then((live) => live.makeLive(element)),
+  videos: (element) => import("../site/blog/live-videos.ts").then((live) => live.makeLive(element)),
   enquiryForm: (element) => hydrate(element, () => import("../forms/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 
