@@ -90,7 +90,8 @@ function bringToLife(): void {
   noteVisit();
   forEach("[data-island]", watch);
   forEach(".header", watchScroll);
-  forEach(".header [popover]", closeWhenLeft);
+  if ("popover" in document.body) forEach(".header [popover]", closeWhenLeft);
+  else void import("./menus.ts");
   forEach(".brands", moveByKeys);
   addEventListener("click", rememberPressedProduct);
   replaceBrokenPictures();

@@ -8,7 +8,8 @@ import { type NavigationGroup, currentPage, headerNavigation, isGroup } from "./
 
 /**
  * The header of every public page. Its submenus and the mobile menu are popovers: the browser opens and closes them,
- * one at a time, on a press, with Escape and on a press outside, and tells assistive software which one is open.
+ * one at a time, on a press, with Escape and on a press outside, and tells assistive software which one is open. Where
+ * it has none, a script does (app/islands/menus.ts).
  */
 export function Header() {
   const company = useCompany();
@@ -37,11 +38,13 @@ export function Header() {
         <a className="btn btn--sm" href={sitePaths.quoteWizard}>
           Price your pages
         </a>
-        <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label="Menu">
-          <Icon name="menu" />
-          <Icon name="close" />
-        </button>
-        <MobileMenu path={pathname} />
+        <div className="header__menu">
+          <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label="Menu">
+            <Icon name="menu" />
+            <Icon name="close" />
+          </button>
+          <MobileMenu path={pathname} />
+        </div>
       </div>
     </header>
   );
