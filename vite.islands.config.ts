@@ -8,6 +8,8 @@ export default defineConfig({
   base: "/islands/",
   publicDir: false,
   plugins: [zodWithoutEval(), islandWords()],
+  // Public pages do without React's developer tools: the code that looks for them costs each visitor 370 bytes.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {
     outDir: "build/islands",
     manifest: "manifest.json",
