@@ -162,7 +162,7 @@ export function createRetention(parts: {
         await noteRun(transaction, found.now);
         await noteHeld(transaction, 0);
       });
-      log.warn(
+      log.info(
         { before: timeOf(found.before), total: found.total, erased: count },
         "retention: confirmed run is done",
       );

@@ -10,6 +10,7 @@ import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
 import { refreshWaiting } from "../enquiries/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { formatServerDay } from "../ui/moments.ts";
 import { retentionApi } from "./retention-api.ts";
 
@@ -126,7 +127,7 @@ function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readon
         </thead>
         <tbody>
           {enquiries.map(({ _id, name, company, createdAt }) => (
-            <tr key={_id}>
+            <LinkedRow key={_id}>
               <th scope="row">
                 <Link to={deskPaths.enquiry(_id)}>
                   <bdi>{name}</bdi>, <bdi>{company}</bdi>
@@ -135,7 +136,7 @@ function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readon
               <td data-label="Received" className="mono">
                 {formatServerDay(createdAt)}
               </td>
-            </tr>
+            </LinkedRow>
           ))}
         </tbody>
       </table>
