@@ -55,9 +55,11 @@ export function decideErasure({ now, lastRun, total, due, dueBefore }: Retention
   readonly hold: ErasureHold | null;
 } {
   const { maxDaysSinceLastRun, maxEnquiries, maxShare } = unconfirmedErasure;
+  // Also where nothing is due: the next run would trust the date of this one.
+  if (lastRun !== null && now - lastRun > maxDaysSinceLastRun * day)
+    return { erases: false, hold: "long-gap" };
   if (due === 0) return { erases: true, hold: null };
   if (lastRun === null) return { erases: false, hold: "no-earlier-run" };
-  if (now - lastRun > maxDaysSinceLastRun * day) return { erases: false, hold: "long-gap" };
   const cameDue = due - dueBefore;
   if (cameDue > maxEnquiries && cameDue > total * maxShare) return { erases: false, hold: "large-share" };
   return { erases: true, hold: dueBefore === 0 ? null : "due-before-last-run" };
@@ -92,11 +94,12 @@ export const retentionStateSchema = z
   .describe("The state of the retention");
 export type RetentionState = z.output<typeof retentionStateSchema>;
 
-/** An erasure as somebody confirms it. What is due has to be what they were shown, and on the same day. */
+/** An erasure as somebody confirms it: the number, the server's day, and the day since which nothing has happened. */
 export const erasureConfirmationSchema = z.object({
   due: z
     .int("due must be the number of enquiries that was shown")
     .min(0, "due must be the number of enquiries that was shown"),
   date: z.iso.date("date must be the server's day that was shown, as yyyy-mm-dd"),
+  before: z.iso.date("before must be the day that was shown, as yyyy-mm-dd"),
 });
 export type ErasureConfirmation = z.output<typeof erasureConfirmationSchema>;

@@ -124,8 +124,9 @@ export function createRetention(parts: {
         const { erases, hold } = decideErasure(found);
         const isDoneToday = found.lastRun !== null && dayOf(found.lastRun) === dayOf(found.now);
         const waiting = hold === null ? 0 : erases ? found.dueBefore : found.due;
+        const isOver = waiting === 0 && (await readHeldErasure(transaction)) > 0;
         await noteHeld(transaction, waiting);
-        return { ...found, hold, waiting, erases: erases && !isDoneToday };
+        return { ...found, hold, waiting, isOver, erases: erases && !isDoneToday };
       });
       const details = {
         lastRun: run.lastRun === null ? null : timeOf(run.lastRun),
@@ -134,11 +135,14 @@ export function createRetention(parts: {
         due: run.due,
       };
       if (run.hold !== null) {
-        log.warn(
+        // Where nothing is due, staff have nothing to decide yet.
+        const level = run.waiting === 0 ? "info" : "warn";
+        log[level](
           { ...details, hold: run.hold, waiting: run.waiting },
           "retention: erasure waits until staff confirm it",
         );
       }
+      if (run.isOver) log.info(details, "retention: no erasure waits any more");
       if (!run.erases) return 0;
       const since = run.lastRun === null ? null : monthsBefore(run.lastRun, months);
       const count = await erase(run.before, since, actor);
@@ -156,7 +160,8 @@ export function createRetention(parts: {
 
     async eraseConfirmed(confirmation, by) {
       const found = await measure(database.queries, await readMonths());
-      if (found.due !== confirmation.due || dayOf(found.now) !== confirmation.date) return null;
+      const { due, date, before } = confirmation;
+      if (found.due !== due || dayOf(found.now) !== date || dayOf(found.before) !== before) return null;
       const count = await erase(found.before, null, by.email);
       await database.queries.transaction().execute(async (transaction) => {
         await noteRun(transaction, found.now);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
+import { monthsBefore } from "../../domain/retention.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";
 import { type WholeSite, openNode, staff } from "./whole-site.ts";
@@ -212,7 +213,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
       ],
       [
         "POST /api/retention/erase",
-        { path: "/api/retention/erase", body: { due: 0, date: new Date().toISOString().slice(0, 10) } },
+        { path: "/api/retention/erase", body: { due: 0, ...retentionDays(new Date()) } },
       ],
       ["POST /api/accounts", { path: "/api/accounts", body: { email: "third@example.com" } }],
       ["POST /api/accounts/{id}/reset", { path: `/api/accounts/${colleague}/reset` }],
@@ -246,4 +247,10 @@ export async function formOf(fields: object): Promise<FormData> {
     }
   }
   return form;
+}
+
+/** The days that staff confirm an erasure with: today, and that of 24 months ago. */
+function retentionDays(today: Date) {
+  const before = monthsBefore(today.getTime(), 24);
+  return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };
 }

@@ -33,6 +33,16 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
   await expect(bar).toHaveCount(0);
   await expect(page.getByText("The last run was more than 30 days ago.")).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(4);
+  // A computer whose date is another one than the server's.
+  await page.evaluate((real) => {
+    Date.now = () => real - 700 * 24 * 60 * 60 * 1000;
+  }, Date.now());
+  await page.getByRole("link", { name: "Back to the enquiries" }).click();
+  await bar.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByText(/^This computer says .+ Nothing can be erased until/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.reload();
   await expectAccessibleAtBothWidths(page);
 
   const erase = page.getByRole("button", { name: "Erase 3 enquiries" });

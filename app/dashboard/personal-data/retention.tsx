@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import { type ErasureHold, type RetentionState, retentionInWords } from "../../../domain/retention.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
@@ -16,7 +17,12 @@ import { retentionApi } from "./retention-api.ts";
 
 export const meta = deskTitle("Erasure of enquiries");
 
-export const clientLoader = () => retentionApi.state();
+export async function clientLoader() {
+  return { state: await retentionApi.state(), browserTime: Date.now() };
+}
+
+/** How far the date of the server may be from the browser's, ms; one of them is wrong where it is further. */
+const maxDifference = 24 * 60 * 60 * 1000;
 
 const reasons: Readonly<Record<ErasureHold, string>> = {
   "no-earlier-run":
@@ -31,51 +37,16 @@ const reasons: Readonly<Record<ErasureHold, string>> = {
 
 /** Enquiries whose retention time is over, and the confirmation of their erasure where it waits for one. */
 export default function Retention() {
-  const state = useLoaderData<typeof clientLoader>();
-  const { now, before, lastRun, total, due, hold } = state;
-  const revalidator = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const erase = async () => {
-    if (isBusy) return;
-    withdrawFailures();
-    const isWanted = await confirm({
-      heading: `Erase ${due} of ${countOfEnquiries(total)}?`,
-      question: "They are gone for good: nobody can restore them.",
-      detail: `The server's date is ${formatServerDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatServerDay(before)}: quotes, notes and mails.`,
-      action: "Erase for good",
-      refusal: "Keep them",
-    });
-    if (!isWanted) return;
-    setBusy(true);
-    try {
-      const text = await retentionApi.erase({ due, date: now.slice(0, 10) });
-      notify({ kind: "ok", text, detail: "The activity tells that it was done." });
-    } catch (error) {
-      notify({ kind: "bad", text: "Nothing is erased.", detail: asFailure(error).message });
-    } finally {
-      setBusy(false);
-      await Promise.all([revalidator.revalidate(), refreshWaiting()]);
-    }
-  };
+  const { state, browserTime } = useLoaderData<typeof clientLoader>();
+  const { retentionMonths, lastRun, total, due, hold } = state;
   return (
     <>
       <DeskHeader
         title="Erasure of enquiries"
-        note={`An enquiry is erased ${retentionInWords(state.retentionMonths)} after the last thing that happened to it.`}
+        note={`An enquiry is erased ${retentionInWords(retentionMonths)} after the last thing that happened to it.`}
         back={{ label: "Back to the enquiries", path: deskPaths.enquiries }}
-      >
-        {hold !== null && (
-          <button
-            className="btn btn--sm btn--danger"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void erase()}
-          >
-            {isBusy ? "Erasing..." : `Erase ${countOfEnquiries(due)}`}
-          </button>
-        )}
-      </DeskHeader>
-      {hold === null ? (
+      />
+      {hold === null || due === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing waits for you">
           <p>
             {due === 0
@@ -85,14 +56,23 @@ export default function Retention() {
           </p>
         </StateSheet>
       ) : (
-        <HeldEnquiries state={state} hold={hold} />
+        <HeldEnquiries state={state} hold={hold} browserTime={browserTime} />
       )}
     </>
   );
 }
 
-function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readonly hold: ErasureHold }) {
+function HeldEnquiries({
+  state,
+  hold,
+  browserTime,
+}: {
+  readonly state: RetentionState;
+  readonly hold: ErasureHold;
+  readonly browserTime: number;
+}) {
   const { now, lastRun, before, total, due, enquiries } = state;
+  const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxDifference;
   return (
     <section className="personal-data" aria-labelledby="held-heading">
       <h2 id="held-heading">
@@ -117,6 +97,17 @@ function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readon
         If the server&apos;s date is wrong, set its clock and erase nothing. To keep a single enquiry, write a
         note to it.
       </p>
+      {isDateDoubtful ? (
+        <p className="held-doubt">
+          <Icon name="alert" />
+          <span>
+            This computer says {formatServerDay(new Date(browserTime).toISOString())}. Nothing can be erased
+            until the two dates agree.
+          </span>
+        </p>
+      ) : (
+        <EraseButton state={state} />
+      )}
       <table className="records">
         <caption className="vh">Enquiries that are due to be erased</caption>
         <thead>
@@ -142,5 +133,44 @@ function HeldEnquiries({ state, hold }: { readonly state: RetentionState; readon
       </table>
       {due > enquiries.length && <p>And {due - enquiries.length} more.</p>}
     </section>
+  );
+}
+
+function EraseButton({ state: { now, before, total, due } }: { readonly state: RetentionState }) {
+  const revalidator = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const erase = async () => {
+    if (isBusy) return;
+    withdrawFailures();
+    const isWanted = await confirm({
+      heading: `Erase ${due} of ${countOfEnquiries(total)}?`,
+      question: "They are gone for good: nobody can restore them.",
+      detail: `The server's date is ${formatServerDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatServerDay(before)}: quotes, notes and mails.`,
+      action: "Erase for good",
+      refusal: "Keep them",
+    });
+    if (!isWanted) return;
+    setBusy(true);
+    try {
+      const text = await retentionApi.erase({ due, date: now.slice(0, 10), before: before.slice(0, 10) });
+      notify({ kind: "ok", text, detail: "The activity tells that it was done." });
+    } catch (error) {
+      notify({ kind: "bad", text: "Nothing is erased.", detail: asFailure(error).message });
+    } finally {
+      setBusy(false);
+      await Promise.all([revalidator.revalidate(), refreshWaiting()]);
+    }
+  };
+  return (
+    <div className="btnrow">
+      <button
+        className="btn btn--sm btn--danger"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void erase()}
+      >
+        {isBusy ? "Erasing..." : `Erase ${countOfEnquiries(due)}`}
+      </button>
+    </div>
   );
 }
