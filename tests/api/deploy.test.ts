@@ -96,6 +96,14 @@ describe("Node runs the server as `npm start` does", () => {
 });
 
 describe("the composition", () => {
+  test("gives the nodes the addresses that the proxy asks, which needs no name to start", () => {
+    const addressSchema = z.object({ site: z.object({ ipv4_address: z.string() }) });
+    const nodes = services.filter(([name]) => /^node\d$/.test(name));
+    const addresses = nodes.map(([, { networks }]) => addressSchema.parse(networks).site.ipv4_address);
+    const asked = [...read("deploy/nginx/nodes.conf").matchAll(/^ +server (\S+):3000 /gm)];
+    expect(asked.map(([, address]) => address)).toEqual(addresses);
+  });
+
   test("names services, networks, volumes and files that exist", () => {
     for (const [, { depends_on: waits = [], networks, volumes = [] }] of services) {
       for (const name of Array.isArray(waits) ? waits : Object.keys(waits))
