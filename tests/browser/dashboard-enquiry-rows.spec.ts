@@ -76,7 +76,7 @@ test("a press beside the table does its own work", async ({ page, serve }) => {
   await expect(heading(page, "Acacia Clinic")).toBeVisible();
 });
 
-test("a press with Ctrl opens another tab, and text that is marked stays where it is", async ({
+test("a press with Ctrl or the middle button opens another tab, and text that is marked stays where it is", async ({
   page,
   context,
   serve,
@@ -85,12 +85,14 @@ test("a press with Ctrl opens another tab, and text that is marked stays where i
   const message = rowOf(page, "Coral Clinic").getByText("Octavo C600");
   // Another tab would ask to sign in first, and move on.
   await context.route(/\/dashboard\/enquiries\/\w+$/, (route) => route.fulfill({ contentType: "text/html" }));
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    message.click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await expect(tab).toHaveURL(/\/dashboard\/enquiries\/\w+$/);
-  await tab.close();
+  for (const press of [
+    () => message.click({ modifiers: ["ControlOrMeta"] }),
+    () => message.click({ button: "middle" }),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
+    await expect(tab).toHaveURL(/\/dashboard\/enquiries\/\w+$/);
+    await tab.close();
+  }
   await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
   await message.dblclick();
   await expect(heading(page, "Coral Clinic")).toBeVisible();
