@@ -88,7 +88,7 @@ export function ContactForm(props: ContactFormProps) {
   const [refusals, setRefusals] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(isReturned ? start : null);
   const sending = useSending(element);
-  useDraft(form, id, start.notice === null);
+  useDraft(form, id, start.notice);
 
   const { errors } = form.formState;
   const notice = sending.reply === null ? (isFresh ? start.notice : null) : props.noticeOf(sending.reply);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Contact, honeypotField } from "../../domain/enquiry.ts";
+import type { NoticeContent } from "./Notice.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -23,16 +24,18 @@ export function draftName(formId: string): string {
  * Keeps what is typed into a contact form, and puts it back after a reload.
  *
  * @param formId the form whose draft it is
- * @param restores whether a kept draft belongs into the form; it does not where the server has just sent one back
+ * @param notice what the page says of a form that was posted without script: a draft belongs neither into one that the
+ * server sent back, nor into the form after one that was sent
  */
 export function useDraft(
   form: UseFormReturn<ContactValues, unknown, Contact>,
   formId: string,
-  restores: boolean,
+  notice: NoticeContent | null,
 ): void {
   const name = draftName(formId);
   const restore = useEffectEvent(() => {
-    const draft = restores ? sessionStore.read(name, draftSchema) : null;
+    if (notice?.kind === "ok") sessionStore.remove(name);
+    const draft = notice === null ? sessionStore.read(name, draftSchema) : null;
     if (draft !== null) form.reset({ ...draft, [honeypotField]: "" });
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { enquiriesOf } from "./records.ts";
-import { fillContactForm, goToQuote, newVisitor, sendDetails } from "./visitor.ts";
+import { expectTyped, fillContactForm, goToQuote, newVisitor, reachForForm, sendDetails } from "./visitor.ts";
 
 /** From now on the script that sends a form throws. */
 function breakSending(page: Page): Promise<void> {
@@ -24,6 +24,11 @@ test.describe("a form whose script fails goes by HTML", () => {
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
       expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ source: path, mails: 1 }]);
+      await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
+      // What was sent is not put back.
+      await page.goto(path);
+      await reachForForm(page);
+      await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
       await page.close();
     });
   }
