@@ -4,6 +4,7 @@ import { changedControls } from "./changed-controls.ts";
 import { playEntrances } from "./entrance.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";
 import { holdTouches } from "./hold-touches.ts";
+import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
@@ -29,6 +30,7 @@ function watch(element: HTMLElement): void {
   if (!isIslandName(name)) return;
   const bring = islands[name];
   const waiting = new AbortController();
+  const holding = new AbortController();
   const { signal } = waiting;
   let isComing = false;
 
@@ -38,13 +40,16 @@ function watch(element: HTMLElement): void {
     bring(element).then(
       (changed) => {
         waiting.abort();
+        holding.abort();
         seen?.disconnect();
         element.dataset["ready"] = "";
         void replay(element, changed ?? []);
       },
       () => {
-        // The network failed: the page still works without script, and the next touch tries again.
+        // The network failed: the page works as it does without script, and the next touch tries again.
         isComing = false;
+        holding.abort();
+        showHtmlButtons(element);
       },
     );
   };
@@ -52,7 +57,7 @@ function watch(element: HTMLElement): void {
   for (const event of reaching)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
   // After those: what it holds back goes no further.
-  holdTouches(element, signal);
+  holdTouches(element, holding.signal);
   const seen =
     element.dataset["when"] === "visible"
       ? new IntersectionObserver((entries) => {

@@ -17,17 +17,24 @@ export function mount<Props extends object>(
   props: Props,
 ): Promise<void> {
   const html = element.innerHTML;
-  const shown = [...element.children];
+  let shown = [...element.children];
+  let focused: EventTarget | null = document.activeElement;
+  element.addEventListener("focusin", ({ target }) => (focused = target));
   return new Promise((resolve) => {
+    const onMounted = () => {
+      // React makes them anew where they are not what it rendered, as after a translation of the page.
+      shown = [...element.children];
+      resolve();
+    };
     hydrateRoot(
       element,
-      <Mounted onMounted={resolve}>
+      <Mounted onMounted={onMounted}>
         <Component {...props} />
       </Mounted>,
       {
         onUncaughtError(error) {
           reportError(error);
-          restoreHtml(element, html, shown);
+          restoreHtml(element, html, shown, focused);
           resolve();
         },
       },

@@ -40,7 +40,9 @@ export function touchesIn(island: HTMLElement): readonly Event[] {
 }
 
 /** Tells React of a change as if it were made now. */
-function change(island: HTMLElement, { control, value, checked }: ChangedControl): void {
+function change(island: HTMLElement, { control: before, value, checked }: ChangedControl): void {
+  // React makes the controls anew where a translation of the page had changed what the server rendered.
+  const control = island.querySelector<typeof before>(`[id="${before.id}"]`) ?? before;
   if (control.type === "checkbox" || control.type === "radio") {
     // A touch before this one may have put something else in the place of what was ticked.
     const box = [...island.querySelectorAll("input")].find(

@@ -1,26 +1,32 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Puts the server's HTML back into an island whose component has thrown, with what stands in the component's controls.
+ * Puts the server's HTML back into an island whose component has thrown, with what stands in the component's controls,
+ * and the focus.
  * @param shown the elements that the component had in their place
+ * @param focused the element in them that had the focus last
  */
-export function restoreHtml(island: HTMLElement, html: string, shown: readonly Element[]): void {
+export function restoreHtml(
+  island: HTMLElement,
+  html: string,
+  shown: readonly Element[],
+  focused: EventTarget | null,
+): void {
   const before = shown.flatMap((element) => [
     ...element.querySelectorAll<Control>("input, select, textarea"),
   ]);
-  // What is for browsers without script is needed now.
-  island.innerHTML = html.replace(/<\/?noscript>/g, "");
+  // What is for browsers without script is needed now. A form without an action is posted to the page's own address,
+  // which has what was chosen since the page came.
+  island.innerHTML = html.replace(/<\/?noscript>| action="[^"]*"(?= method="post")/g, "");
   for (const control of island.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")) {
-    const isChoice = control.type === "checkbox" || control.type === "radio";
+    const isChoice = control.matches("[type=radio], [type=checkbox]");
     const typed = before.find(
-      (each) => nameOf(each) === nameOf(control) && (!isChoice || each.value === control.value),
+      ({ id, name, value }) =>
+        id === control.id && name === control.name && (!isChoice || value === control.value),
     );
     if (typed === undefined) continue;
-    if (isChoice && "checked" in control && "checked" in typed) control.checked = typed.checked;
-    else control.value = typed.value;
+    control.value = typed.value;
+    if ("checked" in control && "checked" in typed) control.checked = typed.checked;
+    if (typed === focused) control.focus();
   }
-}
-
-function nameOf({ name, id }: Control): string {
-  return name || id;
 }
