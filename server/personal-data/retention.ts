@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import {
   type ErasureConfirmation,
   type ErasureHold,
   type RetentionFindings,
   decideErasure,
-  maxNamedDueEnquiries,
   monthsBefore,
 } from "../../domain/retention.ts";
 import { recordActivity } from "../activity.ts";
@@ -16,11 +15,9 @@ import type { Database } from "../database/open.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 import type { StaffMember } from "../staff.ts";
 import type { World } from "../world.ts";
+import { type DueEnquiry, countDue, countEnquiries, findDue, listDue } from "./due-enquiries.ts";
 import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
-
-/** How many enquiries go in one transaction: visitors write between two of them. */
-const portion = 200;
 
 /** The actor of an erasure that nobody had to confirm, in the activity. */
 const actor = "Retention time";
@@ -30,13 +27,6 @@ const lastRunFact = "retention-day";
 
 /** The fact that tells how many enquiries wait for a confirmation of their erasure; missing where none do. */
 const heldFact = "retention-held";
-
-interface DueEnquiry {
-  readonly id: string;
-  readonly name: string;
-  readonly company: string;
-  readonly createdAt: number;
-}
 
 /** What staff decide by when an erasure waits. */
 export interface RetentionReport extends RetentionFindings {
@@ -212,93 +202,6 @@ async function writeFact(queries: Queries, name: string, value: string): Promise
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-}
-
-async function countEnquiries(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function countDue(queries: Queries, before: number): Promise<number> {
-  const { count } = await queries
-    .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where(isDue(before))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function findDue(queries: Queries, before: number, since: number | null): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("enquiries")
-    .select("enquiries.id")
-    .where(isDue(before))
-    .$if(since !== null, (query) => query.where((row) => row.not(isDue(since ?? 0)(row))))
-    .orderBy("enquiries.created_at")
-    .limit(portion)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
-  const rows = await queries
-    .selectFrom("enquiries")
-    .select(["id", "name", "company", "created_at as createdAt"])
-    .where(isDue(before))
-    .orderBy("enquiries.created_at")
-    .orderBy("enquiries.id")
-    .limit(maxNamedDueEnquiries)
-    .execute();
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
-}
-
-/** Enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
-function isDue(before: number) {
-  return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
-    row.and([
-      row("enquiries.created_at", "<", before),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-            .where("quotes.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("quote_events")
-            .innerJoin("quotes", "quotes.id", "quote_events.quote_id")
-            .select("quote_events.id")
-            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-            .where("quote_events.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("enquiry_notes")
-            .select("enquiry_notes.id")
-            .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
-            .where("enquiry_notes.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("activity")
-            .select("activity.id")
-            .where("activity.subject", "=", "enquiry")
-            .whereRef("activity.subject_id", "=", "enquiries.id")
-            .where("activity.created_at", ">=", before),
-        ),
-      ),
-    ]);
 }
 
 function timeOf(moment: number): string {
