@@ -35,7 +35,7 @@ const day = 24 * 60 * 60 * 1000;
 export const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
 export type ErasureHold = (typeof erasureHolds)[number];
 
-/** What a run of the retention finds. */
+/** The findings of a retention run. */
 export interface RetentionFindings {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;

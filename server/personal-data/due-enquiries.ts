@@ -5,6 +5,7 @@ import type { Queries, Tables } from "../database/tables.ts";
 /** How many enquiries go in one transaction: visitors write between two of them. */
 const portion = 200;
 
+/** An enquiry that is due to be erased. */
 export interface DueEnquiry {
   readonly id: string;
   readonly name: string;
@@ -12,6 +13,7 @@ export interface DueEnquiry {
   readonly createdAt: number;
 }
 
+/** All enquiries. */
 export async function countEnquiries(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -20,6 +22,7 @@ export async function countEnquiries(queries: Queries): Promise<number> {
   return Number(count);
 }
 
+/** Enquiries to which nothing has happened since a moment. @param before milliseconds since 1970, UTC */
 export async function countDue(queries: Queries, before: number): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -29,18 +32,23 @@ export async function countDue(queries: Queries, before: number): Promise<number
   return Number(count);
 }
 
-export async function findDue(queries: Queries, before: number, since: number | null): Promise<string[]> {
+/**
+ * Ids of a portion of the enquiries that are due, the oldest first.
+ * @param since enquiries that were due before this moment are left out; 0 for none
+ */
+export async function findDue(queries: Queries, before: number, since: number): Promise<string[]> {
   const rows = await queries
     .selectFrom("enquiries")
     .select("enquiries.id")
     .where(isDue(before))
-    .$if(since !== null, (query) => query.where((row) => row.not(isDue(since ?? 0)(row))))
+    .where((row) => row.not(isDue(since)(row)))
     .orderBy("enquiries.created_at")
     .limit(portion)
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** The first enquiries that are due, the oldest first. */
 export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
   const rows = await queries
     .selectFrom("enquiries")

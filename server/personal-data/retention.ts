@@ -28,7 +28,7 @@ const lastRunFact = "retention-day";
 /** The fact that tells how many enquiries wait for a confirmation of their erasure; missing where none do. */
 const heldFact = "retention-held";
 
-/** What staff decide by when an erasure waits. */
+/** The facts that staff decide by when an erasure waits. */
 export interface RetentionReport extends RetentionFindings {
   readonly retentionMonths: number;
   /** Enquiries are due to which nothing has happened since this moment. */
@@ -81,8 +81,8 @@ export function createRetention(parts: {
     };
   }
 
-  /** Erases in portions what is due before a moment. @param since what was due before this moment stays */
-  async function erase(before: number, since: number | null, by: string): Promise<number> {
+  /** Erases due enquiries in portions. @param since enquiries that were due before this moment stay; 0 for none */
+  async function erase(before: number, since: number, by: string): Promise<number> {
     let count = 0;
     for (;;) {
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
@@ -134,7 +134,7 @@ export function createRetention(parts: {
       }
       if (run.isOver) log.info(details, "retention: no erasure waits any more");
       if (!run.erases) return 0;
-      const since = run.lastRun === null ? null : monthsBefore(run.lastRun, months);
+      const since = run.lastRun === null ? 0 : monthsBefore(run.lastRun, months);
       const count = await erase(run.before, since, actor);
       await noteRun(database.queries, run.now);
       log.info({ ...details, erased: count }, "retention: run is done");
@@ -152,7 +152,7 @@ export function createRetention(parts: {
       const found = await measure(database.queries, await readMonths());
       const { due, date, before } = confirmation;
       if (found.due !== due || dayOf(found.now) !== date || dayOf(found.before) !== before) return null;
-      const count = await erase(found.before, null, by.email);
+      const count = await erase(found.before, 0, by.email);
       await database.queries.transaction().execute(async (transaction) => {
         await noteRun(transaction, found.now);
         await noteHeld(transaction, 0);
