@@ -1,4 +1,5 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A form control that holds a value. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A control that stands otherwise than it came from the server. */
 export interface ChangedControl {

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from "./changed-controls.ts";
 
 /**
  * Puts the server's HTML back into an island whose component has thrown, with what stands in the component's controls,
@@ -15,7 +15,7 @@ export function restoreHtml(
   const before = shown.flatMap((element) => [
     ...element.querySelectorAll<Control>("input, select, textarea"),
   ]);
-  // What is for browsers without script is needed now. A form without an action is posted to the page's own address,
+  // The buttons for browsers without script are needed now. A form without an action is posted to the page's own address,
   // which has what was chosen since the page came.
   island.innerHTML = html.replace(/<\/?noscript>| action="[^"]*"(?= method="post")/g, "");
   for (const control of island.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")) {
