@@ -16,8 +16,8 @@ import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
 import { leadingOf, leadingQuote, quotesStanding } from "./leading-quote.ts";
 import { type LivingQuote, livingQuote } from "./living-quotes.ts";
 import { queueAgain } from "./mail/outbox.ts";
-import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
 import { readHeldErasure } from "./personal-data/retention.ts";
+import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
 import type { StaffMember } from "./staff.ts";
 import type { World } from "./world.ts";
 

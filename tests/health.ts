@@ -14,7 +14,7 @@ export async function waitForDatabase(
   });
 }
 
-/** What a node says of the database; the process itself is well all the same. */
+/** The state of the database as a node reports it; the process itself responds in both states. */
 export async function databaseStateOf(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   expect(response.status).toBe(200);

@@ -15,7 +15,7 @@ export interface Proxy {
   readonly url: string;
   /** The address that leads to `url`. */
   readonly plainUrl: string;
-  /** What it logged so far. */
+  /** The log so far. */
   log(): string;
   stop(): Promise<void>;
 }

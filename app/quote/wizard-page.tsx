@@ -40,7 +40,7 @@ interface Posted {
   readonly reply: Answered | null;
   /** What was typed as paid today. */
   readonly presentSpend: string;
-  /** Who asks for the quote; null where none was sent. */
+  /** The details of the customer who asks for the quote; null where none were sent. */
   readonly contact: Contact | null;
 }
 
@@ -88,7 +88,7 @@ function hasIdleParts(query: URLSearchParams): boolean {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  // The one of the button that was pressed comes after the form's own.
+  // The intent of the pressed button comes after the intent of the form.
   switch (form.getAll("intent").at(-1)) {
     case quoteIntent:
       return sendQuote(request, form, context);

@@ -278,9 +278,9 @@ describe.each(engines)("staff confirm an erasure that waits, on %s:", (engine) =
     expect((await fetch(`${site.url}/api/retention`)).status).toBe(401);
     const refused = await fetch(`${site.url}/api/retention/erase`, { method: "POST" });
     expect(refused.status).toBe(401);
-    const answer = await site.send("GET", "/api/retention");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const state = (await answer.json()) as RetentionState;
+    const response = await site.send("GET", "/api/retention");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const state = (await response.json()) as RetentionState;
     expect(state).toMatchObject({ retentionMonths: 24, total: 205, due: 205, hold: "long-gap" });
     expect(state.enquiries).toHaveLength(50);
     const date = state.now.slice(0, 10);

@@ -53,7 +53,7 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
   await page.keyboard.press("Escape");
   expect(readRows(demoData, "select id from enquiries")).toHaveLength(3);
 
-  // What is due is not what was shown any more.
+  // Fewer enquiries are due now than the page shows.
   changeRecords(demoData, "update enquiries set created_at = ? where message = 'Question 3'", Date.now());
   await erase.press("Enter");
   await question.getByRole("button", { name: "Erase for good" }).press("Enter");

@@ -16,7 +16,7 @@ import {
 
 test.describe("an island that throws leaves the page that the server rendered", () => {
   test("where its component throws at once: the form is sent by HTML", async ({ browser, site }) => {
-    // What is thrown is expected: the page is not the one whose console is watched.
+    // The thrown error is expected: the page is not the one whose console is watched.
     const page = await browser.newPage({ baseURL: site.url });
     await page.route(/\/islands\/assets\/EnquiryForm-/, (route) =>
       route.fulfill({

@@ -15,7 +15,7 @@ function breakSending(page: Page): Promise<void> {
 test.describe("a form whose script fails goes by HTML", () => {
   for (const path of ["/contactus", "/requestquote"]) {
     test(`an enquiry from ${path}`, async ({ browser, site }) => {
-      // What is thrown is expected: the page is not the one whose console is watched.
+      // The thrown error is expected: the page is not the one whose console is watched.
       const page = await browser.newPage({ baseURL: site.url });
       const visitor = newVisitor();
       await page.goto(path);
@@ -25,7 +25,7 @@ test.describe("a form whose script fails goes by HTML", () => {
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
       expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ source: path, mails: 1 }]);
       await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
-      // What was sent is not put back.
+      // The draft of a sent enquiry is not restored.
       await page.goto(path);
       await reachForForm(page);
       await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the oldest browsers of public pages lack: Safari 15.6, Chrome 109 and Firefox 115 together. */
+/** Features that one of the oldest browsers of public pages lacks: Safari 15.6, Chrome 109 or Firefox 115. */
 const missingOnPublicPages = [
   "AbortSignal.any",
   "AbortSignal.timeout",
@@ -31,7 +31,7 @@ const missingOnPublicPages = [
   "scheduler",
 ] as const;
 
-/** What the oldest browsers of the dashboard lack: Safari 17.4, Chrome 119 and Firefox 121 together. */
+/** Features that one of the oldest browsers of the dashboard lacks, or that came with it: Safari 17.4, Chrome 119 or Firefox 121. */
 const missingInTheDashboard = [
   "Array.fromAsync",
   "Iterator.prototype.filter",
@@ -50,7 +50,7 @@ const missingInTheDashboard = [
 
 const missing = { "public pages": missingOnPublicPages, dashboard: missingInTheDashboard };
 
-/** Takes out of every page, before its scripts run, what the oldest supported browsers lack. */
+/** Removes these features from every page before its scripts run. */
 export async function actAsOldestBrowser(page: Page, of: keyof typeof missing): Promise<void> {
   await page.addInitScript((names: readonly string[]) => {
     for (const name of names) {

@@ -1,6 +1,6 @@
-import { parseUrl } from "../../../domain/url.ts";
 import { longestFullDescription } from "../../../domain/blog-post.ts";
 import { mostEmbeddedPictures } from "../../../domain/post-markup.ts";
+import { parseUrl } from "../../../domain/url.ts";
 import { faultOf } from "../pictures/file-fault.ts";
 
 /** A picture that can be put into the text. */

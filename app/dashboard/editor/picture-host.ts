@@ -1,4 +1,5 @@
 import { parseUrl } from "../../../domain/url.ts";
+
 /** The other site that a picture would stay on; null for one that is ours, or becomes a file of ours when it is saved. */
 export function foreignHostOf(src: string): string | null {
   const url = /^https?:/i.test(src) ? parseUrl(src) : null;

@@ -14,7 +14,7 @@ function followLink({ type, button, target, currentTarget, nativeEvent }: MouseE
   if (type === "auxclick" && !isMiddle) return;
   if (target instanceof Element && target.closest("a, button, input, label, select, summary, textarea"))
     return;
-  // Who marks text in a row wants to copy it.
+  // A person who selects text in a row wants to copy it.
   if (getSelection()?.isCollapsed === false) return;
   // With the keys that were held: the browser opens another tab where it would have done so for the link.
   const press = isMiddle ? { bubbles: true, cancelable: true, ctrlKey: true, metaKey: true } : nativeEvent;
