@@ -11,9 +11,9 @@ export function HeldErasure() {
   const isThere = useMatch(deskPaths.retention) !== null;
   if (count === 0 || isThere) return null;
   return (
-    <aside className="held-erasure" aria-label="Erasure of enquiries">
+    <aside className="waiting-line held-erasure" aria-label="Erasure of enquiries">
       <p>
-        <Icon name="alert" />
+        <Icon name="alert" className="waiting-line__alert" />
         <span>
           <b>
             {countOfEnquiries(count)} {count === 1 ? "is" : "are"} due to be erased.
