@@ -1,6 +1,13 @@
 import { enquiriesOf, changeRecords } from "./records.ts";
 import { companyMailbox, expect, test } from "./fixtures.ts";
-import { contactForm, errorSummary, expectTyped, fillContactForm, newVisitor } from "./visitor.ts";
+import {
+  contactForm,
+  errorSummary,
+  expectTyped,
+  fillContactForm,
+  newVisitor,
+  sendWhileOffline,
+} from "./visitor.ts";
 
 test("an enquiry is sent: Email sent successfully!, and the form is cleared", async ({ page, site }) => {
   const visitor = newVisitor();
@@ -93,12 +100,7 @@ test("what was sent while offline goes out by itself when the connection is back
 }) => {
   const visitor = newVisitor();
   await page.goto("/contactus");
-  await fillContactForm(page, visitor);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("You are offline. Everything you typed is still here.");
-  await expectTyped(page, visitor);
-  await context.setOffline(false);
+  await sendWhileOffline(page, context, visitor);
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Locator, type Page, expect } from "@playwright/test";
+import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
 
 /** What somebody types into the contact form. */
 export interface Visitor {
@@ -66,6 +66,16 @@ export async function typeContactForm(page: Page, visitor: Visitor): Promise<voi
 export async function fillContactForm(page: Page, visitor: Visitor): Promise<void> {
   await reachForForm(page);
   await typeContactForm(page, visitor);
+}
+
+/** Sends the form while there is no connection, and brings the connection back once the page has said so. */
+export async function sendWhileOffline(page: Page, context: BrowserContext, visitor: Visitor): Promise<void> {
+  await fillContactForm(page, visitor);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("You are offline. Everything you typed is still here.");
+  await expectTyped(page, visitor);
+  await context.setOffline(false);
 }
 
 /** Everything a visitor typed is in the form. The country code is in the select beside the number. */
