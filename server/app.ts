@@ -31,6 +31,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { ClientMark } from "./client-marks.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { endConnectionsOnClose } from "./connections.ts";
+import { forClient } from "./costly-work.ts";
 import type { Database } from "./database/open.ts";
 import type { DeletedRecords } from "./deleted-records.ts";
 import { discoveryRoutes } from "./discovery/discovery.ts";
@@ -131,6 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new RequestRefused(405, "This address does not take this method");
   });
   endConnectionsOnClose(app);
+  // Not earlier: a body that is read in between would end the context of this client.
+  app.addHook("preValidation", (request, _reply, done) => forClient(request.ip, done));
   addRequestLog(app);
   parts.metrics?.watch(app);
   app.addHook("preClose", async () => parts.keptAnswers.close());

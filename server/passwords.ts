@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { runCostly } from "./costly-work.ts";
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,16 +10,16 @@ const hashBeginning = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=
 /** The hash of no password at all: checking against it is as much work as against a real one. */
 export const nobodysHash = `${hashBeginning}${unpaddedBase64(randomBytes(16))}$${unpaddedBase64(randomBytes(32))}`;
 
-/** What is stored of a password. */
+/** What is stored of a password. @throws Overloaded */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import("@node-rs/argon2");
-  return hash(composed(password), cost);
+  return runCostly("password", () => hash(composed(password), cost));
 }
 
-/** Whether a password is the one behind a stored hash. */
+/** Whether a password is the one behind a stored hash. @throws Overloaded */
 export async function isPassword(password: string, storedHash: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
-  return verify(storedHash, composed(password));
+  return runCostly("password", () => verify(storedHash, composed(password)));
 }
 
 /** Whether a stored hash was made with another algorithm or at another cost than those of now. */

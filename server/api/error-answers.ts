@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ChangedMeanwhile } from "../changed-meanwhile.ts";
+import { Overloaded } from "../costly-work.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { RequestRefused } from "./errors.ts";
 
@@ -57,6 +58,16 @@ export function failureAnswer(error: unknown): FailureAnswer {
       retryAfter: outageWait,
     };
   }
+  if (error instanceof Overloaded) {
+    return {
+      status: 503,
+      body: {
+        success: false,
+        message: `The site is very busy at the moment. Nothing was changed; please try again in ${error.retryAfter} seconds.`,
+      },
+      retryAfter: error.retryAfter,
+    };
+  }
   if (error instanceof ChangedMeanwhile)
     return { status: 409, body: { success: false, message: error.message } };
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -99,7 +110,8 @@ function statusOf(error: unknown): number {
 /** Fastify's error handler for the API: logs what is our fault, answers in the one shape. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = failureAnswer(error);
-  if (status >= 500) request.log.error({ err: error }, "the request failed");
+  if (error instanceof Overloaded) request.log.warn({ reason: error.message }, "the request was turned away");
+  else if (status >= 500) request.log.error({ err: error }, "the request failed");
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   reply.code(status).send(body);
 }

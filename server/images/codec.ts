@@ -1,7 +1,6 @@
-import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import type { PictureFormat } from "../../domain/picture.ts";
-import { type Urgency, createGate } from "./gate.ts";
+import { type TaskOptions, runCostly } from "../costly-work.ts";
 
 /** Largest stored picture, px: the widest width that is served, and room for a tall one. */
 const largestMaster = { width: 2400, height: 8000 };
@@ -22,10 +21,9 @@ sharp.unblock({
   ],
 });
 
-// A picture takes one core, and there are as many at work as there are cores.
+// An image takes one core: the gate lets in as many as there are cores.
 sharp.concurrency(1);
 sharp.cache(false);
-export const inTurn = createGate(availableParallelism());
 
 /** What the head of a picture says, before anything is decoded. */
 export interface PictureHead {
@@ -56,7 +54,7 @@ export interface Master {
 
 /** @throws the decoder's error where the bytes are broken or incomplete. */
 export function encodeMaster(bytes: Uint8Array, { hasAlpha }: PictureHead): Promise<Master> {
-  return inTurn(async () => {
+  return runCostly("image", async () => {
     const resized = sharp(bytes, {
       autoOrient: true,
       failOn: "error",
@@ -76,7 +74,7 @@ export function encodeMaster(bytes: Uint8Array, { hasAlpha }: PictureHead): Prom
  * around which it would go on showing.
  */
 export function encodePlaceholder(master: Uint8Array): Promise<string> {
-  return inTurn(async () => {
+  return runCostly("image", async () => {
     const bytes = await sharp(master)
       .resize({ width: placeholderSide, height: placeholderSide, fit: "inside" })
       .blur(0.8)
@@ -92,9 +90,9 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
 export function encodeVariant(
   master: Uint8Array,
   { width, format }: { readonly width: number; readonly format: PictureFormat },
-  urgency: Urgency,
+  options: TaskOptions = {},
 ): Promise<Uint8Array> {
-  return inTurn(() => {
+  const encode = () => {
     const resized = sharp(master).resize({ width, withoutEnlargement: true });
     // Effort 2 halves the time of effort 3 for 3% more bytes: nobody waits long for the first sight of a picture.
     const encoded =
@@ -102,5 +100,6 @@ export function encodeVariant(
         ? resized.avif({ quality: 55, effort: 2 })
         : resized.webp({ quality: 78, effort: 4, smartSubsample: true });
     return encoded.toBuffer();
-  }, urgency);
+  };
+  return runCostly("image", encode, options);
 }

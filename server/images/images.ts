@@ -1,10 +1,10 @@
 import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/picture.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
+import type { TaskOptions } from "../costly-work.ts";
 import type { World } from "../world.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedPicture } from "./prepare.ts";
-import type { Urgency } from "./gate.ts";
 import { isShown } from "./shown-pictures.ts";
 import { findPictures } from "./stored-pictures.ts";
 import { queueVariants } from "./variant-work.ts";
@@ -41,8 +41,7 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     const file = `${hash}/${width}.${format}`;
     const cached = await cache.read(file);
     if (cached !== null) return cached;
-    const bytes =
-      (await storedVariant(hash, width, format)) ?? (await makeVariant(hash, width, format, "awaited"));
+    const bytes = (await storedVariant(hash, width, format)) ?? (await makeVariant(hash, width, format));
     if (bytes !== null) await cache.write(file, bytes);
     return bytes;
   }
@@ -77,7 +76,7 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     hash: string,
     width: number,
     format: PictureFormat,
-    urgency: Urgency,
+    options: TaskOptions = {},
   ): Promise<Uint8Array | null> {
     const master = await everything
       .selectFrom("images")
@@ -87,7 +86,7 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     if (master === undefined) return null;
     // Loaded when a picture is first made: most days a server only sends those that are there.
     const { encodeVariant } = await import("./codec.ts");
-    const bytes = await encodeVariant(master.bytes, { width, format }, urgency);
+    const bytes = await encodeVariant(master.bytes, { width, format }, options);
     try {
       await everything
         .insertInto("image_variants")
@@ -138,7 +137,7 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
     async makeAhead(hash, width) {
       for (const format of pictureFormats) {
         const isThere = underWay.has(`${hash}/${width}.${format}`) || (await hasVariant(hash, width, format));
-        if (!isThere) await makeVariant(hash, width, format, "ahead");
+        if (!isThere) await makeVariant(hash, width, format, { order: "last" });
       }
     },
   };

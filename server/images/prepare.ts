@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Picture } from "../../domain/picture.ts";
 import { RequestRefused } from "../api/errors.ts";
+import { Overloaded } from "../costly-work.ts";
 import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";
 
 /** A picture that was decoded, checked and re-encoded, ready to be stored. */
@@ -17,12 +18,14 @@ const takenFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]
  * Makes an upload fit to be stored. Its type is read from its content, whatever its name; of an animation the first
  * frame is kept.
  * @throws RequestRefused 415 where it is no picture we take, 422 where it is broken or too large.
+ * @throws Overloaded
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const head = await headOf(bytes);
   if (!isTaken(head)) throw new RequestRefused(415, notTaken);
   if (head.pixels > mostPixels) throw new RequestRefused(422, tooManyPixels);
-  const master = await encodeMaster(bytes, head).catch(() => {
+  const master = await encodeMaster(bytes, head).catch((error: unknown) => {
+    if (error instanceof Overloaded) throw error;
     throw new RequestRefused(422, broken);
   });
   return {

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { colours } from "../../domain/colours.ts";
 import { isSeeThrough } from "../../domain/picture.ts";
 import type { SocialCardContent } from "../../domain/social-card.ts";
-import { inTurn } from "../images/codec.ts";
+import { runCostly } from "../costly-work.ts";
 import { cardLayout, placed } from "./card-layout.ts";
 import { fillingLayers, standingLayers } from "./picture-layers.ts";
 import { rosetteInks } from "./print-marks.ts";
@@ -20,7 +20,7 @@ const rosetteSize = 152;
  * @param bytes of the picture that it shows; null: it is all words
  */
 export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return runCostly("image", async () => {
     const layers = bytes === null ? await allWords(content) : await wordsAndPicture(content, bytes);
     return sharp({ create: { width, height, channels: 3, background: colours.paper } })
       .composite([...layers, await lockupLayer()])

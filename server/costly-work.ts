@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { availableParallelism } from "node:os";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import PQueue from "p-queue";
+import { clientNetwork } from "./client-network.ts";
+
+interface WorkLimit {
+  /** Tasks at a time. */
+  readonly concurrency: number;
+  /** Tasks that may wait for their turn. */
+  readonly maxWaiting: number;
+  /** Tasks of one client, running and waiting. */
+  readonly maxPerClient: number;
+  /** From the request to the result, ms. */
+  readonly deadline: number;
+}
+
+/** Every kind of work that costs much more than the request for it (docs/decisions/0040). */
+const workLimits = {
+  /** Render a page: 5 to 50 ms of this thread. */
+  render: { concurrency: 2, maxWaiting: 100, maxPerClient: 12, deadline: 15_000 },
+  /** Draw the PDF of a quote: up to 0.5 s of this thread and some 5 MB. */
+  pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
+  /** Decode or encode an image, each on a thread of its own. */
+  image: { concurrency: availableParallelism(), maxWaiting: 200, maxPerClient: 60, deadline: 60_000 },
+  /** Clean the HTML of a post, in a worker thread. */
+  post: { concurrency: 1, maxWaiting: 10, maxPerClient: 3, deadline: 20_000 },
+  /** Hash a password: 19 MB and 20 to 50 ms of a thread. */
+  password: { concurrency: 2, maxWaiting: 40, maxPerClient: 10, deadline: 15_000 },
+  /** Write out everything a list holds. */
+  export: { concurrency: 1, maxWaiting: 6, maxPerClient: 2, deadline: 60_000 },
+} as const satisfies Record<string, WorkLimit>;
+
+export type CostlyWork = keyof typeof workLimits;
+
+/** There is more work than can be done in time. The work was not done, or not to its end. */
+export class Overloaded extends Error {
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter = 5;
+
+  constructor(work: string, reason: string) {
+    super(`${work}: ${reason}`);
+    this.name = "Overloaded";
+  }
+}
+
+export interface TaskOptions {
+  /**
+   * `first`: the submission of a visitor depends on it; it starts before all others, and a full queue does not turn it
+   * away. `last`: nobody waits for it; it starts when nothing else waits, and no deadline applies.
+   */
+  readonly order?: "first" | "last";
+}
+
+/** Runs a task when its turn comes. @throws Overloaded */
+export type RunCostly<Work extends string> = <Result>(
+  work: Work,
+  task: () => Promise<Result>,
+  options?: TaskOptions,
+) => Promise<Result>;
+
+const priorities = { first: 1, normal: 0, last: -1 } as const;
+
+const currentClient = new AsyncLocalStorage<string>();
+
+/** Counts all costly work that `handle` asks for as that of one client. @param address of the client */
+export function forClient(address: string, handle: () => void): void {
+  currentClient.run(clientNetwork(address), handle);
+}
+
+/** One gate with a queue for each kind of work. */
+export function createGate<Work extends string>(limits: Readonly<Record<Work, WorkLimit>>): RunCostly<Work> {
+  const queues = new Map<Work, { readonly queue: PQueue; readonly shares: Map<string, number> }>();
+
+  function queueOf(work: Work) {
+    const known = queues.get(work);
+    if (known !== undefined) return known;
+    const made = {
+      queue: new PQueue({ concurrency: limits[work].concurrency }),
+      shares: new Map<string, number>(),
+    };
+    queues.set(work, made);
+    return made;
+  }
+
+  return async (work, task, { order } = {}) => {
+    const { maxWaiting, maxPerClient, deadline } = limits[work];
+    const { queue, shares } = queueOf(work);
+    const client = currentClient.getStore();
+    const share = client === undefined ? 0 : (shares.get(client) ?? 0);
+    if (share >= maxPerClient) throw new Overloaded(work, "too much of one client at a time");
+    if (order === undefined && queue.size >= maxWaiting) throw new Overloaded(work, "the queue is full");
+
+    if (client !== undefined) shares.set(client, share + 1);
+    const signal = order === "last" ? undefined : AbortSignal.timeout(deadline);
+    try {
+      return await queue.add(
+        async () => {
+          // Requests that have arrived meanwhile are handled between two tasks: a submission waits for no queue.
+          await nextTurn();
+          return task();
+        },
+        { priority: priorities[order ?? "normal"], signal },
+      );
+    } catch (error) {
+      if (signal?.aborted === true && error === signal.reason)
+        throw new Overloaded(work, "the deadline has passed");
+      throw error;
+    } finally {
+      if (client !== undefined) leaveShare(shares, client);
+    }
+  };
+}
+
+function leaveShare(shares: Map<string, number>, client: string): void {
+  const left = (shares.get(client) ?? 1) - 1;
+  if (left > 0) shares.set(client, left);
+  else shares.delete(client);
+}
+
+/** The gate of this process: its cores and its memory are what is shared. */
+export const runCostly = createGate(workLimits);
