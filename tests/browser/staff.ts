@@ -130,7 +130,7 @@ export async function fillProduct(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "Banner image: picture-2.jpg" })).toBeVisible();
 }
 
-/** A notice in the corner. */
+/** A notice of the dashboard. */
 export function notice(page: Page, text: string) {
   return page.locator(".toast").filter({ hasText: text });
 }

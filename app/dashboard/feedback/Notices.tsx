@@ -1,29 +1,57 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { useStore } from "../store.ts";
 import { type ShownNotice, dismiss, notices } from "./notices.ts";
 
-/** The corner where the dashboard answers. Both regions are always there, because only changes within are read out. */
+/**
+ * The bar at the foot of the window where the dashboard answers. It lies after the page, which can so be scrolled clear
+ * of it. Both regions are always there, because only changes within are read out.
+ */
 export function Notices() {
   const shown = useStore(notices);
+  const bar = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  useEffect(() => reserveRoom(bar.current), []);
+  const toast = ({ id, kind, text, detail }: ShownNotice) => (
+    <div key={id} className={`toast toast--${kind}`}>
+      <Icon name={kind === "ok" ? "check" : "alert"} />
+      <p>
+        <b>{text}</b> {detail}
+      </p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onFocus={({ relatedTarget }) => {
+          focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        }}
+        onClick={() => {
+          dismiss(id);
+          focusedBefore.current?.focus({ preventScroll: true });
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
   return (
-    <div className="toasts">
+    <div ref={bar} className="toasts">
       <div role="status">{shown.filter(({ kind }) => kind === "ok").map(toast)}</div>
       <div role="alert">{shown.filter(({ kind }) => kind === "bad").map(toast)}</div>
     </div>
   );
 }
 
-function toast({ id, kind, text, detail }: ShownNotice) {
-  return (
-    <div key={id} className={`toast toast--${kind}`}>
-      <Icon name={kind === "ok" ? "check" : "alert"} />
-      <p>
-        <b>{text}</b>
-        {detail}
-      </p>
-      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
+/** Tells the styles how high the bar is, and brings a control that was just pressed out from under it. */
+function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--notices-height", `${bar.offsetHeight}px`);
+    const focused = document.activeElement;
+    if (!focused?.matches("a, button, input, select") || bar.contains(focused)) return;
+    if (focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) {
+      focused.scrollIntoView({ block: "nearest" });
+    }
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -13,7 +13,7 @@ export interface ShownNotice extends Notice {
   readonly id: number;
 }
 
-/** How long good news stays, ms. A failure stays until it is dismissed or tried again. */
+/** How long good news stays at least, ms. A failure stays until it is dismissed or tried again. */
 const timeShown = 8000;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
@@ -24,7 +24,16 @@ export function notify(notice: Notice): void {
   const id = ++lastId;
   withdrawFailures();
   notices.set([...notices.get(), { ...notice, id }]);
-  if (notice.kind === "ok") setTimeout(() => dismiss(id), timeShown);
+  if (notice.kind === "ok") dismissLater(id);
+}
+
+/** A notice that somebody points at or has the focus in stays, so that it can be read at any pace (WCAG 2.2.1). */
+function dismissLater(id: number): void {
+  setTimeout(() => {
+    const isInUse = document.querySelector(".toasts:is(:hover, :focus-within)") !== null;
+    if (isInUse) dismissLater(id);
+    else dismiss(id);
+  }, timeShown);
 }
 
 export function dismiss(id: number): void {
