@@ -34,6 +34,8 @@ export interface Services {
   readonly refusal: { readonly status: number; readonly message: string } | undefined;
   /** Who asks: for the limits of forms that are posted without JavaScript. */
   readonly client: Client;
+  /** Signs the cookies of visitors. */
+  readonly cookieSecret: string;
   /** Address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
   /**

@@ -72,6 +72,9 @@ export function contactPartOf({ name, company, mobile, email, message }: Contact
   return { name, company, mobile, email, message };
 }
 
+/** What a visitor is told of an enquiry that is stored. */
+export const enquiryStored = "Your enquiry is safely stored and on its way to us.";
+
 /** What makes two contacts the same; the case of an e-mail address does not. */
 export function contactContent({ name, company, mobile, email, message }: Contact): string[] {
   return [name, company, mobile, email.toLowerCase(), message];

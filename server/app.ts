@@ -81,6 +81,8 @@ export interface AppParts {
   readonly blog: Blog;
   readonly listedPages: ListedPages;
   readonly previewLinks: PreviewLinks;
+  /** Signs the cookies of visitors. */
+  readonly cookieSecret: string;
   readonly deletedRecords: DeletedRecords;
   readonly images: Images;
   readonly socialCards: SocialCards;
@@ -221,6 +223,7 @@ async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRen
       answerDesk: parts.answerDesk,
       client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
       publicUrl,
+      cookieSecret: parts.cookieSecret,
       isShown: making.isMadeOf,
       report(error: unknown) {
         request.log.error({ err: error }, "the page could not be made");

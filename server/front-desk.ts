@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Contact, contactSchema, fieldErrors, honeypotField } from "../domain/enquiry.ts";
+import { type Contact, contactSchema, enquiryStored, fieldErrors, honeypotField } from "../domain/enquiry.ts";
 import { sentOriginSchema } from "../domain/enquiry-origin.ts";
 import { formatDirhams } from "../domain/money.ts";
 import { quoteOnWhatsApp } from "../domain/quote-on-whatsapp.ts";
@@ -95,7 +95,7 @@ export function createFrontDesk(parts: {
       const refusal = await limited([["enquiry", client.address]]);
       if (refusal !== null) return refusal;
       await enquiries.send(contact, { source: client.source, honeypot, origin });
-      return { status: 200, success: true, message: "Your enquiry is safely stored and on its way to us." };
+      return { status: 200, success: true, message: enquiryStored };
     },
 
     async sendQuote(body, client) {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { company } from "../content/company.ts";
@@ -157,6 +158,8 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
     blog,
     listedPages: createListedPages({ database, world }),
     previewLinks: createPreviewLinks({ secret, world }),
+    // Of its own, so that no page holds the secret of the logins.
+    cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
     deletedRecords,
     images,
     socialCards,

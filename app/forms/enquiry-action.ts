@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { originOfForm } from "../../domain/enquiry-origin.ts";
-import { honeypotField } from "../../domain/enquiry.ts";
+import { enquiryStored, honeypotField } from "../../domain/enquiry.ts";
 import type { Services } from "../services.ts";
 import { type ContactFormStart, emptyContactForm, noticeId } from "./ContactForm.tsx";
 import { contactErrorsOf, contactOf, contactValuesOf } from "./contact-values.ts";
 import { postedForm, replyOfDesk } from "./posted-form.ts";
-import { enquiryNotice } from "./send-notices.ts";
-import { sentCookie } from "./sent-cookie.ts";
+import { enquiryNotice, sentNotice } from "./send-notices.ts";
+import { visitorCookie } from "./visitor-cookie.ts";
 
 /** A simple enquiry form: where it stands, and the start of the ids of its controls. */
 interface EnquiryPage {
@@ -14,16 +14,30 @@ interface EnquiryPage {
   readonly formId: string;
 }
 
+/**
+ * Says on the page that comes next that an enquiry was posted without script and went well: so that this page can be
+ * loaded again without sending anything again. It holds nothing that could be printed.
+ */
+function sentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
+  return visitorCookie("enquiry-sent", services, { path, maxAge: 60 });
+}
+
 /** What the form starts with: what is to be said of the enquiry that was just posted without script, once. */
 export async function enquiryStart(
   request: Request,
+  services: Pick<Services, "cookieSecret" | "publicUrl">,
   path: string,
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
-  const notice = await sentCookie.read(request);
-  if (notice === null) return { start: emptyContactForm, headers: { Vary: "Cookie" } };
+  const cookie = sentCookie(services, path);
+  if ((await cookie.parse(request.headers.get("Cookie"))) !== true) {
+    return { start: emptyContactForm, headers: { Vary: "Cookie" } };
+  }
   return {
-    start: { ...emptyContactForm, notice },
-    headers: { "Set-Cookie": await sentCookie.forget(path), "Cache-Control": "private, no-store" },
+    start: { ...emptyContactForm, notice: sentNotice(enquiryStored) },
+    headers: {
+      "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
+      "Cache-Control": "private, no-store",
+    },
   };
 }
 
@@ -33,19 +47,19 @@ export async function enquiryStart(
  */
 export async function takeEnquiry(
   request: Request,
-  { frontDesk, client, report }: Pick<Services, "frontDesk" | "client" | "report">,
+  services: Pick<Services, "frontDesk" | "client" | "report" | "cookieSecret" | "publicUrl">,
   { path, formId }: EnquiryPage,
 ) {
+  const { frontDesk, client, report } = services;
   const values = contactValuesOf(await postedForm(request));
   const origin = originOfForm(path, request.headers.get("Referer") ?? "");
   const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendEnquiry(body, client), report);
-  const notice = enquiryNotice(reply);
   if (reply.success) {
     return redirect(`${path}#${noticeId(formId)}`, {
       status: 303,
-      headers: { "Set-Cookie": await sentCookie.write(notice, path) },
+      headers: { "Set-Cookie": await sentCookie(services, path).serialize(true) },
     });
   }
-  return data({ values, errors: contactErrorsOf(reply.errors), notice }, init);
+  return data({ values, errors: contactErrorsOf(reply.errors), notice: enquiryNotice(reply) }, init);
 }

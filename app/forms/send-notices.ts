@@ -31,6 +31,11 @@ function fieldsNotice(text: string, reply: Reply): NoticeContent | null {
   return count === 0 ? null : { kind: "bad", text, detail: `${nothingLost} ${problems(count)}:` };
 }
 
+/** What the simple form says of an enquiry that was taken. */
+export function sentNotice(message: string | undefined): NoticeContent {
+  return { kind: "ok", text: "Email sent successfully!", detail: message };
+}
+
 /** What the simple form says of a reply (specification section 8, "Contact page form"). */
 export function enquiryNotice(reply: Reply): NoticeContent {
   if (reply.kind === "unreachable") {
@@ -40,7 +45,7 @@ export function enquiryNotice(reply: Reply): NoticeContent {
       detail: connectionDetail(reply),
     };
   }
-  if (reply.success) return { kind: "ok", text: "Email sent successfully!", detail: reply.message };
+  if (reply.success) return sentNotice(reply.message);
   const text = "Failed to send email.";
   return fieldsNotice(text, reply) ?? { kind: "bad", text, detail: failureDetail(reply.message) };
 }

@@ -1,27 +1,24 @@
-import { createCookie } from "react-router";
 import { type Contact, contactSchema } from "../../domain/enquiry.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
+import { visitorCookie } from "../forms/visitor-cookie.ts";
+import type { Services } from "../services.ts";
 
 /** As long as an enquiry lets its address ask for quotes (decisions, "no open relay"), seconds. */
 const lifetime = 24 * 60 * 60;
-
-const cookie = createCookie("quote-contact", {
-  path: sitePaths.quoteWizard,
-  httpOnly: true,
-  sameSite: "lax",
-  maxAge: lifetime,
-});
 
 /**
  * Who asks, from the first step to the last one where there is no script: kept in the visitor's own browser and sent
  * to this page only, never in an address. Without the message, which is with the company already and may be long.
  */
-export const contactCookie = {
-  async read(request: Request): Promise<Contact | null> {
-    return contactSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
-  },
-  /** The value of a `Set-Cookie` header. */
-  async write({ message: _sent, ...contact }: Contact, isHttps: boolean): Promise<string> {
-    return cookie.serialize(contact, { secure: isHttps });
-  },
-};
+export function contactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
+  const cookie = visitorCookie("quote-contact", services, { path: sitePaths.quoteWizard, maxAge: lifetime });
+  return {
+    async read(request: Request): Promise<Contact | null> {
+      return contactSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
+    },
+    /** The value of a `Set-Cookie` header. */
+    async write({ message: _sent, ...contact }: Contact): Promise<string> {
+      return cookie.serialize(contact);
+    },
+  };
+}

@@ -14,8 +14,9 @@ import type { Route } from "./+types/request-page";
 
 const formId = "request";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { start, headers: ofStart } = await enquiryStart(request, sitePaths.quoteRequest);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { start, headers: ofStart } = await enquiryStart(request, services, sitePaths.quoteRequest);
   return data({ start }, { headers: ofStart });
 }
 

@@ -47,7 +47,8 @@ interface Posted {
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { catalogue, publicUrl, report } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, publicUrl, report } = services;
   const volumes = readAskedVolumes(url.searchParams);
   // A price for fewer pages than were asked for would be a wrong one.
   if (isBeyondPrices(volumes)) return redirect(`${sitePaths.bestMachine}?${askedQuery(volumes)}`, 303);
@@ -65,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       return redirect(stepAddress(asked, fleet), 303);
   }
   const wanted = wrongQuantity === null ? asked : unlockedStep(asked, 2);
-  const contact = wanted === 1 ? null : await contactCookie.read(request);
+  const contact = wanted === 1 ? null : await contactCookie(services).read(request);
   return data(
     { machines, wanted, contact, fleet, wrongQuantity, publicUrl },
     {
@@ -102,7 +103,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type Context = Route.ActionArgs["context"];
 
 async function sendEnquiry(request: Request, form: FormData, query: URLSearchParams, context: Context) {
-  const { frontDesk, client, publicUrl, report } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { frontDesk, client, report } = services;
   const values = contactValuesOf(form);
   const origin = originOfForm(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
   const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
@@ -115,17 +117,19 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
     };
     return data<Posted>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }
-  const cookie = await contactCookie.write(contactSchema.parse(body), publicUrl.startsWith("https:"));
+  const cookie = await contactCookie(services).write(contactSchema.parse(body));
   const next = new URLSearchParams(query);
   next.set("step", "2");
   return redirect(`${sitePaths.quoteWizard}?${next}`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 async function sendQuote(request: Request, form: FormData, context: Context) {
-  const { frontDesk, client, report } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { frontDesk, client, report } = services;
   const fields = Object.fromEntries(form);
   // Without the cookie the form comes from a page whose script took the details, and failed at the quote.
-  const contact = (await contactCookie.read(request)) ?? contactSchema.safeParse(fields).data ?? null;
+  const contact =
+    (await contactCookie(services).read(request)) ?? contactSchema.safeParse(fields).data ?? null;
   const body = { ...fields, ...contact };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendQuote(body, client), report);
   const presentSpend = presentSpendIn(form);

@@ -18,13 +18,14 @@ import { OfficeMap } from "./OfficeMap.tsx";
 const formId = "contact";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, report } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, report } = services;
   // The one page that must be there when others are not, with what was typed into its form.
   const featured = await featuredProducts(catalogue).catch((error: unknown) => {
     report(error);
     return null;
   });
-  const { start, headers: ofStart } = await enquiryStart(request, sitePaths.contact);
+  const { start, headers: ofStart } = await enquiryStart(request, services, sitePaths.contact);
   return data({ featured, start }, { status: featured === null ? 503 : 200, headers: ofStart });
 }
 

@@ -46,9 +46,9 @@ function sectionsFor({ legalName, email, phones, retentionMonths }: Company): re
           <p>
             Your own browser keeps a few things: a half-written form and the first address of your visit with
             the one before it until you close the tab, the names of our machines, and which of them you looked
-            at last. They stay there; only Send passes on what is said above. There is one cookie, and only
-            where scripts are switched off: it carries your contact details from the first step of the quote
-            to the last, and ends after a day.
+            at last. They stay there; only Send passes on what is said above. There are cookies only where
+            scripts are switched off: one carries your contact details from the first step of the quote to the
+            last, and ends after a day; another says for a minute that your message was sent.
           </p>
         </>
       ),
