@@ -1,11 +1,17 @@
-/** What a spreadsheet would take for a formula, or for the start of one. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What begins a formula: "=", "+", "-", "@" and the minus sign, also full-width and small, as East Asian spreadsheets read them. */
+const sign = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
+
+/** What a spreadsheet would take for a formula, or for the start of one, behind what it does not show. */
+const formulaStart = new RegExp(`^(?:[\\s\\p{Default_Ignorable_Code_Point}]*[${sign}]|[\\t\\r])`, "u");
 
 /**
  * The same within a text, where a spreadsheet might begin a cell: one whose list separator is the semicolon, as in much
  * of Europe, does so behind each of these, because it does not take the quotes behind a comma for quotes.
  */
-const innerFormulaStart = /([;\t\r\n]["\s]*)([=+\-@]?)/g;
+const innerFormulaStart = new RegExp(
+  `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)([${sign}]?)`,
+  "gu",
+);
 
 /**
  * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front, which
@@ -20,7 +26,7 @@ function cellOf(value: string | number): string {
   const text = (formulaStart.test(value) ? `'${value}` : value).replace(
     innerFormulaStart,
     // What has no formula behind it is passed over as a whole, so that a long row of spaces is read once.
-    (_all, before: string, sign: string) => (sign === "" ? before : `${before}'${sign}`),
+    (_all, before: string, found: string) => (found === "" ? before : `${before}'${found}`),
   );
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
