@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type Failure, messageOf } from "./error-answers.ts";
 
@@ -9,22 +9,37 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** No page of ours is behind such an answer. */
-const headers = [
-  "Content-Type: application/json; charset=utf-8",
-  "Content-Security-Policy: default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  "X-Content-Type-Options: nosniff",
-  "Referrer-Policy: no-referrer",
-  "Cache-Control: no-store",
-  "Connection: close",
-] as const;
+const headers = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+  Connection: "close",
+} as const;
 
 /** Answers what the parser of HTTP turns down in the one shape of every failure, and ends the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = statuses.get(error.code ?? "") ?? 400;
-  const failure: Failure = { success: false, message: messageOf(status) };
-  const body = JSON.stringify(failure);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, `Content-Length: ${body.length}`];
+  const body = bodyOf(status);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries({ ...headers, "Content-Length": body.length }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+  ];
   if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
   else socket.destroy();
+}
+
+/** Answers a request of HTTP/1.1 that names no host (RFC 9112, section 3.2), and ends the connection after it. */
+export function answerWithoutHost(response: ServerResponse): void {
+  const body = bodyOf(400);
+  response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);
+}
+
+function bodyOf(status: number): string {
+  const failure: Failure = { success: false, message: messageOf(status) };
+  return JSON.stringify(failure);
 }

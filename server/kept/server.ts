@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { answerWithoutHost } from "../api/unreadable-request.ts";
 import type { Farewell } from "../farewell.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
@@ -34,10 +35,22 @@ export function serverThatKnows(
     requestTimeout: patience.request,
     connectionsCheckingInterval: patience.look,
     keepAliveTimeout: 72_000,
+    // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
+    requireHostHeader: false,
   };
-  return (handle) =>
-    createServer(options, (request, response) => {
-      if (farewell.isNear) response.shouldKeepAlive = false;
-      if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
-    }).on("checkExpectation", handle); // Node would refuse an unknown Expect by itself, without a header of ours.
+  return (handle) => {
+    const withHost =
+      (next: Handle): Handle =>
+      (request, response) => {
+        if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+        else next(request, response);
+      };
+    return createServer(
+      options,
+      withHost((request, response) => {
+        if (farewell.isNear) response.shouldKeepAlive = false;
+        if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
+      }),
+    ).on("checkExpectation", withHost(handle));
+  };
 }

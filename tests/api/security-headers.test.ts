@@ -89,6 +89,8 @@ test.each([
     "GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     400,
   ],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["no host and an expectation", "GET / HTTP/1.1\r\nExpect: x\r\n\r\n", 400],
   ["headers without an end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
 ])("%s is turned down before it is a request, in the one shape", async (_, bytes, status) => {
   const { port } = new URL((await get("/healthz")).url);
