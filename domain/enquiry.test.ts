@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  type Contact,
-  type ContactField,
-  contactFields,
-  contactSchema,
-  fieldErrors,
-  looksLikeSpam,
-} from "./enquiry.ts";
+import { type Contact, type ContactField, contactFields, contactSchema, fieldErrors } from "./enquiry.ts";
 
 const contact: Contact = {
   name: "Mariam Haddad",
@@ -165,23 +158,6 @@ describe("the contact form", () => {
       for (const field of contactFields) messageUnder(field, `${hostile}!`);
     }
     expect(performance.now() - started).toBeLessThan(1000);
-  });
-});
-
-describe("what looks like spam", () => {
-  test.each([
-    ["the hidden field is filled in", {}, "https://example.com", true],
-    ["the hidden field holds a space", {}, " ", false],
-    ["an ordinary enquiry", {}, "", false],
-    ["a web address for a company", { company: "HTTPS://example.com" }, "", true],
-    ["a company named like its site", { company: "example.com" }, "", false],
-    ["link markup", { message: 'Best <a href="https://example.com">price</a>' }, "", true],
-    ["forum markup", { message: "[url=https://example.com]price[/url]" }, "", true],
-    ["three web addresses", { message: "https://example.com www.example.org http://example.net" }, "", false],
-    ["four web addresses", { message: "www.a.com www.b.com www.c.com https://d.com" }, "", true],
-    ["less than", { message: "We print <a 1000 pages, a4" }, "", true],
-  ])("%s", (_case, changes, honeypot, spam) => {
-    expect(looksLikeSpam({ ...contact, ...changes }, honeypot)).toBe(spam);
   });
 });
 

@@ -83,20 +83,6 @@ export function contactContent({ name, company, mobile, email, message }: Contac
 /** The name of the field that people do not see and robots fill in. */
 export const honeypotField = "website";
 
-const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
-const address = /(?:https?:\/\/|www\.)\S+/gi;
-const mostAddresses = 3;
-
-/**
- * Whether a message looks like spam: the hidden field is filled in, a web address stands where a company's
- * name goes, or the message is link markup. Such an enquiry is stored and marked, never dropped.
- */
-export function looksLikeSpam(contact: Contact, honeypot: string): boolean {
-  if (honeypot.trim() !== "") return true;
-  if (/https?:\/\//i.test(contact.company)) return true;
-  return markup.test(contact.message) || (contact.message.match(address)?.length ?? 0) > mostAddresses;
-}
-
 /** The first message of each field, for a form and for the API's `errors`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();

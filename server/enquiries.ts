@@ -1,6 +1,7 @@
 import { searchForm } from "../domain/enquiry-desk.ts";
 import { type Origin, leadSource, unknownOrigin } from "../domain/enquiry-origin.ts";
-import { type Contact, contactContent, contactPartOf, looksLikeSpam } from "../domain/enquiry.ts";
+import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
+import { looksLikeSpam } from "../domain/spam.ts";
 import type { Database } from "./database/open.ts";
 import { keepOnce } from "./keep-once.ts";
 import { queueMail } from "./mail/outbox.ts";

@@ -1,7 +1,8 @@
 import { type Transaction, sql } from "kysely";
 import { searchForm } from "../domain/enquiry-desk.ts";
 import type { Company } from "../domain/company.ts";
-import { type Contact, contactContent, contactPartOf, looksLikeSpam } from "../domain/enquiry.ts";
+import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
+import { looksLikeSpam } from "../domain/spam.ts";
 import { localTimeOf } from "../domain/local-time.ts";
 import { type Fils, filsFromDirhams } from "../domain/money.ts";
 import { canPrint } from "../domain/machine-ranking.ts";

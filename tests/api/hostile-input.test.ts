@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { searchForm, searchWords } from "../../domain/enquiry-desk.ts";
-import { contactSchema, looksLikeSpam } from "../../domain/enquiry.ts";
+import { contactSchema } from "../../domain/enquiry.ts";
+import { looksLikeSpam } from "../../domain/spam.ts";
 import { slugFromTitle } from "../../domain/slug.ts";
 import { sentOriginSchema } from "../../domain/enquiry-origin.ts";
 import { oneMobile } from "../../domain/mobile.ts";
