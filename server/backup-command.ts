@@ -5,6 +5,7 @@ import { type RowCounts, UnusableArchive } from "./backup/archive.ts";
 import { HoldsData, ServersAtWork, restoreBackup } from "./backup/restore-backup.ts";
 import { UnusableDatabase, takeBackup } from "./backup/take-backup.ts";
 import { FileIsThere } from "./backup/write-archive.ts";
+import { explainDamage } from "./database/damage.ts";
 import { type DatabaseOptions, openDatabaseAsItIs } from "./database/open.ts";
 import { SettingError, readSettings } from "./settings.ts";
 import { realWorld } from "./world.ts";
@@ -65,7 +66,7 @@ async function run(args: string[]): Promise<string> {
   try {
     return await act(request, { dataDir, databaseUrl, onError: complainOfConnection });
   } catch (error) {
-    throw refusalOf(error, request) ?? error;
+    throw refusalOf(error, request) ?? explainDamage(error, dataDir);
   }
 }
 

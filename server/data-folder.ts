@@ -2,6 +2,9 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 import { dirname } from "node:path";
 import { SettingError } from "./settings.ts";
 
+/** The file of the embedded database. */
+export const databaseName = "waraq.sqlite";
+
 /**
  * Makes the data folder when it is missing and closes it to other users of the machine. One that somebody made is
  * taken only while it is empty or holds what a server left there, so that no other folder is closed by mistake.
@@ -51,6 +54,11 @@ export function closeDatabaseFile(file: string): void {
       if (existsSync(path)) throw error;
     }
   }
+}
+
+/** Whether a server was ready in the folder before: it leaves files there once its database is made. */
+export function wasInUse(folder: string): boolean {
+  return readdirSync(folder).some((name) => /^(?:token-secret|pictures|cards|mail)/.test(name));
 }
 
 function isOurs(name: string): boolean {

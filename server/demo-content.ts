@@ -7,14 +7,14 @@ import { imageKeys, productInputSchema } from "../domain/product.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue, ProductPictures } from "./catalogue.ts";
 import { exclusively } from "./database/exclusive.ts";
-import type { Database } from "./database/open.ts";
+import type { Database, ServerDatabase } from "./database/open.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
 
 const folder = join(import.meta.dirname, "..", "content");
 const fact = "demo-content";
 
 type Parts = {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly catalogue: Catalogue;
   readonly blog: Blog;
   readonly images: Images;
@@ -23,21 +23,19 @@ type Parts = {
 };
 
 /**
- * Puts the demo machines and posts into a new database, through the calls staff use. Once per database: what staff
- * delete does not come back, and a catalogue or blog that somebody began is left alone. Several nodes may call it at
- * once; the next call goes on where a process was killed.
+ * Puts the demo machines and posts into a database that was made in this start, through the calls staff use: an older
+ * one that is empty may be that of a site whose content is lost. Several nodes may call it at once; the next call goes
+ * on where a process was killed.
  * @returns whether anything was put in
  */
 export function putInDemoContent(parts: Parts): Promise<boolean> {
   return exclusively(parts.database, "demoContent", async () => {
     const state = await readState(parts.database);
-    if (state === "complete") return false;
-    const products = await parts.catalogue.list();
-    const posts = await parts.blog.listAll();
-    const isNew = state === null && products.length === 0 && posts.length === 0;
-    if (!isNew && state !== "begun") return false;
+    if (state === "complete" || (state === null && !parts.database.isNew)) return false;
 
     await writeState(parts.database, "begun");
+    const products = await parts.catalogue.list();
+    const posts = await parts.blog.listAll();
     const isThere = new Set([...products, ...posts].map(({ title }) => title));
     const prepare = onePictureAFile(parts.images);
     await addProducts(

@@ -8,7 +8,8 @@ import { createBlog } from "./blog.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { readClientMarks } from "./client-marks.ts";
 import { createCompanyFacts } from "./company-facts.ts";
-import { type Database, openDatabase } from "./database/open.ts";
+import { explainDamage } from "./database/damage.ts";
+import { type ServerDatabase, openDatabase } from "./database/open.ts";
 import { type DeletedRecords, createDeletedRecords } from "./deleted-records.ts";
 import { putInDemoContent } from "./demo-content.ts";
 import { createListedPages } from "./discovery/listed-pages.ts";
@@ -76,17 +77,17 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     return await joinParts(parts, database, await secretOf(database, settings));
   } catch (error) {
     await database.close();
-    throw error;
+    throw explainDamage(error, settings.dataDir);
   }
 }
 
 /** Nodes that share a database share its secret; the embedded one has it in a file beside it. */
-function secretOf(database: Database, settings: Settings): Uint8Array | Promise<Uint8Array> {
+function secretOf(database: ServerDatabase, settings: Settings): Uint8Array | Promise<Uint8Array> {
   const isShared = database.engine === "postgres" && settings.tokenSecret === undefined;
   return isShared ? sharedSecret(database.queries) : tokenSecret(settings);
 }
 
-async function joinParts(parts: SiteParts, database: Database, secret: Uint8Array): Promise<Site> {
+async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uint8Array): Promise<Site> {
   const { settings, world, log, say, buildFolder } = parts;
   const companyFacts = createCompanyFacts({
     database,
@@ -97,6 +98,8 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world });
   const catalogue = createCatalogue({ database, images, world });
   const blog = createBlog({ database, images, world, timeZone: company.timeZone });
+  // First of all: where a start ends before it, the next one finds an older database, and leaves it empty.
+  if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   const deletedRecords = createDeletedRecords({ database, images, world });
   const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards") });
   const staff = createStaff({ database, world, tokens: createTokens({ secret, world }) });
@@ -132,7 +135,6 @@ async function joinParts(parts: SiteParts, database: Database, secret: Uint8Arra
   const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
   const enquiryReports = createEnquiryReports({ database, world, timeZone: company.timeZone });
 
-  if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   await introduceFirstStaff(staff, settings, say);
   if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
   say(`Mail goes to ${transport.destination}`);

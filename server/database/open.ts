@@ -1,9 +1,11 @@
 import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { wasInUse } from "../data-folder.ts";
 import { SettingError } from "../settings.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import type { Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
+import { DatabaseLost, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
 import { holdDataFolder, openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,6 +15,12 @@ export interface Database {
   readonly queries: Kysely<Tables>;
   readonly changes: Changes;
   close(): Promise<void>;
+}
+
+/** The database of a server. */
+export interface ServerDatabase extends Database {
+  /** It was made in this start, by this node. */
+  readonly isNew: boolean;
 }
 
 export interface DatabaseOptions {
@@ -27,13 +35,20 @@ export interface DatabaseOptions {
 /**
  * Opens the database the settings name, for a server, and brings it to the newest schema. Several nodes may do so at
  * once: on PostgreSQL the migrator takes an advisory lock.
- * @throws SettingError when it cannot be reached, or another server holds the folder.
+ * @throws SettingError when it cannot be reached, is damaged or lost, or another server holds the folder.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
-  const release = holdDataFolder(options.dataDir);
-  const database = embedded(options.dataDir, release);
-  return openOrClose(database, () => bringUpToDate(database, "DATA_DIR"));
+export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
+  const { dataDir, databaseUrl, onError } = options;
+  if (databaseUrl !== undefined) return openShared(databaseUrl, onError);
+  requireDatabaseFile(dataDir);
+  const database = embedded(dataDir, holdDataFolder(dataDir));
+  return openOrClose(database, () =>
+    refuseDamage(dataDir, async () => {
+      await requireTables(database, dataDir);
+      await checkTables(database.queries, dataDir);
+      return { ...database, isNew: await bringUpToDate(database, "DATA_DIR") };
+    }),
+  );
 }
 
 /**
@@ -42,14 +57,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
  * @throws SettingError when it cannot be reached, or would have to be migrated under a running server.
  */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl !== undefined) return openShared(options.databaseUrl, options.onError);
-  const database = embedded(options.dataDir, () => undefined);
-  return openOrClose(database, async () => {
-    const migrations = await migratorOf(database).getMigrations();
-    if (migrations.every(({ executedAt }) => executedAt !== undefined)) return;
-    const release = holdDataFolder(options.dataDir);
-    await bringUpToDate(database, "DATA_DIR").finally(release);
-  });
+  const { dataDir, databaseUrl, onError } = options;
+  if (databaseUrl !== undefined) return openShared(databaseUrl, onError);
+  requireDatabaseFile(dataDir);
+  const database = embedded(dataDir, () => undefined);
+  return openOrClose(database, () =>
+    refuseDamage(dataDir, async () => {
+      await requireTables(database, dataDir);
+      const migrations = await migratorOf(database).getMigrations();
+      if (migrations.every(({ executedAt }) => executedAt !== undefined)) return database;
+      const release = holdDataFolder(dataDir);
+      await bringUpToDate(database, "DATA_DIR").finally(release);
+      return database;
+    }),
+  );
 }
 
 /** The parts of an open database that tell and change its schema. */
@@ -60,9 +81,15 @@ type Migratable = Pick<Database, "engine" | "queries">;
  * @throws SettingError when it cannot be reached.
  */
 export async function openDatabaseAsItIs(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl === undefined) return embedded(options.dataDir, () => undefined);
+  if (options.databaseUrl === undefined) {
+    requireDatabaseFile(options.dataDir);
+    return embedded(options.dataDir, () => undefined);
+  }
   const database = await shared(options.databaseUrl, options.onError);
-  return openOrClose(database, () => reach(database));
+  return openOrClose(database, async () => {
+    await reach(database);
+    return database;
+  });
 }
 
 /**
@@ -97,11 +124,11 @@ export async function migrateWithin(
   await migrate({ engine, queries: transaction }, name);
 }
 
-async function openShared(url: string, onError: (error: Error) => void): Promise<Database> {
+async function openShared(url: string, onError: (error: Error) => void): Promise<ServerDatabase> {
   const database = await shared(url, onError);
   return openOrClose(database, async () => {
     await reach(database);
-    await bringUpToDate(database, "DATABASE_URL");
+    return { ...database, isNew: await bringUpToDate(database, "DATABASE_URL") };
   });
 }
 
@@ -121,25 +148,48 @@ async function reach({ queries }: Database): Promise<void> {
 }
 
 function embedded(folder: string, release: () => void): Database {
-  const queries = new Kysely<Tables>({ dialect: openSqlite(folder) });
-  const changes = createChanges({ engine: "sqlite", queries }, null);
-  return { engine: "sqlite", queries, changes, close: () => queries.destroy().finally(release) };
+  try {
+    const queries = new Kysely<Tables>({ dialect: openSqlite(folder) });
+    const changes = createChanges({ engine: "sqlite", queries }, null);
+    return { engine: "sqlite", queries, changes, close: () => queries.destroy().finally(release) };
+  } catch (error) {
+    release();
+    throw explainDamage(error, folder);
+  }
 }
 
-async function openOrClose(database: Database, prepare: () => Promise<void>): Promise<Database> {
+async function refuseDamage<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    await prepare();
-    return database;
+    return await work();
+  } catch (error) {
+    throw explainDamage(error, folder);
+  }
+}
+
+/** @throws DatabaseLost when a site was in the folder, and its database has no tables. */
+async function requireTables(database: Database, folder: string): Promise<void> {
+  if (wasInUse(folder) && (await newestMigration(database)) === null) throw new DatabaseLost(folder);
+}
+
+async function openOrClose<Opened extends Database>(
+  database: Database,
+  prepare: () => Promise<Opened>,
+): Promise<Opened> {
+  try {
+    return await prepare();
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** @throws SettingError for a database of a newer release, which this one would not understand. */
-async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<void> {
+/**
+ * @returns whether the database was made by it
+ * @throws SettingError for a database of a newer release, which this one would not understand.
+ */
+async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
   try {
-    await migrate(database);
+    return await migrate(database);
   } catch (error) {
     const newest = await newestMigration(database);
     if (newest === null || (await knowsMigration(database.engine, newest))) throw error;
@@ -150,11 +200,18 @@ async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE
   }
 }
 
-/** @param name of the newest migration it is to have; all when left out */
-async function migrate(database: Migratable, name?: string): Promise<void> {
+/**
+ * @param name of the newest migration it is to have; all when left out
+ * @returns whether it had none before
+ */
+async function migrate(database: Migratable, name?: string): Promise<boolean> {
   const migrator = migratorOf(database);
-  const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name));
+  const { error, results = [] } = await (name === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(name));
   if (error !== undefined) throw new Error("The database could not be migrated", { cause: error });
+  const [first] = await migrator.getMigrations();
+  return results.some(({ migrationName }) => migrationName === first?.name);
 }
 
 function migratorOf(database: Migratable): Migrator {

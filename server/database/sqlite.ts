@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, type SqliteStatement, SqliteAdapter, SqliteDialect } from "kysely";
-import { closeDatabaseFile, makeDataFolder } from "../data-folder.ts";
+import { closeDatabaseFile, databaseName, makeDataFolder } from "../data-folder.ts";
 import { SettingError } from "../settings.ts";
+import { findDamage } from "./damage.ts";
 
 /** The data folder is in use by another server. */
 export class DataFolderInUse extends SettingError {
@@ -14,13 +15,18 @@ export class DataFolderInUse extends SettingError {
 /** Opens the embedded database in a folder. Other processes may have it open, too: each sees what the others commit. */
 export function openSqlite(folder: string): SqliteDialect {
   makeDataFolder(folder);
-  const file = join(folder, "waraq.sqlite");
+  const file = join(folder, databaseName);
   closeDatabaseFile(file);
   const database = new DatabaseSync(file);
-  // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
-  database.exec(
-    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
-  );
+  try {
+    // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
+    database.exec(
+      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new EmbeddedDialect({ database: forKysely(database) });
 }
 
@@ -46,12 +52,15 @@ class EmbeddedDialect extends SqliteDialect {
  */
 export function holdDataFolder(folder: string): () => void {
   makeDataFolder(folder);
-  const lock = new DatabaseSync(join(folder, "server.lock"));
+  const file = join(folder, "server.lock");
+  const lock = new DatabaseSync(file);
   try {
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
     if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUse(folder);
+    if (findDamage(error) !== null)
+      throw new SettingError("DATA_DIR", `${file} is damaged: delete that file`);
     throw error;
   }
   return () => lock.close();

@@ -1,0 +1,84 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { databaseName, makeDataFolder, wasInUse } from "../data-folder.ts";
+import { SettingError } from "../settings.ts";
+import type { Tables } from "./tables.ts";
+
+/** What a person does when the database of a folder cannot be used. */
+const restoreABackup = `restore a backup with "npm run restore -- FILE"`;
+
+/** The file of the embedded database is damaged. */
+class DatabaseDamaged extends SettingError {
+  /** @param finding of SQLite, which may take several lines */
+  constructor(folder: string, finding: string) {
+    super(
+      "DATA_DIR",
+      `${join(folder, databaseName)} is damaged (${finding.replaceAll(/\s+/g, " ")}): move it and the files ${databaseName}-* to another folder, then ${restoreABackup}`,
+    );
+  }
+}
+
+/** Other files of the folder show that a site was there, but its database holds nothing. */
+export class DatabaseLost extends SettingError {
+  constructor(folder: string) {
+    super(
+      "DATA_DIR",
+      `${folder} holds the files of a site but not its data (${databaseName} is missing or empty): ${restoreABackup}, or name a new folder to begin anew`,
+    );
+  }
+}
+
+/**
+ * SQLite deletes the log of changes beside an empty database: this has to be asked before it is opened.
+ * @throws DatabaseLost when a site was in the folder, and its database is missing or empty.
+ */
+export function requireDatabaseFile(folder: string): void {
+  makeDataFolder(folder);
+  const file = join(folder, databaseName);
+  if (sizeOf(file) > 0) return;
+  if (wasInUse(folder) || sizeOf(`${file}-wal`) > 0) throw new DatabaseLost(folder);
+}
+
+/** The words of SQLite for a file that is damaged (CORRUPT), or none of its own (NOTADB); null for any other error. */
+export function findDamage(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const isDamage =
+    "errcode" in error && typeof error.errcode === "number" && [11, 26].includes(error.errcode & 0xff);
+  return isDamage ? error.message : findDamage(error.cause);
+}
+
+/** The error to throw for one that came up in work on the database of a folder: damage is told with its remedy. */
+export function explainDamage(error: unknown, folder: string): unknown {
+  const damage = findDamage(error);
+  return damage === null ? error : new DatabaseDamaged(folder, damage);
+}
+
+/** How long the check of the tables may take before it goes on to no further one, ms. */
+const checkBudget = 250;
+
+/**
+ * Checks the structure of the tables, those of enquiries first, until the time for it is over. Left out are the
+ * bytes of images, which are most of a database and can be uploaded again, and the indexes of the search.
+ * @throws DatabaseDamaged
+ */
+export async function checkTables(queries: Kysely<Tables>, folder: string): Promise<void> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from pragma_table_list
+      where schema = 'main' and type = 'table' and name not in ('images', 'image_variants')
+      order by name in ('enquiries', 'quotes', 'mail_jobs', 'staff') desc, name`.execute(queries);
+  const end = performance.now() + checkBudget;
+  for (const { name } of tables) {
+    if (performance.now() > end) return;
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.table(name)})`.execute(
+      queries,
+    );
+    const found = rows.map((row) => row.quick_check).join(", ");
+    if (found !== "ok") throw new DatabaseDamaged(folder, found);
+  }
+}
+
+/** 0 for a file that is missing. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
