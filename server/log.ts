@@ -32,5 +32,15 @@ export function createLog(destination?: DestinationStream): Logger {
     serializers: { err: (error: unknown) => plainError(error) },
     hooks: { streamWrite: (line: string) => line.replace(mailAddress, "[address]") },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** How much may wait for a log that cannot be written, bytes; lines beyond it are lost. */
+const maxLogBacklog = 1024 * 1024;
+
+/** The site goes on without a log: the disk that holds it may be full, and nobody could be told but by the log. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: maxLogBacklog });
+  output.on("error", () => undefined);
+  return output;
 }

@@ -13,6 +13,9 @@ const longestFarewell = 25_000;
 const projectFolder = join(import.meta.dirname, "..");
 const buildFolder = join(projectFolder, "build");
 
+// As the log (log.ts): a console on a full disk ends no server.
+process.stdout.on("error", () => undefined);
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
