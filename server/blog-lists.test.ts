@@ -7,7 +7,7 @@ import { realWorld } from "./world.ts";
 
 async function openBlog(engine: (typeof engines)[number]) {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld });
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
   let written = 0;
   // Two posts of one second have ids in the order in which they were written.
   const world = { ...realWorld, newId: () => (written += 1).toString(16).padStart(24, "0") };

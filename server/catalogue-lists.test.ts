@@ -12,7 +12,7 @@ import { realWorld } from "./world.ts";
 
 async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogue> {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld });
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
   return createCatalogue({ database, images, world: realWorld });
 }
 

@@ -11,7 +11,7 @@ import { realWorld } from "./world.ts";
 /** A server as far as its content goes, opened over the same database as often as it is started. */
 async function startNode(options: DatabaseOptions, world = realWorld) {
   const database = await openDatabase(options);
-  const images = createImages({ database, cacheDir: `${options.dataDir}/pictures`, world });
+  const images = createImages({ database, cacheDir: `${options.dataDir}/pictures`, world, log: console });
   const catalogue = createCatalogue({ database, images, world });
   const blog = createBlog({ database, images, world, timeZone: company.timeZone });
   const said: string[] = [];

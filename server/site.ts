@@ -95,13 +95,13 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     company,
     onError: (error) => log.warn({ err: error }, "the company's facts are those of before"),
   });
-  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world });
+  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world, log });
   const catalogue = createCatalogue({ database, images, world });
   const blog = createBlog({ database, images, world, timeZone: company.timeZone });
   // First of all: where a start ends before it, the next one finds an older database, and leaves it empty.
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   const deletedRecords = createDeletedRecords({ database, images, world });
-  const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards") });
+  const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards"), log });
   const staff = createStaff({ database, world, tokens: createTokens({ secret, world }) });
   const staffDesk = createStaffDesk({ database, world, staff });
   const limits = createLimits({

@@ -10,6 +10,6 @@ test("what a killed server left unfinished is cleared away; what another one may
   for (const name of ["old.part", "young.part", "old.webp"]) writeFileSync(join(folder, name), "");
   const twoHoursAgo = Date.now() / 1000 - 2 * 3600;
   for (const name of ["old.part", "old.webp"]) utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
-  createDiskCache(folder);
+  createDiskCache(folder, console);
   await vi.waitFor(() => expect(readdirSync(folder).toSorted()).toEqual(["old.webp", "young.part"]));
 });

@@ -1,38 +1,53 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+
+/** Where failures of the cache are reported. */
+export type CacheLog = Pick<FastifyBaseLogger, "warn">;
 
 const unfinishedEnd = ".part";
+
+/** The SHA-256 of a file stands before its bytes. Files without one, of earlier releases, have other names. */
+const checkedEnd = ".checked";
+const checksumLength = 32;
 
 /**
  * Files that can be made again at any time: the whole folder may be deleted while the server runs. What fails here
  * is only warned about, because the files can be had without it.
  */
 export interface DiskCache {
+  /** A file as it was written; null for one that is missing or damaged. */
   read(name: string): Promise<Uint8Array | null>;
   /** Whole or not at all, also when the machine stops in the middle. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file, or a folder with all that is in it. */
+  /** A folder with all that is in it. */
   remove(name: string): Promise<void>;
 }
 
-export function createDiskCache(folder: string): DiskCache {
+export function createDiskCache(folder: string, log: CacheLog): DiskCache {
+  const warn = (error: unknown) => log.warn({ err: error }, "a cached file could not be read or written");
+  const pathOf = (name: string) => join(folder, `${name}${checkedEnd}`);
   removeUnfinished(folder).catch(warn);
   return {
     async read(name) {
+      const file = pathOf(name);
       try {
-        return await readFile(join(folder, name));
+        const content = await readFile(file);
+        const bytes = content.subarray(checksumLength);
+        if (content.subarray(0, checksumLength).equals(hash("sha256", bytes, "buffer"))) return bytes;
+        log.warn({ file }, "a cached file is damaged: it is made again");
       } catch (error) {
         if (!isMissing(error)) warn(error);
-        return null;
       }
+      return null;
     },
     async write(name, bytes) {
-      const file = join(folder, name);
+      const file = pathOf(name);
       const unfinished = join(folder, `${randomUUID()}${unfinishedEnd}`);
       try {
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(unfinished, bytes, { flush: true });
+        await writeFile(unfinished, [hash("sha256", bytes, "buffer"), bytes], { flush: true });
         await rename(unfinished, file);
       } catch (error) {
         warn(error);
@@ -64,8 +79,4 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/picture.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
@@ -31,10 +32,18 @@ export interface Images {
   makeAhead(hash: string, width: number): Promise<void>;
 }
 
+type ImageLog = Pick<FastifyBaseLogger, "warn" | "error">;
+
 /** @param parts.cacheDir folder of this node's copies of what the database holds */
-export function createImages(parts: { database: Database; cacheDir: string; world: World }): Images {
+export function createImages(parts: {
+  database: Database;
+  cacheDir: string;
+  world: World;
+  log: ImageLog;
+}): Images {
+  const { log } = parts;
   const { queries: everything } = parts.database;
-  const cache = createDiskCache(parts.cacheDir);
+  const cache = createDiskCache(parts.cacheDir, log);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
   async function findVariant(hash: string, width: number, format: PictureFormat): Promise<Uint8Array | null> {
@@ -95,8 +104,10 @@ export function createImages(parts: { database: Database; cacheDir: string; worl
         .execute();
     } catch (error) {
       // The picture may have been removed while its variant was being made.
-      if ((await findPictures(everything, [hash])).has(hash)) throw error;
-      return null;
+      if (!(await findPictures(everything, [hash])).has(hash)) return null;
+      // Made ahead, it is tried again later; a visitor who waits for it gets it, from a full disk too.
+      if (options.order === "last") throw error;
+      log.error({ err: error, hash, width, format }, "an image was made, but could not be stored");
     }
     return bytes;
   }

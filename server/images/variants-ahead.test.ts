@@ -12,7 +12,7 @@ const quiet = { warn: (...said: unknown[]) => expect.unreachable(JSON.stringify(
 
 async function openImages(engine: (typeof engines)[number]) {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld });
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
   /** As a call of staff stores the pictures of a product. */
   const store = async (number: number, width = 700) => {
     const picture = await images.prepare(await jpeg(number, width, 300));

@@ -11,7 +11,7 @@ import {
   productCard,
   socialCardAlt,
 } from "../../domain/social-card.ts";
-import { createDiskCache } from "../images/disk-cache.ts";
+import { type CacheLog, createDiskCache } from "../images/disk-cache.ts";
 import type { Images } from "../images/images.ts";
 
 /** Goes up when a card is drawn differently, so that the new ones have new addresses. */
@@ -35,9 +35,10 @@ export function createSocialCards(parts: {
   company: Company;
   images: Pick<Images, "read">;
   cacheDir: string;
+  log: CacheLog;
 }): SocialCards {
   const { company, images } = parts;
-  const cache = createDiskCache(parts.cacheDir);
+  const cache = createDiskCache(parts.cacheDir, parts.log);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   function contentOf(subject: CardSubject): SocialCardContent {

@@ -62,7 +62,7 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
   const authorization = `Bearer ${login?.token}`;
 
   const cacheDir = join(options.dataDir, "pictures");
-  const images = createImages({ database, cacheDir, world });
+  const images = createImages({ database, cacheDir, world, log: console });
   const guard = requireStaff(staff);
   const app = Fastify({ bodyLimit: 100_000 });
   app.setValidatorCompiler(validatorCompiler);
@@ -87,7 +87,12 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
   const deletedRecords = createDeletedRecords({ database, images, world });
   await app.register(deletedRecordRoutes({ deletedRecords, catalogue, blog, requireStaff: guard }));
   await app.register(imageRoutes({ images }));
-  const socialCards = createSocialCards({ company, images, cacheDir: join(options.dataDir, "cards") });
+  const socialCards = createSocialCards({
+    company,
+    images,
+    cacheDir: join(options.dataDir, "cards"),
+    log: console,
+  });
   await app.register(socialCardRoutes({ socialCards, catalogue, blog }));
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());

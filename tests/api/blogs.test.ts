@@ -318,7 +318,7 @@ describe.each(engines)("blog on %s", (engine) => {
 test("two nodes that add posts of the same title at once give each a slug of its own", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
-  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld });
+  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
   const otherNode = createBlog({ database, images, world: realWorld, timeZone: company.timeZone });
   const post = { ...texts, imageWidth: null, imageHeight: null };
   try {

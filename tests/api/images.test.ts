@@ -289,10 +289,10 @@ describe.each(engines)("pictures on %s", (engine) => {
       const api = await startApi(engine);
       const address = await stored(api, await jpeg());
       const first = await (await api.get(address)).bytes();
-      expect(await api.cachedFiles()).toEqual(["480.webp"]);
+      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
       await rm(api.cacheDir, { recursive: true });
       expect(await (await api.get(address)).bytes()).toEqual(first);
-      expect(await api.cachedFiles()).toEqual(["480.webp"]);
+      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
     });
 
     test("another node shows the same pictures", async () => {
@@ -302,6 +302,7 @@ describe.each(engines)("pictures on %s", (engine) => {
         database: api.database,
         cacheDir: `${api.cacheDir}-2`,
         world: realWorld,
+        log: console,
       });
       const there = await images.read(hashOf(address), 480, "webp");
       expect(Buffer.from(there ?? [])).toEqual(Buffer.from(await (await api.get(address)).arrayBuffer()));
@@ -322,7 +323,12 @@ describe.each(engines)("pictures on %s", (engine) => {
   test("a page knows size and placeholder of a picture beforehand", async () => {
     const api = await startApi(engine);
     await stored(api, await sidewaysPhotograph());
-    const images = createImages({ database: api.database, cacheDir: api.cacheDir, world: realWorld });
+    const images = createImages({
+      database: api.database,
+      cacheDir: api.cacheDir,
+      world: realWorld,
+      log: console,
+    });
     const [product] = await createCatalogue({ database: api.database, images, world: realWorld }).list();
     expect(product?.images.img).toMatchObject({ width: 300, height: 400 });
     const placeholder = product?.images.img?.placeholder ?? "";

@@ -25,7 +25,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-log-"));
   databaseUrl = await createDatabase(inject("postgresUrl"));
   const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
-  const images = createImages({ database, world: realWorld, cacheDir: join(dataDir, "pictures") });
+  const images = createImages({
+    database,
+    world: realWorld,
+    cacheDir: join(dataDir, "pictures"),
+    log: console,
+  });
   await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
   await database.close();
   mailServer = await startMailServer({

@@ -24,7 +24,12 @@ const layla = {
 async function openStocked(engine: Engine): Promise<{ site: WholeSite; options: DatabaseOptions }> {
   const options = await freshDatabaseOptions(engine);
   const database = await openDatabase(options);
-  const images = createImages({ database, world: realWorld, cacheDir: join(options.dataDir, "pictures") });
+  const images = createImages({
+    database,
+    world: realWorld,
+    cacheDir: join(options.dataDir, "pictures"),
+    log: console,
+  });
   await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
   await database.close();
   return { site: await openNode(options), options };

@@ -570,7 +570,7 @@ test("the OpenAPI document describes the forms, who may send them and every answ
 test("two nodes that share a picture never lose it to each other", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
-  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld });
+  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
   const otherNode = createCatalogue({ database, images, world: realWorld });
   const inAMonth = { ...realWorld, now: () => Date.now() + timeToRestore + 1000 };
   const deletedRecords = createDeletedRecords({ database, images, world: inAMonth });

@@ -33,7 +33,7 @@ const options: EnquiryServerOptions = JSON.parse(process.argv[2] ?? "{}");
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
 const world: World = { ...realWorld, now: () => realWorld.now() + options.clockAhead };
 const database = await openDatabase({ ...options, onError: log.error });
-const images = createImages({ database, world, cacheDir: join(options.dataDir, "images") });
+const images = createImages({ database, world, cacheDir: join(options.dataDir, "images"), log });
 const catalogue = createCatalogue({ database, world, images });
 if ((await catalogue.list()).length === 0) {
   for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});

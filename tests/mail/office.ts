@@ -101,7 +101,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
     createCatalogue({
       database,
       world,
-      images: createImages({ database, world, cacheDir: join(options.dataDir, "images") }),
+      images: createImages({ database, world, cacheDir: join(options.dataDir, "images"), log: console }),
     });
   const product = await catalogueOf(first).add(quireC340, {});
 
