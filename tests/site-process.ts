@@ -1,5 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -25,23 +26,41 @@ export interface SiteProcess {
 
 type Settings = Readonly<Record<string, string>>;
 
+const serverArguments = [...serverFlags, "server/main.ts"];
+
+function environmentOf(settings: Settings): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    ...serverEnvironment,
+    PORT: "0",
+    RATE_LIMIT: "off",
+    PICTURES_AHEAD: "off",
+    ...settings,
+  };
+}
+
 function spawnServer(
   settings: Settings,
   folder = projectFolder,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(node, [...serverFlags, "server/main.ts"], {
+  return spawn(node, serverArguments, {
     cwd: folder,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      ...serverEnvironment,
-      PORT: "0",
-      RATE_LIMIT: "off",
-      PICTURES_AHEAD: "off",
-      ...settings,
-    },
+    env: environmentOf(settings),
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Starts the server with its output in a file; the address where it listens stands there once it is ready. */
+export function spawnServerInto(logFile: string, settings: Settings): ChildProcess {
+  const output = openSync(logFile, "a");
+  const child = spawn(node, serverArguments, {
+    cwd: projectFolder,
+    env: environmentOf(settings),
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  return child;
 }
 
 /** How a server ended that could not start. */
@@ -51,9 +70,15 @@ export interface FailedStart {
   readonly stderr: string;
 }
 
-/** Runs the server with settings it cannot start with, or from a folder it cannot start in, until it ends by itself. */
+/**
+ * Runs the server with settings it cannot start with, or from a folder it cannot start in, until it ends by itself. One
+ * that starts all the same is ended, so that its test fails at once.
+ */
 export async function failToStart(settings: Settings, folder?: string): Promise<FailedStart> {
   const child = spawnServer(settings, folder);
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    if (line.includes("ready on")) child.kill();
+  });
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   const ended = once(child, "exit");
   await Promise.all([stdout, stderr, ended]);

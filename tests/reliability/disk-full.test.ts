@@ -1,13 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { ProductAnswer } from "../../domain/product-answer.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mariam } from "../mail/office.ts";
-import { type SiteProcess, failToStart, startSite } from "../site-process.ts";
+import { type SiteProcess, failToStart, spawnServerInto, startSite } from "../site-process.ts";
 import { addMachine, logIn, staff } from "./busy-clients.ts";
 import { halfRecords } from "./half-records.ts";
 
@@ -39,12 +42,12 @@ afterAll(async () => {
  * No file may grow beyond so many bytes: each write fails as on a full disk. The system sets that for one process, where a
  * disk of its own would take an administrator.
  */
-async function limitFiles(bytes: number | "unlimited"): Promise<void> {
-  await promisify(execFile)("prlimit", ["--pid", String(site.pid), `--fsize=${bytes}:`]);
+async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<void> {
+  await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
-function sendEnquiry(message: string): Promise<Response> {
-  return fetch(`${site.url}/api/email/send-email`, {
+function sendEnquiry(message: string, url = site.url): Promise<Response> {
+  return fetch(`${url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...mariam, message }),
@@ -60,7 +63,9 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   });
   onTestFinished(() => beside.close());
   expect((await sendEnquiry("Before")).status).toBe(200);
-  expect((await addMachine(site.url, token)).status).toBe(201);
+  const added = await addMachine(site.url, token);
+  expect(added.status).toBe(201);
+  const { product } = (await added.json()) as { product: ProductAnswer };
   await vi.waitFor(() => expect(inbox.taken).toHaveLength(1), { timeout: 10_000 });
 
   await limitFiles(1);
@@ -77,7 +82,24 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   });
   expect(form.status).toBe(503);
   expect(await form.text()).toContain("While it was full");
-  expect((await addMachine(site.url, token)).status).toBe(503);
+  const change = await addMachine(site.url, token);
+  expect(change.status).toBe(503);
+  expect(await change.json()).toMatchObject({
+    message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
+  });
+  for (const path of ["/api/enquiries", "/api/accounts", "/api/settings", "/api/activity"])
+    expect(
+      (await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status,
+      path,
+    ).toBe(200);
+  await logIn(site.url);
+  const card = `${site.url}/cards/products/${product._id}/now.jpg`;
+  for (const image of [site.url + product.img, site.url + product.img1, card]) {
+    const answer = await fetch(image);
+    expect(answer.status, image).toBe(200);
+    expect((await sharp(await answer.bytes()).stats()).channels.length, image).toBeGreaterThan(0);
+  }
+  expect(site.output()).toContain("an image was made, but could not be stored");
   for (const path of ["/", "/products", "/contactus", "/api/getallproducts"])
     expect((await fetch(site.url + path)).status, path).toBe(200);
 
@@ -88,6 +110,42 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   const kept = await beside.queries.selectFrom("enquiries").select("message").orderBy("created_at").execute();
   expect(kept.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
   expect(await halfRecords(beside)).toEqual([]);
+});
+
+test("with the log and the mail on the full disk too the site goes on, and what waits goes out with space there is", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-full-log-"));
+  const [logFile, ownData] = [join(folder, "log"), join(folder, "data")];
+  const server = spawnServerInto(logFile, { DATA_DIR: ownData, DEMO_CONTENT: "off" });
+  const ended = once(server, "exit");
+  onTestFinished(async () => {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const log = () => readFileSync(logFile, "utf8");
+  const url = await vi.waitFor(
+    () => {
+      const ready = /ready on (http:\S+)$/m.exec(log())?.[1];
+      if (ready === undefined) throw new Error(log());
+      return ready;
+    },
+    { timeout: 60_000 },
+  );
+  expect((await sendEnquiry("Before", url)).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(ownData, "mail"))).toHaveLength(1), { timeout: 60_000 });
+
+  await limitFiles(1, server.pid);
+  const size = statSync(logFile).size;
+  for (let turn = 0; turn < 20; turn += 1)
+    expect((await sendEnquiry(`While it was full, ${turn}`, url)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(statSync(logFile).size).toBe(size);
+
+  await limitFiles("unlimited", server.pid);
+  expect((await sendEnquiry("Afterwards", url)).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(ownData, "mail"))).toHaveLength(2), { timeout: 60_000 });
+  expect(log().slice(size)).toContain("the request failed");
+  expect(server.exitCode).toBeNull();
 });
 
 test("a second server on the folder is refused in a line, and what is in it stays as it is", async () => {
