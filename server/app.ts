@@ -29,6 +29,7 @@ import { pageText } from "./blog-html/page.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClientMark } from "./client-marks.ts";
+import { withoutPorts } from "./client-network.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { endConnectionsOnClose } from "./connections.ts";
 import { forClient } from "./costly-work.ts";
@@ -123,6 +124,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
+  });
+  // Before anything asks for the client's address: with its port, each connection would be a client of its own.
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers } = request.raw;
+    const forwardedFor = headers["x-forwarded-for"];
+    if (forwardedFor !== undefined) headers["x-forwarded-for"] = withoutPorts(String(forwardedFor));
+    done();
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

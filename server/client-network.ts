@@ -1,22 +1,51 @@
 import { isIPv6 } from "node:net";
 
+/** A network that a client is part of, and how many times the allowance of one client it has. */
+export interface ClientNetwork {
+  readonly network: string;
+  readonly allowances: number;
+}
+
 /**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber has to
- * themselves and may vary the rest of at will.
+ * Every network a client is counted in, the narrowest first: an IPv4 address; or the first 64 bits of an IPv6 address,
+ * whose rest one subscriber may vary at will, and the first 56 and 48 bits, as much as providers give to one subscriber.
  *
  * @param address as the socket or a trusted proxy gives it; other texts come back as they are
  */
-export function clientNetwork(address: string): string {
+export function clientNetworks(address: string): readonly ClientNetwork[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+  if (mapped !== undefined) return [{ network: mapped, allowances: 1 }];
   const [withoutZone = ""] = address.split("%");
-  if (!isIPv6(withoutZone)) return address;
+  if (!isIPv6(withoutZone)) return [{ network: address, allowances: 1 }];
   // The URL parser writes an address in its shortest form: lower case, no leading zeros, one "::" at most.
   const [head = "", tail = ""] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");
   const first = groups(head);
   const last = groups(tail);
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
+  const [one = "", two = "", three = "", fourth = ""] = [...first, ...zeros, ...last];
+  const site = `${one}:${two}:${three}`;
+  const half = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { network: `${site}:${fourth}::/64`, allowances: 1 },
+    { network: `${site}:${half}::/56`, allowances: 4 },
+    { network: `${site}::/48`, allowances: 16 },
+  ];
+}
+
+/** The narrowest network of a client: what counts as one client. */
+export function clientNetwork(address: string): string {
+  return clientNetworks(address)[0]?.network ?? address;
+}
+
+/** The addresses of an `X-Forwarded-For` header without the ports that some proxies write behind them. */
+export function withoutPorts(forwardedFor: string): string {
+  return forwardedFor
+    .split(",")
+    .map((entry) => {
+      const text = entry.trim();
+      return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+    })
+    .join(", ");
 }
 
 function groups(text: string): string[] {

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PQueue from "p-queue";
-import { clientNetwork } from "./client-network.ts";
+import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 
 interface WorkLimit {
   /** Tasks at a time. */
   readonly concurrency: number;
   /** Tasks that may wait for their turn. */
   readonly maxWaiting: number;
-  /** Tasks of one client, running and waiting. */
+  /** Tasks of one client, running and waiting; wider networks of clients have several times as many. */
   readonly maxPerClient: number;
   /** From the request to the result, ms. */
   readonly deadline: number;
@@ -61,11 +61,11 @@ export type RunCostly<Work extends string> = <Result>(
 
 const priorities = { first: 1, normal: 0, last: -1 } as const;
 
-const currentClient = new AsyncLocalStorage<string>();
+const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
 /** Counts all costly work that `handle` asks for as that of one client. @param address of the client */
 export function forClient(address: string, handle: () => void): void {
-  currentClient.run(clientNetwork(address), handle);
+  currentClient.run(clientNetworks(address), handle);
 }
 
 /** One gate with a queue for each kind of work. */
@@ -86,12 +86,12 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
   return async (work, task, { order } = {}) => {
     const { maxWaiting, maxPerClient, deadline } = limits[work];
     const { queue, shares } = queueOf(work);
-    const client = currentClient.getStore();
-    const share = client === undefined ? 0 : (shares.get(client) ?? 0);
-    if (share >= maxPerClient) throw new Overloaded(work, "too much of one client at a time");
+    const networks = currentClient.getStore() ?? [];
+    if (networks.some(({ network, allowances }) => (shares.get(network) ?? 0) >= maxPerClient * allowances))
+      throw new Overloaded(work, "too much of one client at a time");
     if (order === undefined && queue.size >= maxWaiting) throw new Overloaded(work, "the queue is full");
 
-    if (client !== undefined) shares.set(client, share + 1);
+    for (const { network } of networks) shares.set(network, (shares.get(network) ?? 0) + 1);
     const signal = order === "last" ? undefined : AbortSignal.timeout(deadline);
     try {
       return await queue.add(
@@ -107,15 +107,15 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
         throw new Overloaded(work, "the deadline has passed");
       throw error;
     } finally {
-      if (client !== undefined) leaveShare(shares, client);
+      for (const { network } of networks) leaveShare(shares, network);
     }
   };
 }
 
-function leaveShare(shares: Map<string, number>, client: string): void {
-  const left = (shares.get(client) ?? 1) - 1;
-  if (left > 0) shares.set(client, left);
-  else shares.delete(client);
+function leaveShare(shares: Map<string, number>, network: string): void {
+  const left = (shares.get(network) ?? 1) - 1;
+  if (left > 0) shares.set(network, left);
+  else shares.delete(network);
 }
 
 /** The gate of this process: its cores and its memory are what is shared. */

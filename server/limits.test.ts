@@ -49,6 +49,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(await limits.take("enquiry", "2001:db8:0:1::1")).toMatchObject({ allowed: true });
   });
 
+  test.each([
+    ["64 networks of one /56 four times", (number: number) => `2001:db8:0:${number.toString(16)}::1`, 64, 40],
+    [
+      "64 networks of one /48 sixteen times",
+      (number: number) => `2001:db8:0:${number.toString(16)}00::1`,
+      64,
+      160,
+    ],
+  ])("%s what one client may", async (_, addressOf, networks, most) => {
+    const limits = await limitsOn(engine);
+    let count = 0;
+    for (let number = 0; number < networks; number += 1)
+      count += await countAllowed(limits, addressOf(number), 10);
+    expect(count).toBe(most);
+  });
+
   test("what turned out not to count is given back", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 10);

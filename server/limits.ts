@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clientNetwork } from "./client-network.ts";
+import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 import { clockTolerance } from "./clock.ts";
 import type { Database } from "./database/open.ts";
 
@@ -76,32 +76,43 @@ export function createLimits(parts: {
   onError: (error: Error) => void;
 }): Limits {
   if (!parts.rateLimit) return noLimits;
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  const limiterOf = (what: LimitName) => {
-    const limiter = limiters.get(what) ?? createLimiter(what, parts.database, parts.onError);
-    limiters.set(what, limiter);
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (what: LimitName, allowances: number) => {
+    const name = allowances === 1 ? what : `${what}-${allowances}`;
+    const limiter = limiters.get(name) ?? createLimiter(what, { name, allowances, ...parts });
+    limiters.set(name, limiter);
     return limiter;
   };
+  /** Where a key is counted, the narrowest first. */
+  const countersOf = (what: LimitName, key: string) =>
+    countedAs(what, key).map(({ network, allowances }) => ({
+      limiter: limiterOf(what, allowances),
+      hash: createHash("sha256").update(network).digest("base64url"),
+    }));
   return {
     async take(what, key) {
-      const [limiter, hash] = [limiterOf(what), hashedKey(what, key)];
-      const first = await consume(limiter, hash);
-      if (first === null) return allowed;
-      // No window is as long as that: the clock was set back, and nobody is turned away for it.
-      const isOutOfTime = first.msBeforeNext > limits[what].seconds * 1000 + clockTolerance;
-      if (isOutOfTime) await limiter.delete(hash);
-      const refusal = isOutOfTime ? await consume(limiter, hash) : first;
-      if (refusal === null) return allowed;
-      return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      for (const { limiter, hash } of countersOf(what, key)) {
+        const first = await consume(limiter, hash);
+        if (first === null) continue;
+        // No window is as long as that: the clock was set back, and nobody is turned away for it.
+        const isOutOfTime = first.msBeforeNext > limits[what].seconds * 1000 + clockTolerance;
+        if (isOutOfTime) await limiter.delete(hash);
+        const refusal = isOutOfTime ? await consume(limiter, hash) : first;
+        // A wider network is not counted: one client uses up its own allowance of it, and no more.
+        if (refusal !== null)
+          return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      }
+      return allowed;
     },
     async giveBack(what, key) {
-      await limiterOf(what).reward(hashedKey(what, key));
+      for (const { limiter, hash } of countersOf(what, key)) await limiter.reward(hash);
     },
     async reset(what, key) {
-      await limiterOf(what).delete(hashedKey(what, key));
+      for (const { limiter, hash } of countersOf(what, key)) await limiter.delete(hash);
     },
     async isCounted(what, key) {
-      return (await limiterOf(what).get(hashedKey(what, key))) !== null;
+      const [narrowest] = countersOf(what, key);
+      return narrowest !== undefined && (await narrowest.limiter.get(narrowest.hash)) !== null;
     },
   };
 }
@@ -128,11 +139,12 @@ const noLimits: Limits = {
 
 function createLimiter(
   what: LimitName,
-  database: Database,
-  onError: (error: Error) => void,
+  parts: { name: string; allowances: number; database: Database; onError: (error: Error) => void },
 ): RateLimiterAbstract {
-  const { points, seconds, shared } = limits[what];
-  const options = { points, duration: seconds, keyPrefix: what };
+  const { database, onError } = parts;
+  const { seconds, shared } = limits[what];
+  const points = limits[what].points * parts.allowances;
+  const options = { points, duration: seconds, keyPrefix: parts.name };
   const inMemory = new RateLimiterMemory(options);
   if (database.engine === "sqlite" || !shared) return inMemory;
   return new RateLimiterPostgres({
@@ -162,7 +174,6 @@ function queryClient(database: Database, onError: (error: Error) => void) {
   };
 }
 
-function hashedKey(what: LimitName, key: string): string {
-  const counted = limits[what].perClient ? clientNetwork(key) : key;
-  return createHash("sha256").update(counted).digest("base64url");
+function countedAs(what: LimitName, key: string): readonly ClientNetwork[] {
+  return limits[what].perClient ? clientNetworks(key) : [{ network: key, allowances: 1 }];
 }

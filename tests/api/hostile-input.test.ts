@@ -163,6 +163,14 @@ describe("who a client is", () => {
     const others = await tries(believing, (time) => ({ "x-forwarded-for": `203.0.113.${time}` }));
     expect(others).not.toContain(429);
   });
+
+  test.each([
+    ["IPv4", (port: number) => `192.0.2.8:${port}`],
+    ["IPv6", (port: number) => `[2001:db8::8]:${port}`],
+  ])("is the same on every port, with %s", async (_, addressOf) => {
+    const statuses = await tries(believing, (time) => ({ "x-forwarded-for": addressOf(4711 + time) }));
+    expect(statuses.at(-1)).toBe(429);
+  });
 });
 
 const much = 100_000;
