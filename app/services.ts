@@ -28,7 +28,7 @@ export interface Services {
   readonly clientMarks: readonly ClientMark[];
   readonly frontDesk: FrontDesk;
   /** Quotes that were made, by what opens their pages. */
-  readonly livingQuotes: Pick<LivingQuotes, "find">;
+  readonly livingQuotes: Pick<LivingQuotes, "find" | "confirmAddress">;
   readonly answerDesk: AnswerDesk;
   /** Why the request was turned down before any page saw it; undefined where it was not. */
   readonly refusal: { readonly status: number; readonly message: string } | undefined;

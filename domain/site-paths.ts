@@ -67,6 +67,9 @@ export function productPath(id: string): string {
   return `${sitePaths.products}/${id}`;
 }
 
+/** The parameter of a quote's page that confirms the address which its mail was sent to. */
+export const confirmParameter = "confirm";
+
 /** Path of a quote's page. @param token what opens it */
 export function quotePath(token: string): string {
   return `/quotes/${token}`;

@@ -12,6 +12,7 @@ import {
 } from "../domain/quote-state.ts";
 import { isQuoteToken } from "../domain/quote-token.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { confirmAddress } from "./confirmed-addresses.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries, QuotesTable } from "./database/tables.ts";
 import { queueMail } from "./mail/outbox.ts";
@@ -55,6 +56,11 @@ export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged"
 export interface LivingQuotes {
   /** Reads a quote and changes nothing: links in mails are opened by more than people. */
   find(token: string): Promise<ReadQuote | null>;
+  /**
+   * Takes the address that a quote was mailed to as confirmed.
+   * @param confirmation from the link in that mail; any other changes nothing
+   */
+  confirmAddress(token: string, confirmation: string): Promise<void>;
   /** Keeps what the customer says, and tells the company. The same answer said twice is one. */
   answer(token: string, answer: QuoteAnswer): Promise<AnswerOutcome>;
   /** Notes that the customer went to WhatsApp with it. False when there is no such quote. */
@@ -101,6 +107,11 @@ export function createLivingQuotes(parts: {
         answer: events.find(({ kind }) => kind === quote.state) ?? null,
         daysLeft: daysLeft(quote, now, timeZone),
       };
+    },
+
+    async confirmAddress(token, confirmation) {
+      if (!isQuoteToken(token)) return;
+      await confirmAddress(queries, { token, confirmation, now: world.now() });
     },
 
     async answer(token, answer) {

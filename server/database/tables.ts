@@ -163,6 +163,8 @@ export interface EnquiriesTable {
   lead_source: Generated<string>;
   /** When staff first changed its stage or wrote a note; null as long as nobody has. */
   answered_at: Generated<number | null>;
+  /** When somebody opened the link of a mail that went to its address; null before that. */
+  email_confirmed_at: Generated<number | null>;
 }
 
 export interface EnquiryNotesTable {

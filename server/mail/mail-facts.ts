@@ -3,6 +3,7 @@ import { keptContactSchema, quoteSchema } from "../../domain/quote-record.ts";
 import type { Queries } from "../database/tables.ts";
 import { quotePath } from "../../domain/site-paths.ts";
 import type { AnswerFacts, EnquiryFacts, MailFacts, QuoteFacts } from "./messages/facts.ts";
+import { isAddressConfirmed } from "../confirmed-addresses.ts";
 import type { MailJob } from "./outbox.ts";
 
 /**
@@ -15,6 +16,10 @@ export async function getMailFacts(queries: Queries, job: MailJob): Promise<Mail
   const quote = await getQuoteFacts(queries, job.quoteId);
   if (job.kind === "quote-answer-to-company")
     return { kind: job.kind, enquiry, quote, answer: await getAnswerFacts(queries, job.eventId) };
+  if (job.kind === "quote-to-customer") {
+    const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
+    return { kind: job.kind, enquiry, quote, isConfirmed, confirmation: job.id };
+  }
   return { kind: job.kind, enquiry, quote };
 }
 

@@ -27,7 +27,7 @@ const price = priceMonth(
   volumes,
 );
 
-function factsOf(kind: MailKind, contact: Contact): MailFacts {
+function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailFacts {
   const enquiry = { contact, source: "/contactus", origin: unknownOrigin, receivedAt };
   if (kind === "enquiry-to-company") return { kind, enquiry };
   const machine = {
@@ -39,8 +39,7 @@ function factsOf(kind: MailKind, contact: Contact): MailFacts {
     output: "Colour and black, A3",
     speed: "40",
   };
-  return {
-    kind,
+  const about = {
     enquiry,
     quote: {
       contact,
@@ -55,12 +54,19 @@ function factsOf(kind: MailKind, contact: Contact): MailFacts {
       validUntil: receivedAt,
       isExtended: false,
     },
-    answer: { kind: "declined", text: contact.message, answeredAt: receivedAt },
   };
+  switch (kind) {
+    case "quote-to-company":
+      return { kind, ...about };
+    case "quote-to-customer":
+      return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa" };
+    case "quote-answer-to-company":
+      return { kind, ...about, answer: { kind: "declined", text: contact.message, answeredAt: receivedAt } };
+  }
 }
 
-async function mailOf(kind: MailKind, contact: Contact) {
-  const facts = factsOf(kind, contact);
+async function mailOf(kind: MailKind, contact: Contact, isConfirmed = true) {
+  const facts = factsOf(kind, contact, isConfirmed);
   const message = await writeMessage(facts, sender);
   const job = {
     id: "673f000000000000000000aa",
@@ -175,6 +181,19 @@ test("whatever the contact form lets through, a mail has our headers, our recipi
       }
     }),
     { numRuns: 300 },
+  );
+}, 60_000);
+
+test("whatever the contact form lets through, a mail to an address that is not confirmed is the same", async () => {
+  await fc.assert(
+    fc.asyncProperty(contacts, contacts, async (contact, other) => {
+      const [mail, another] = [
+        await mailOf("quote-to-customer", contact, false),
+        await mailOf("quote-to-customer", { ...other, email: contact.email }, false),
+      ];
+      expect(mail.bytes.equals(another.bytes)).toBe(true);
+    }),
+    { numRuns: 50 },
   );
 }, 60_000);
 

@@ -79,7 +79,8 @@ function attached({ name, type, bytes }: MailAttachment) {
 
 function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sender) {
   if (facts.kind === "quote-to-customer") {
-    const customer = { name: facts.quote.contact.name, address: facts.enquiry.contact.email };
+    const name = facts.isConfirmed ? facts.quote.contact.name : "";
+    const customer = { name, address: facts.enquiry.contact.email };
     return {
       to: [customer],
       replyTo: { name: company.name, address: company.email },

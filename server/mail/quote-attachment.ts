@@ -19,7 +19,7 @@ export async function attachQuote(
 ): Promise<MailAttachment | null> {
   switch (facts.kind) {
     case "quote-to-customer":
-      return pdfOf(makeQuotePdf, withoutTypedWords(facts.quote), sender);
+      return pdfOf(makeQuotePdf, withoutTypedWords(facts), sender);
     case "quote-to-company":
       return pdfOf(makeQuotePdf, facts.quote, sender);
     default:

@@ -78,7 +78,7 @@ function stepsOf({ contact, quote, validUntil, standing }: StandingQuote, { comp
     ...(standing === "accepted"
       ? []
       : [`You accept, by ${end}. Until you do, nothing is owed and nothing is delivered.`]),
-    `We call +${contact.mobile} to ask where ${machine} ${goes} and when you want ${it}.`,
+    `We call ${contact.mobile === "" ? "you" : `+${contact.mobile}`} to ask where ${machine} ${goes} and when you want ${it}.`,
     `We bring ${machine}, connect ${it} and show your people how to work with ${it}.`,
   ];
 }

@@ -56,7 +56,7 @@ function customerFacts({ contact }: QuoteFacts): Fact[] {
   return [
     { label: "For", value: shown(contact.name) },
     { label: "Company", value: shown(contact.company) },
-    { label: "Mobile", value: `+${contact.mobile}` },
+    { label: "Mobile", value: contact.mobile === "" ? "" : `+${contact.mobile}` },
   ];
 }
 

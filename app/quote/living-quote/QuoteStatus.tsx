@@ -1,16 +1,16 @@
 import { formatMoment } from "../../../domain/moment.ts";
 import { formatCount } from "../../../domain/money.ts";
-import type { ReadQuote } from "../../../server/living-quotes.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Reach } from "./Reach.tsx";
+import type { ShownQuote } from "./quote-page.tsx";
 import { standingIcons } from "./standing-words.ts";
 
 /** Where the page shows after an answer: what was said, and what comes next. */
 export const statusId = "answer";
 
 interface QuoteStatusProps {
-  readonly read: ReadQuote;
+  readonly read: ShownQuote;
   /** Opens a chat about this quote. */
   readonly chat: string;
   /** Shows what the same machine costs today. */

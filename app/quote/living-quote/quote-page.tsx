@@ -5,8 +5,9 @@ import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
 import type { Quote } from "../../../domain/quote-record.ts";
 import { canBeAnswered } from "../../../domain/quote-state.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
-import { quotePath, quotePdfPath, sitePaths } from "../../../domain/site-paths.ts";
+import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/site-paths.ts";
 import type { QuoteReply } from "../../../server/answer-desk.ts";
+import type { ReadQuote } from "../../../server/living-quotes.ts";
 import { useCompany, usePublicUrl } from "../../company.ts";
 import { Notice } from "../../forms/Notice.tsx";
 import { postedForm } from "../../forms/posted-form.ts";
@@ -30,12 +31,39 @@ const privateHeaders = {
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-/** Reads the quote and changes nothing: what scans mails opens its links too. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/**
+ * Reads the quote. It changes nothing of it, because what scans mails opens their links too; the link of a mail only
+ * tells that the mail has arrived.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { livingQuotes, catalogue } = context.get(servicesContext);
   const read = await livingQuotes.find(params.token);
   if (read === null) throw data(null, { status: 404 });
-  return { read, entries: await entriesOf(read.quote, catalogue) };
+  const confirmation = url.searchParams.get(confirmParameter);
+  if (confirmation !== null) {
+    await livingQuotes.confirmAddress(params.token, confirmation);
+    // The address of the page is handed on, and with it nobody else confirms anything.
+    throw redirect(quotePath(params.token), { headers: privateHeaders });
+  }
+  return { read: shownOf(read), entries: await entriesOf(read.quote, catalogue) };
+}
+
+/** What the page shows of a quote: its data is as public as the page itself. */
+export type ShownQuote = ReturnType<typeof shownOf>;
+
+function shownOf({ contact: { name, company, mobile }, quote, answer, ...read }: ReadQuote) {
+  const { reference, token, createdAt, validUntil, standing, daysLeft } = read;
+  return {
+    contact: { name, company, mobile },
+    quote,
+    answer: answer === null ? null : { text: answer.text, createdAt: answer.createdAt },
+    reference,
+    token,
+    createdAt,
+    validUntil,
+    standing,
+    daysLeft,
+  };
 }
 
 async function entriesOf(

@@ -38,14 +38,22 @@ export interface AnswerFacts {
   readonly answeredAt: number;
 }
 
+/** A quote that goes to an address which a visitor entered, who may have entered somebody else's. */
+export interface CustomerMailFacts {
+  readonly kind: "quote-to-customer";
+  readonly enquiry: EnquiryFacts;
+  readonly quote: QuoteFacts;
+  /** Whether somebody has opened the link of an earlier mail that went to this address. */
+  readonly isConfirmed: boolean;
+  /** What the link of this mail confirms the address with: it stands nowhere else that a visitor reads. */
+  readonly confirmation: string;
+}
+
 /** What a message is about. */
 export type MailFacts =
   | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryFacts }
-  | {
-      readonly kind: "quote-to-customer" | "quote-to-company";
-      readonly enquiry: EnquiryFacts;
-      readonly quote: QuoteFacts;
-    }
+  | { readonly kind: "quote-to-company"; readonly enquiry: EnquiryFacts; readonly quote: QuoteFacts }
+  | CustomerMailFacts
   | {
       readonly kind: "quote-answer-to-company";
       readonly enquiry: EnquiryFacts;

@@ -28,6 +28,6 @@ function letterAbout(facts: MailFacts, sender: Sender): Letter {
     case "quote-answer-to-company":
       return quoteAnswerToCompany(facts, sender);
     case "quote-to-customer":
-      return quoteToCustomer(facts.quote, sender);
+      return quoteToCustomer(facts, sender);
   }
 }

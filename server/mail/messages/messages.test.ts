@@ -74,7 +74,15 @@ function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
 }
 
 function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailFacts {
-  return { kind, enquiry, quote: quoteFacts(quote) };
+  return kind === "quote-to-company"
+    ? { kind, enquiry, quote: quoteFacts(quote) }
+    : toCustomer(quoteFacts(quote));
+}
+
+/** A mail to a customer whose address is confirmed, unless it is said otherwise. */
+function toCustomer(quote: QuoteFacts, isConfirmed = true): MailFacts {
+  const confirmation = "673f000000000000000000aa";
+  return { kind: "quote-to-customer", enquiry, quote, isConfirmed, confirmation };
 }
 
 /** The slip of the text part, line by line. */
@@ -179,16 +187,14 @@ describe("a quote", () => {
   });
 
   test("leads to its page in both parts, and says until when one holds that was extended", async () => {
-    const { quote: facts, ...rest } = { quote: quoteFacts(quote), enquiry };
-    const page = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
-    const first = await writeMessage({ kind: "quote-to-customer", quote: facts, ...rest }, sender);
+    const facts = quoteFacts(quote);
+    const page =
+      "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345?confirm=673f000000000000000000aa";
+    const first = await writeMessage(toCustomer(facts), sender);
     expect(first.text).toContain(`Read and answer your quote: ${page}\n`);
     expect(first.html).toContain(`href="${page}"`);
     expect(first.text).not.toContain("now holds");
-    const extended = await writeMessage(
-      { kind: "quote-to-customer", quote: { ...facts, isExtended: true }, ...rest },
-      sender,
-    );
+    const extended = await writeMessage(toCustomer({ ...facts, isExtended: true }), sender);
     expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month");
     for (const part of [extended.text, visibleText(extended.html)])
       expect(part).toContain(
@@ -218,15 +224,33 @@ describe("a quote", () => {
     expect(office.subject).toBe("Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC");
   });
 
-  test("repeats to the customer nothing that was typed but name and number", async () => {
+  test("repeats nothing that was typed to an address that is not confirmed", async () => {
+    const contact = {
+      name: "You have won",
+      company: "Call us now",
+      mobile: "971509999999",
+      email: "win@clinic.example",
+      message: "Buy pills",
+    };
+    const typed = {
+      ...quote,
+      presentSpend: filsFromDirhams(777_777),
+      lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })),
+    };
+    for (const isExtended of [false, true]) {
+      const facts = toCustomer({ ...quoteFacts(typed, contact), isExtended }, false);
+      const { subject, text, html } = await writeMessage(facts, sender);
+      expect(subject).toBe("Your quote WQ-2026-00042 from Waraq");
+      expect(`${text}${html}`).not.toMatch(/won|call us|509999999|pills|win@|777/i);
+      expect(text).toContain("We call you to agree");
+      expect(text).toContain("644.00");
+    }
+  });
+
+  test("repeats to the customer nothing that was typed but name and number, once the address is confirmed", async () => {
     const contact = { ...enquiry.contact, company: "Win at pills example", message: "Buy pills" };
     const inOffice = { ...quote, lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })) };
-    const facts: MailFacts = {
-      kind: "quote-to-customer",
-      enquiry: { ...enquiry, contact },
-      quote: quoteFacts(inOffice, contact),
-    };
-    const { subject, text, html } = await writeMessage(facts, sender);
+    const { subject, text, html } = await writeMessage(toCustomer(quoteFacts(inOffice, contact)), sender);
     expect(`${subject}${text}${html}`).not.toContain("pills");
     expect(text).toContain("Your quote, Mariam Al Suwaidi");
     expect(text).toContain("We call +971501234567");

@@ -3,27 +3,31 @@ import { whatsAppLink } from "../../../domain/quote.ts";
 import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
 import { isSingle } from "../../../domain/quote-slip.ts";
 import { formatMoment } from "../../../domain/moment.ts";
-import type { QuoteFacts, Sender } from "./facts.ts";
+import { confirmParameter } from "../../../domain/site-paths.ts";
+import type { CustomerMailFacts, QuoteFacts, Sender } from "./facts.ts";
 import type { Action, Letter } from "./letter.ts";
 import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "./quote-blocks.ts";
 
 /**
- * Sends the customer their quote. Of what was typed it repeats only the name, which holds letters and spaces, and the
- * number to call: whoever enters a stranger's address cannot make this mail carry words of their own.
+ * Sends the customer their quote. Whoever enters a stranger's address cannot make this mail carry words of their own:
+ * until the address is confirmed it repeats nothing that was typed, and after that the name and the number alone.
  */
-export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
-  const request = withoutTypedWords(asked);
+export function quoteToCustomer(facts: CustomerMailFacts, sender: Sender): Letter {
+  const { quote: asked, confirmation } = facts;
+  const request = withoutTypedWords(facts);
   const { contact, quote } = request;
   const end = formatMoment(request.validUntil, sender.company.timeZone);
   const hasOffices = asked.quote.lines.some(({ office }) => office !== "");
   const named = hasOffices ? " Which machine goes to which office stands on its page." : "";
   const price = `This is what ${quotedThing(quote)} ${isSingle(quote) ? "costs" : "cost"} at ${pagesAMonth(quote)}. Toner, spare parts and engineer visits are in the price.${named}`;
   return {
-    subject: `Your quote${request.isExtended ? " holds longer" : ""}: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`,
+    subject: facts.isConfirmed
+      ? `Your quote${request.isExtended ? " holds longer" : ""}: ${quotedName(quote)}, ${monthlyCost(quote, sender)}`
+      : `Your quote ${request.reference} from ${sender.company.name}`,
     preview: request.isExtended
       ? `It now holds until ${end}, at the price you know.`
       : `${pagesAMonth(quote)}, and what happens next.`,
-    heading: `Your quote, ${contact.name}`,
+    heading: facts.isConfirmed ? `Your quote, ${contact.name}` : "Your quote",
     blocks: [
       ...(request.isExtended
         ? [
@@ -34,14 +38,14 @@ export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
           ]
         : []),
       { kind: "paragraph", text: price },
-      { kind: "actions", actions: [answerAction(request, sender)] },
+      { kind: "actions", actions: [answerAction(request, confirmation, sender)] },
       ...quoteBlocks(request, sender),
       {
         kind: "steps",
         title: "What happens next",
         steps: [
           `You accept the quote on its page, ask for a change there, or decline. The price holds until ${end}.`,
-          `We call +${contact.mobile} to agree where the machine goes and when you want it.`,
+          `We call ${contact.mobile === "" ? "you" : `+${contact.mobile}`} to agree where the machine goes and when you want it.`,
           "We bring the machine, connect it and show your people how it works.",
         ],
       },
@@ -54,18 +58,22 @@ export function quoteToCustomer(asked: QuoteFacts, sender: Sender): Letter {
   };
 }
 
-/** What may go to the address that a visitor entered, who may have entered somebody else's. */
-export function withoutTypedWords(asked: QuoteFacts): QuoteFacts {
-  const lines = asked.quote.lines.map((line) => ({ ...line, office: "" }));
-  return {
-    ...asked,
-    contact: { ...asked.contact, company: "", message: "" },
-    quote: { ...asked.quote, lines },
-  };
+const nobody = { name: "", company: "", mobile: "", email: "", message: "" };
+
+/** What of a quote may go to the address that a visitor entered. */
+export function withoutTypedWords({ quote: asked, isConfirmed }: CustomerMailFacts): QuoteFacts {
+  const { contact, quote } = asked;
+  const lines = quote.lines.map((line) => ({ ...line, office: "" }));
+  return isConfirmed
+    ? { ...asked, contact: { ...contact, company: "", message: "" }, quote: { ...quote, lines } }
+    : { ...asked, contact: nobody, quote: { ...quote, lines, presentSpend: null } };
 }
 
-function answerAction({ path }: QuoteFacts, { publicUrl }: Sender): Action {
-  return { label: "Read and answer your quote", href: `${publicUrl}${path}` };
+function answerAction({ path }: QuoteFacts, confirmation: string, { publicUrl }: Sender): Action {
+  return {
+    label: "Read and answer your quote",
+    href: `${publicUrl}${path}?${confirmParameter}=${confirmation}`,
+  };
 }
 
 function waysToReach(
