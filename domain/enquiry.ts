@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formText, oneLine } from "./form-text.ts";
+import { identifierSchema } from "./identifier.ts";
 import { mobileDigits, oneMobile } from "./mobile.ts";
 
 /** Limits of the contact form (specification sections 5 and 9), characters and digits. */
@@ -58,6 +59,11 @@ export const contactSchema = z.object(
 export type ContactForm = z.input<typeof contactSchema>;
 /** As it is kept. `mobile` is digits with country code, no plus sign, however it was written. */
 export type Contact = z.output<typeof contactSchema>;
+/** A contact that was sent, with the enquiry which that made: proof that a quote belongs to it. */
+export const sentContactSchema = contactSchema.extend({
+  enquiry: identifierSchema.optional().catch(undefined),
+});
+export type SentContact = z.output<typeof sentContactSchema>;
 export type ContactField = keyof Contact;
 export const contactFields = [
   "name",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactSchema } from "./enquiry.ts";
+import { sentContactSchema } from "./enquiry.ts";
 import { formNumber, formNumberOrNone } from "./form-number.ts";
 import { formLine, requiredLine, wellFormed } from "./form-text.ts";
 import { identifierSchema } from "./identifier.ts";
@@ -80,7 +80,10 @@ function furtherList(value: unknown, context: z.RefinementCtx): unknown {
  * `quantity`, `office` and `furtherMachines` make it a quote for several, `presentSpend` is what they pay today.
  * Numbers may arrive as text, as a form without JavaScript sends them.
  */
-export const quoteRequestSchema = contactSchema.extend({
+export const quoteRequestSchema = sentContactSchema.extend({
+  enquiry: sentContactSchema.shape.enquiry.describe(
+    "What the answer to the enquiry gave: the quote is kept with that enquiry",
+  ),
   productId: identifierSchema.optional(),
   productFullName: requiredLine("Printer"),
   blackPrints: pages("Black pages"),

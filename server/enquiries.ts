@@ -1,8 +1,10 @@
+import type { Transaction } from "kysely";
 import { searchForm } from "../domain/enquiry-desk.ts";
 import { type Origin, leadSource, unknownOrigin } from "../domain/enquiry-origin.ts";
 import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
 import { looksLikeSpam } from "../domain/spam.ts";
 import type { Database } from "./database/open.ts";
+import type { Tables } from "./database/tables.ts";
 import { keepOnce } from "./keep-once.ts";
 import { queueMail } from "./mail/outbox.ts";
 import type { World } from "./world.ts";
@@ -32,19 +34,7 @@ export function createEnquiries(parts: {
         parts,
         ["enquiry", ...contactContent(contact), spam],
         async ({ transaction, id, now }) => {
-          await transaction
-            .insertInto("enquiries")
-            .values({
-              id,
-              source,
-              ...contactPartOf(contact),
-              spam: Number(spam),
-              created_at: now,
-              search_text: searchForm(...contactContent(contact)),
-              origin: JSON.stringify(origin),
-              lead_source: leadSource(origin),
-            })
-            .execute();
+          await keepEnquiry(transaction, { id, now, contact, source, origin, spam });
           if (spam) return;
           await queueMail(transaction, {
             id: parts.world.newId(),
@@ -59,4 +49,32 @@ export function createEnquiries(parts: {
       return { enquiryId: kept.id };
     },
   };
+}
+
+/** Keeps an enquiry, in the transaction of what belongs to it. */
+export async function keepEnquiry(
+  transaction: Transaction<Tables>,
+  enquiry: {
+    readonly id: string;
+    readonly now: number;
+    readonly contact: Contact;
+    readonly source: string;
+    readonly origin: Origin;
+    readonly spam: boolean;
+  },
+): Promise<void> {
+  const { id, now, contact, source, origin, spam } = enquiry;
+  await transaction
+    .insertInto("enquiries")
+    .values({
+      id,
+      source,
+      ...contactPartOf(contact),
+      spam: Number(spam),
+      created_at: now,
+      search_text: searchForm(...contactContent(contact)),
+      origin: JSON.stringify(origin),
+      lead_source: leadSource(origin),
+    })
+    .execute();
 }

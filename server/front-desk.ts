@@ -25,6 +25,8 @@ export interface Answer {
   readonly message: string;
   /** A message for each field concerned. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** The enquiry that was kept: sent along, it proves that a request for a quote comes from the same sender. */
+  readonly enquiry?: string;
   /** The quote that was made. */
   readonly quote?: { readonly reference: string; readonly path: string };
   /** Opens a chat with the company about it. */
@@ -81,7 +83,7 @@ export function createFrontDesk(parts: {
       ["quote-address", parsed.data.email.toLowerCase()],
     ]);
     if (refusal !== null) return { kind: "refused", answer: refusal };
-    const outcome = await parts.quoteRequests.request(parsed.data, channel);
+    const outcome = await parts.quoteRequests.request(parsed.data, { channel, source: client.source });
     return outcome.kind === "made"
       ? { kind: "made", made: outcome.made, contact: parsed.data }
       : { kind: "refused", answer: quoteRefusal(outcome) };
@@ -94,8 +96,8 @@ export function createFrontDesk(parts: {
       const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
       const refusal = await limited([["enquiry", client.address]]);
       if (refusal !== null) return refusal;
-      await enquiries.send(contact, { source: client.source, honeypot, origin });
-      return { status: 200, success: true, message: enquiryStored };
+      const { enquiryId } = await enquiries.send(contact, { source: client.source, honeypot, origin });
+      return { status: 200, success: true, message: enquiryStored, enquiry: enquiryId };
     },
 
     async sendQuote(body, client) {

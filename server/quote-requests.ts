@@ -1,5 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import { searchForm } from "../domain/enquiry-desk.ts";
+import { unknownOrigin } from "../domain/enquiry-origin.ts";
 import type { Company } from "../domain/company.ts";
 import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
 import { looksLikeSpam } from "../domain/spam.ts";
@@ -22,6 +23,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 import type { Engine } from "./database/engine.ts";
 import type { Database } from "./database/open.ts";
 import type { MailKind, Queries, Tables } from "./database/tables.ts";
+import { keepEnquiry } from "./enquiries.ts";
 import { keepOnce } from "./keep-once.ts";
 import { queueMail } from "./mail/outbox.ts";
 import { recordClick } from "./quote-events.ts";
@@ -32,6 +34,13 @@ const quoteWindow = 24 * 60 * 60 * 1000;
 
 /** How a visitor takes a quote along: in their mailbox, or in a chat with the company. */
 export type QuoteChannel = "mail" | "whatsapp";
+
+/** How a request for a quote comes. */
+export interface QuoteSender {
+  readonly channel: QuoteChannel;
+  /** Path of the page it was sent from; empty from another client. */
+  readonly source: string;
+}
 
 /** What a quote is found by once it is made. */
 export interface MadeQuote {
@@ -56,11 +65,13 @@ export type QuoteOutcome =
 /** The visitors' requests for quotes: what is accepted here is kept, and mailed by the outbox. */
 export interface QuoteRequests {
   /**
-   * Keeps a quote with the newest enquiry of its address, together with its mails: to the company, and to the customer
-   * where it goes by mail. The prices are the catalogue's; a request that states another one is turned down. The same
-   * request within ten minutes is one quote.
+   * Keeps a quote together with its mails: to the company, and to the customer where it goes by mail. It belongs to the
+   * enquiry that the request proves to be its own. Without one, a quote by mail belongs to the newest enquiry of its
+   * address (decisions, "no open relay"), and any other gets an enquiry of its own: so that nobody learns whether a
+   * stranger has enquired, or adds to it. The prices are the catalogue's; a request that states another one is turned
+   * down. The same request within ten minutes is one quote.
    */
-  request(request: QuoteRequest, channel: QuoteChannel): Promise<QuoteOutcome>;
+  request(request: QuoteRequest, by: QuoteSender): Promise<QuoteOutcome>;
 }
 
 interface Parts {
@@ -76,7 +87,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
   const { database, catalogue, world } = parts;
 
   return {
-    async request(request, channel) {
+    async request(request, { channel, source }) {
       const lines: QuoteLine[] = [];
       for (const [machine, wanted] of requestedMachines(request).entries()) {
         const product = await findPrinter(catalogue, wanted);
@@ -87,8 +98,11 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         if (!priced.isConfirmed) return { kind: "price-differs", machine, total: priced.price.total };
         lines.push(lineOf(product, wanted, priced.price));
       }
-      const enquiry = await findRecentEnquiry(database.queries, request.email, world.now() - quoteWindow);
-      if (enquiry === null) return { kind: "no-enquiry" };
+      const since = world.now() - quoteWindow;
+      const own = await findOwnEnquiry(database.queries, request, since);
+      const enquiry =
+        own ?? (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : null);
+      if (enquiry === null && channel === "mail") return { kind: "no-enquiry" };
 
       const company = await parts.companyFacts.current();
       const quote: Quote = {
@@ -97,24 +111,24 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         presentSpend: request.presentSpend === null ? null : filsFromDirhams(request.presentSpend),
       };
       const contact = contactPartOf(request);
-      const isMailed = enquiry.spam === 0 && !looksLikeSpam(contact, "");
+      const spam = enquiry?.spam === 1 || looksLikeSpam(contact, "");
       const { made, mails } = await keepOnce(
         parts,
-        ["quote", ...contactContent(contact), quote],
-        ({ transaction, id, now }) =>
-          keepQuote(transaction, {
-            id,
-            now,
-            enquiryId: enquiry.id,
-            contact,
-            quote,
-            company,
-            token: world.newToken(),
-          }),
+        // Who does not prove the enquiry never comes upon a quote of who does.
+        ["quote", ...contactContent(contact), quote, own?.id ?? ""],
+        async ({ transaction, id, now }) => {
+          const enquiryId = enquiry?.id ?? world.newId();
+          if (enquiry === null) {
+            const origin = unknownOrigin;
+            await keepEnquiry(transaction, { id: enquiryId, now, contact, source, origin, spam });
+          }
+          const token = world.newToken();
+          await keepQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
+        },
         async ({ transaction, id, now }) => {
           const kept = await getMade(transaction, database.engine, id);
           if (channel === "whatsapp") await recordClick(transaction, world, id);
-          const queued = isMailed ? await queueMissing(transaction, world, kept, mailsOf[channel], now) : 0;
+          const queued = spam ? 0 : await queueMissing(transaction, world, kept, mailsOf[channel], now);
           return { made: kept, mails: queued };
         },
       );
@@ -224,6 +238,23 @@ async function queueMissing(
   for (const kind of missing)
     await queueMail(transaction, { id: world.newId(), kind, enquiryId, quoteId: id, now });
   return missing.length;
+}
+
+/** The enquiry that a request names and has the address of. */
+async function findOwnEnquiry(
+  queries: Queries,
+  { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
+  since: number,
+): Promise<{ id: string; spam: number } | null> {
+  if (id === undefined) return null;
+  const enquiry = await queries
+    .selectFrom("enquiries")
+    .select(["id", "spam"])
+    .where("id", "=", id)
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("created_at", ">=", since)
+    .executeTakeFirst();
+  return enquiry ?? null;
 }
 
 /** The newest enquiry of an address, one that is not marked as spam before one that is. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { type Contact, contactLimits, honeypotField } from "../../domain/enquiry.ts";
+import { type Contact, type SentContact, contactLimits, honeypotField } from "../../domain/enquiry.ts";
 import { ErrorSummary, type Refusal } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import { Notice, type NoticeContent } from "./Notice.tsx";
@@ -49,7 +49,7 @@ interface ContactFormProps {
   readonly isClearedWhenSent: boolean;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
   readonly noticeOf: (reply: Reply) => NoticeContent | null;
-  readonly onSent?: (contact: Contact) => void;
+  readonly onSent?: (contact: SentContact) => void;
 }
 
 function serverErrors(errors: ContactErrors): FieldErrors<ContactValues> {
@@ -115,7 +115,7 @@ export function ContactForm(props: ContactFormProps) {
         form.reset(emptyContactValues);
         sessionStore.remove(draftName(id));
       }
-      props.onSent?.(contact);
+      props.onSent?.({ ...contact, enquiry: reply.enquiry });
     },
     (found) => {
       setFresh(false);

@@ -8,6 +8,8 @@ export interface Answered {
   readonly message?: string | undefined;
   /** A message for each field concerned. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** The enquiry that was kept. */
+  readonly enquiry?: string | undefined;
   /** The quote that was made. */
   readonly quote?: KeptQuote | undefined;
   /** Opens a chat with the company about it. */
@@ -32,6 +34,7 @@ const answerSchema = z.object({
   success: z.boolean().optional(),
   message: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  enquiry: z.string().optional(),
   quote: z.object({ reference: z.string(), path: z.string() }).optional(),
   whatsApp: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { type Contact, contactFields } from "../../domain/enquiry.ts";
+import { type Contact, type SentContact, contactFields } from "../../domain/enquiry.ts";
 import { ContactForm, type ContactFormStart } from "../forms/ContactForm.tsx";
 import type { OtherWay } from "../forms/OtherWays.tsx";
 import type { Reply } from "../forms/post-json.ts";
@@ -15,8 +15,8 @@ interface ContactStepProps {
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
   /** The details that were sent before; null when none were. */
-  readonly sent: Contact | null;
-  readonly onSent: (contact: Contact) => void;
+  readonly sent: SentContact | null;
+  readonly onSent: (contact: SentContact) => void;
 }
 
 function isSame(first: Contact, second: Contact): boolean {
@@ -26,7 +26,8 @@ function isSame(first: Contact, second: Contact): boolean {
 /** Who asks. The details are with the company before the next step is unlocked. */
 export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
-    if (sent !== null && isSame(contact, sent)) return { kind: "answered", status: 200, success: true };
+    if (sent !== null && isSame(contact, sent))
+      return { kind: "answered", status: 200, success: true, enquiry: sent.enquiry };
     return sendEnquiry(contact, honeypot);
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Contact } from "../../domain/enquiry.ts";
+import type { SentContact } from "../../domain/enquiry.ts";
 import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { isSingle, presentLines } from "../../domain/quote-slip.ts";
@@ -43,7 +43,7 @@ interface QuoteWizardProps {
   /** The step the page's address asks for. */
   readonly wanted: Step;
   /** Details that were sent without script; null otherwise. */
-  readonly contact: Contact | null;
+  readonly contact: SentContact | null;
   readonly contactForm: ContactFormStart;
   /** Offered where the details did not get through. */
   readonly ways: readonly OtherWay[];
@@ -195,6 +195,6 @@ function WizardSlip({
   );
 }
 
-function firstName({ name }: Contact): string {
+function firstName({ name }: SentContact): string {
   return name.split(" ")[0] ?? name;
 }

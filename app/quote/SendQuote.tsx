@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Contact } from "../../domain/enquiry.ts";
+import type { SentContact } from "../../domain/enquiry.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { Notice } from "../forms/Notice.tsx";
 import { type Answered, type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
@@ -18,7 +18,7 @@ import type { PresentSpend } from "./use-present-spend.ts";
 export const quoteIntent = "quote";
 
 export interface SendQuoteProps {
-  readonly contact: Contact;
+  readonly contact: SentContact;
   readonly priced: PricedFleet;
   readonly spend: PresentSpend;
   /** The company's number for chats, digits only. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import type { Contact } from "../../domain/enquiry.ts";
+import type { SentContact } from "../../domain/enquiry.ts";
 import { type Quote, quoteTotal } from "../../domain/quote-record.ts";
 import { whatsAppLink, whatsAppText } from "../../domain/quote.ts";
 import { type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
@@ -13,7 +13,7 @@ const sameQuoteWithin = 8 * 60 * 1000;
 const patience = 4000;
 
 interface WhatsAppQuoteProps {
-  readonly contact: Contact;
+  readonly contact: SentContact;
   readonly quote: Quote;
   /** The company's number, digits only. */
   readonly digits: string;

@@ -1,4 +1,4 @@
-import { type Contact, contactSchema } from "../../domain/enquiry.ts";
+import { type SentContact, sentContactSchema } from "../../domain/enquiry.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
 import { visitorCookie } from "../forms/visitor-cookie.ts";
 import type { Services } from "../services.ts";
@@ -13,11 +13,11 @@ const lifetime = 24 * 60 * 60;
 export function contactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
   const cookie = visitorCookie("quote-contact", services, { path: sitePaths.quoteWizard, maxAge: lifetime });
   return {
-    async read(request: Request): Promise<Contact | null> {
-      return contactSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
+    async read(request: Request): Promise<SentContact | null> {
+      return sentContactSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
     },
     /** The value of a `Set-Cookie` header. */
-    async write({ message: _sent, ...contact }: Contact): Promise<string> {
+    async write({ message: _sent, ...contact }: SentContact): Promise<string> {
       return cookie.serialize(contact);
     },
   };

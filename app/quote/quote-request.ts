@@ -1,4 +1,4 @@
-import type { Contact } from "../../domain/enquiry.ts";
+import type { SentContact } from "../../domain/enquiry.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
 
@@ -30,7 +30,7 @@ export function quotedMachines({ lines: [first, ...further] }: Pick<Quote, "line
 }
 
 /** The whole payload of a quote, by mail or to WhatsApp. */
-export function quoteRequest(contact: Contact, quote: Quote) {
+export function quoteRequest(contact: SentContact, quote: Quote) {
   return {
     ...contact,
     ...quotedMachines(quote),

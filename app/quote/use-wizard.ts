@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Contact } from "../../domain/enquiry.ts";
+import type { SentContact } from "../../domain/enquiry.ts";
 import type { Fleet } from "../../domain/fleet-address.ts";
 import { never } from "./never.ts";
 import { type Step, readStep, stepAddress, unlockedStep } from "./steps.ts";
@@ -10,7 +10,7 @@ export interface Wizard extends Progress {
   /** Goes to a step if it is unlocked. */
   go(step: Step): void;
   /** The details are with the company: the second step is unlocked and shown. */
-  acceptContact(contact: Contact): void;
+  acceptContact(contact: SentContact): void;
   /** The machine and its pages are chosen: the third step is unlocked and shown. */
   acceptSelection(): void;
   /** The company does not have the details any more: they have to be sent again. */
@@ -21,7 +21,7 @@ interface Start {
   /** The step the page's address asks for. */
   readonly wanted: Step;
   /** Details that the server knows to be sent. */
-  readonly contact: Contact | null;
+  readonly contact: SentContact | null;
 }
 
 /** Where a person is when the page comes: where the server knows them to be, or where they were before a reload. */

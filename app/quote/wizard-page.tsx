@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../domain/asked-pages.ts";
 import { originOfForm } from "../../domain/enquiry-origin.ts";
-import { type Contact, contactSchema, honeypotField } from "../../domain/enquiry.ts";
+import { type SentContact, honeypotField, sentContactSchema } from "../../domain/enquiry.ts";
 import { fleetQuery } from "../../domain/fleet-address.ts";
 import { quoteTotal } from "../../domain/quote-record.ts";
 import { sitePaths } from "../../domain/site-paths.ts";
@@ -41,7 +41,7 @@ interface Posted {
   /** What was typed as paid today. */
   readonly presentSpend: string;
   /** The details of the customer who asks for the quote; null where none were sent. */
-  readonly contact: Contact | null;
+  readonly contact: SentContact | null;
 }
 
 export const handle = { ownDock: true } satisfies RouteHandle;
@@ -117,7 +117,8 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
     };
     return data<Posted>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }
-  const cookie = await contactCookie(services).write(contactSchema.parse(body));
+  const sent = sentContactSchema.parse({ ...body, enquiry: reply.enquiry });
+  const cookie = await contactCookie(services).write(sent);
   const next = new URLSearchParams(query);
   next.set("step", "2");
   return redirect(`${sitePaths.quoteWizard}?${next}`, { status: 303, headers: { "Set-Cookie": cookie } });
@@ -129,7 +130,7 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   const fields = Object.fromEntries(form);
   // Without the cookie the form comes from a page whose script took the details, and failed at the quote.
   const contact =
-    (await contactCookie(services).read(request)) ?? contactSchema.safeParse(fields).data ?? null;
+    (await contactCookie(services).read(request)) ?? sentContactSchema.safeParse(fields).data ?? null;
   const body = { ...fields, ...contact };
   const { reply, init } = await replyOfDesk(() => frontDesk.sendQuote(body, client), report);
   const presentSpend = presentSpendIn(form);

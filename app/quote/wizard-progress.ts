@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Contact, contactSchema } from "../../domain/enquiry.ts";
+import { type SentContact, sentContactSchema } from "../../domain/enquiry.ts";
 import { sessionStore } from "../forms/session-store.ts";
 import { type Step, steps } from "./steps.ts";
 
@@ -9,12 +9,12 @@ export interface Progress {
   /** The furthest step that is unlocked. */
   readonly reached: Step;
   /** The details that were sent; null before that. */
-  readonly contact: Contact | null;
+  readonly contact: SentContact | null;
 }
 
 /** The name in the tab's memory of how far a person has come. */
 export const progressName = "quote-progress";
-const keptSchema = z.object({ reached: z.literal(steps), contact: contactSchema });
+const keptSchema = z.object({ reached: z.literal(steps), contact: sentContactSchema });
 
 type KeptProgress = z.output<typeof keptSchema>;
 

@@ -25,6 +25,11 @@ const answers = {
   },
 };
 
+const enquiryDoneSchema = doneSchema.extend({
+  enquiry: z
+    .string()
+    .describe("Send it along with a request for a quote, which is then kept with this enquiry"),
+});
 const quoteDoneSchema = doneSchema.extend({
   quote: z.object({
     reference: z.string().describe("What people call it"),
@@ -47,6 +52,7 @@ export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPlu
           description:
             "Answers once the enquiry is safely stored; its mail is sent after that and retried for days. The same content within ten minutes is one enquiry.",
           body: enquiryBodySchema,
+          response: { ...answers.response, 200: enquiryDoneSchema },
         },
       },
       async (request, reply) => send(reply, await frontDesk.sendEnquiry(request.body, clientOf(request))),
@@ -60,7 +66,7 @@ export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPlu
           ...answers,
           summary: "Mail a quote to a customer",
           description:
-            "For an address that has sent an enquiry in the last 24 hours. The printer is looked up, by productId or by its names, and the monthly cost is worked out again: a payload that states another one is refused with 422.",
+            "For an address that has sent an enquiry in the last 24 hours; any other is refused with 422. Until somebody opens the link of such a mail, mails to its address repeat nothing that was sent but machines, pages and prices. The printer is looked up, by productId or by its names, and the monthly cost is worked out again: a payload that states another one is refused with 422.",
           body: quoteRequestSchema,
           response: { ...answers.response, 200: quoteDoneSchema },
         },
@@ -76,7 +82,7 @@ export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPlu
           ...answers,
           summary: "Take a quote along to WhatsApp",
           description:
-            "Keeps the quote as the call that mails it does, mails it to the company alone, and answers with the link that opens a chat about it.",
+            "Keeps the quote, mails it to the company alone, and answers with the link that opens a chat about it. Without the enquiry that the sender was answered, the quote is an enquiry of its own.",
           body: quoteRequestSchema,
           response: { ...answers.response, 200: chatSchema },
         },

@@ -11,7 +11,11 @@ const quotePath = "/api/email/send-email-to-customer";
 const minute = 60_000;
 const hour = 60 * minute;
 
-const safelyStored = { success: true, message: "Your enquiry is safely stored and on its way to us." };
+const safelyStored = {
+  success: true,
+  message: "Your enquiry is safely stored and on its way to us.",
+  enquiry: expect.stringMatching(/^[0-9a-f]{24}$/),
+};
 const quoteStored = {
   success: true,
   message: "Your quote is safely stored and on its way to your mailbox.",

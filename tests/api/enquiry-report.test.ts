@@ -184,7 +184,9 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
         monthlyCost,
       }));
       const request = { ...quoteRequest, productId, furtherMachines, email: "office1@clinic.example" };
-      expect(await quoteRequests.request(quoteRequestSchema.parse(request), "mail")).toMatchObject({
+      expect(
+        await quoteRequests.request(quoteRequestSchema.parse(request), { channel: "mail", source: "" }),
+      ).toMatchObject({
         kind: "made",
       });
     };

@@ -37,6 +37,10 @@ async function quotesOf({ database }: Office) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").execute();
 }
 
+async function enquiriesOf({ database }: Office) {
+  return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute();
+}
+
 /** Everything that a quote leaves behind: of one that was refused there is nothing. */
 async function traces(office: Office) {
   const { queries } = office.database;
@@ -104,6 +108,68 @@ describe.each(engines)("on %s", (engine) => {
       events: [{ kind: "whatsapp" }],
       mails: expect.arrayContaining(["quote-to-company"]),
     });
+  });
+
+  test("whether an address has enquired makes no difference to a quote for WhatsApp, and nothing is hung on that enquiry", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const [of] = await enquiriesOf(office);
+    const known = await post(app, chatPath, fleet);
+    const stranger = await post(app, chatPath, { ...fleet, email: "nobody@elsewhere.example" });
+    const shape = (answer: typeof known) => [answer.statusCode, Object.keys(answer.json<object>())];
+    expect(shape(known)).toEqual(shape(stranger));
+    expect(known.statusCode).toBe(200);
+    const quotes = await quotesOf(office);
+    expect(quotes.map(({ enquiry_id }) => enquiry_id)).not.toContain(of?.id);
+    const enquiries = await enquiriesOf(office);
+    expect(enquiries).toHaveLength(3);
+    for (const quote of quotes)
+      expect(enquiries).toContainEqual(
+        expect.objectContaining({
+          ...JSON.parse(quote.contact),
+          id: quote.enquiry_id,
+          stage: "new",
+          search_text: expect.stringContaining(quote.reference.toLowerCase()),
+        }),
+      );
+    expect((await traces(office)).mails).toEqual([
+      "enquiry-to-company",
+      "quote-to-company",
+      "quote-to-company",
+    ]);
+  });
+
+  test.each([mailPath, chatPath])(
+    "%s keeps a quote with the enquiry whose sender asks for it, and with no other",
+    async (path) => {
+      const { office, app, fleet } = await fleetOffice(engine);
+      const second = { ...mariam, message: "And a second machine." };
+      const { enquiry } = (await post(app, enquiryPath, second)).json<{ enquiry: string }>();
+      office.wait(1000);
+      await post(app, enquiryPath, { ...mariam, message: "The newest" });
+      const others = { ...mariam, email: "other@elsewhere.example" };
+      const { enquiry: other } = (await post(app, enquiryPath, others)).json<{ enquiry: string }>();
+      const before = (await enquiriesOf(office)).length;
+
+      expect((await post(app, path, { ...fleet, enquiry })).statusCode).toBe(200);
+      expect(await quotesOf(office)).toMatchObject([{ enquiry_id: enquiry }]);
+      expect(await enquiriesOf(office)).toHaveLength(before);
+
+      for (const wrong of [other, "0123456789abcdef01234567", "' or 1=1 --", 7])
+        await post(app, path, { ...fleet, message: String(wrong), enquiry: wrong });
+      expect((await quotesOf(office)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
+    },
+  );
+
+  test("a quote of who proves the enquiry is not found by who sends the same without", async () => {
+    const { app, fleet } = await fleetOffice(engine);
+    const { enquiry } = (await post(app, enquiryPath, mariam)).json<{ enquiry: string }>();
+    const [own, again, stranger] = [
+      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
+      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
+      (await post(app, chatPath, fleet)).json<{ quote: object }>(),
+    ];
+    expect(again.quote).toEqual(own.quote);
+    expect(stranger.quote).not.toEqual(own.quote);
   });
 
   test("what was mailed and then taken to WhatsApp is one quote, with the press noted", async () => {

@@ -49,6 +49,7 @@ const mailer = createMailer({
     from: { name: "Waraq", address: "website@waraq.example" },
     to: [{ name: "", address: "sales@waraq.example" }],
     publicUrl,
+    rateLimit: false,
   },
   makeQuotePdf,
   world,

@@ -72,7 +72,10 @@ export interface Office {
   /** Lets time pass. @param milliseconds by the clock of this office */
   wait(milliseconds: number): void;
   /** Starts to send mail. */
-  startMailer(transport: MailTransport, changes?: { makeQuotePdf?: MakeQuotePdf }): Promise<Mailer>;
+  startMailer(
+    transport: MailTransport,
+    changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean },
+  ): Promise<Mailer>;
   /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
   openNode(): Promise<Office>;
 }
@@ -123,12 +126,15 @@ export async function openOffice(engine: Engine): Promise<Office> {
       enquiries: createEnquiries({ database, world, onMailQueued }),
       quoteRequests,
       requestQuote: (changes = {}) =>
-        quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), "mail"),
+        quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
+          channel: "mail",
+          source: "",
+        }),
       livingQuotes: createLivingQuotes({ database, world, companyFacts, onMailQueued }),
       wait: (milliseconds) => {
         clock.ahead += milliseconds;
       },
-      async startMailer(transport, changes = {}) {
+      async startMailer(transport, { rateLimit = false, ...changes } = {}) {
         const started = createMailer({
           database,
           transport,
@@ -136,7 +142,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
           companyFacts,
           makeQuotePdf,
           world,
-          settings: { ...addresses, publicUrl },
+          settings: { ...addresses, publicUrl, rateLimit },
           log: logInto(log),
           ...changes,
         });
