@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { isStaffPath } from "../../domain/site-paths.ts";
 import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { type Answer, type WholeAnswer, sendable } from "../kept/answer.ts";
@@ -18,6 +19,9 @@ export interface Refusal {
 
 /** Forms of public pages are a few fields of text. Bytes. */
 const largestForm = 64 * 1024;
+
+/** How addresses end that ask for the data of a page. */
+const dataSuffix = ".data";
 
 /** Answers a request with a page. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -65,6 +69,10 @@ export function createPageAnswers(parts: {
       // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
       if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
         throw new RequestRefused(403, "This form was sent from another site: open it on this one");
+      // React Router answers the bare data of every page. Its router runs in the browser on staff's pages alone.
+      const { pathname } = ownUrl(request.url, publicUrl);
+      if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
+        throw new RequestRefused(404, "There is nothing at this address");
       const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
         const asked = making.isForAll
           ? new Request(ownUrl(keptKey(request.method, request.url) ?? request.url, publicUrl))
