@@ -154,6 +154,12 @@ export const waitingSchema = z
     newest: z.string().nullable().describe("Id of the newest enquiry of all"),
     failedMails: z.int().describe("Mails that were given up"),
     heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
+    heldMails: z
+      .object({
+        toCustomers: z.int().describe("Beyond 500 in 24 hours"),
+        toCompany: z.int().describe("Beyond 120 in an hour"),
+      })
+      .describe("Mails that wait because unusually many went out; none is lost"),
   })
   .describe("What waits");
 export type WaitingAnswer = z.output<typeof waitingSchema>;

@@ -15,6 +15,7 @@ import { hasWords } from "./database/text-search.ts";
 import type { MailKind, MailStatus, Queries } from "./database/tables.ts";
 import { leadingOf, leadingQuote, quotesStanding } from "./leading-quote.ts";
 import { type LivingQuote, livingQuote } from "./living-quotes.ts";
+import { type HeldMails, countHeldMails, noHeldMails } from "./mail/mail-ceilings.ts";
 import { queueAgain } from "./mail/outbox.ts";
 import { readHeldErasure } from "./personal-data/retention.ts";
 import { type QuoteEvent, quoteEventsOf } from "./quote-events.ts";
@@ -98,6 +99,8 @@ export interface Waiting {
   readonly failedMails: number;
   /** Enquiries whose erasure waits until somebody confirms it. */
   readonly heldErasure: number;
+  /** Mails that wait because unusually many went out. */
+  readonly heldMails: HeldMails;
 }
 
 export type ChangeOutcome =
@@ -127,9 +130,11 @@ const exportPortion = 500;
 export function createEnquiryDesk(parts: {
   readonly database: Database;
   readonly world: World;
+  /** False: no ceiling holds a mail. */
+  readonly rateLimit?: boolean;
   onMailQueued(): void;
 }): EnquiryDesk {
-  const { world } = parts;
+  const { world, rateLimit = true } = parts;
   const { queries } = parts.database;
 
   const desk: EnquiryDesk = {
@@ -192,6 +197,7 @@ export function createEnquiryDesk(parts: {
         newest: newest[0]?.id ?? null,
         failedMails: Number(failed.count),
         heldErasure: await readHeldErasure(queries),
+        heldMails: rateLimit ? await countHeldMails(queries, world.now()) : noHeldMails,
       };
     },
 

@@ -115,7 +115,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     transport,
     messages: await findMessages(buildFolder),
     companyFacts,
-    settings: { ...settings.mail, publicUrl: settings.publicUrl },
+    settings: { ...settings.mail, publicUrl: settings.publicUrl, rateLimit: settings.rateLimit },
     makeQuotePdf,
     world,
     log,
@@ -128,7 +128,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     companyFacts,
     publicUrl: settings.publicUrl,
   });
-  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
+  const enquiryDesk = createEnquiryDesk({ database, world, rateLimit: settings.rateLimit, onMailQueued });
   const mailFolder = join(settings.dataDir, "mail");
   const personalData = createPersonalData({ database, world, enquiryDesk, mailFolder });
   const retention = createRetention({ database, world, companyFacts, log, mailFolder });

@@ -6,6 +6,7 @@ import type { World } from "../world.ts";
 import { getMailFacts } from "./mail-facts.ts";
 import type { Messages } from "./messages.ts";
 import { type MailSettings, addressesOf, makeOutgoingMail } from "./outgoing-mail.ts";
+import { countHeldMails } from "./mail-ceilings.ts";
 import { type MailJob, leaseLength, openOutbox } from "./outbox.ts";
 import { mostAttempts, mostRefusals } from "./retry-schedule.ts";
 import { type MakeQuotePdf, attachQuote } from "./quote-attachment.ts";
@@ -37,16 +38,17 @@ export function createMailer(parts: {
   readonly transport: MailTransport;
   readonly messages: Messages;
   readonly companyFacts: Pick<CompanyFacts, "current">;
-  readonly settings: MailSettings & { readonly publicUrl: string };
+  readonly settings: MailSettings & { readonly publicUrl: string; readonly rateLimit: boolean };
   readonly makeQuotePdf: MakeQuotePdf;
   readonly world: World;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }): Mailer {
   const { database, transport, messages, settings, log } = parts;
-  const outbox = openOutbox(database, parts.world);
+  const outbox = openOutbox(database, parts.world, settings.rateLimit);
   const lanes = new Set<Promise<void>>();
   const farewell = new AbortController();
   let poll: NodeJS.Timeout | undefined;
+  let isHolding = false;
   const isRunning = () => poll !== undefined;
 
   function wake(): void {
@@ -61,10 +63,21 @@ export function createMailer(parts: {
   async function sendWhatIsDue(): Promise<void> {
     while (isRunning()) {
       const job = await outbox.claim();
-      if (job === null) return;
+      if (job === null) return noteHeld();
       wake();
       await send(job);
     }
+  }
+
+  /** Says so once when mails begin to wait because too many went out, and once when none do any more. */
+  async function noteHeld(): Promise<void> {
+    if (!settings.rateLimit) return;
+    const held = await countHeldMails(database.queries, parts.world.now());
+    const isHeld = held.toCustomers > 0 || held.toCompany > 0;
+    if (isHeld === isHolding) return;
+    isHolding = isHeld;
+    if (isHeld) log.warn(held, "unusually many mails: these wait until fewer have gone out");
+    else log.info("no mail waits any more because of too many");
   }
 
   /** Holds the job as long as it takes: a node that is gone stops renewing. */

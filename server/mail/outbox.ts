@@ -3,6 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../clock.ts";
 import type { World } from "../world.ts";
+import { heldKinds } from "./mail-ceilings.ts";
 import { longestDelay, retryDelay } from "./retry-schedule.ts";
 
 /** A mail to be sent, held by one worker. */
@@ -89,7 +90,8 @@ function isDue(now: number) {
 export interface Outbox {
   /**
    * Takes the job that has been due longest, or null when none is due. The attempt counts from here on, with its
-   * waiting time already set, so that a process which dies while sending backs off too.
+   * waiting time already set, so that a process which dies while sending backs off too. A mail whose ceiling is reached
+   * (mail-ceilings.ts) stays where it is.
    */
   claim(): Promise<MailJob | null>;
   /** Holds a job for longer. */
@@ -101,7 +103,8 @@ export interface Outbox {
   releaseAbandoned(): Promise<void>;
 }
 
-export function openOutbox({ engine, queries }: Database, world: World): Outbox {
+/** @param rateLimit false: no ceiling holds a mail */
+export function openOutbox({ engine, queries }: Database, world: World, rateLimit = true): Outbox {
   /** The attempts tell the holder of a job from one who held it before. */
   const held = (job: MailJob) =>
     queries
@@ -114,12 +117,14 @@ export function openOutbox({ engine, queries }: Database, world: World): Outbox 
     async claim() {
       return queries.transaction().execute(async (transaction) => {
         const now = world.now();
+        const waitingKinds = rateLimit ? await heldKinds(transaction, now) : [];
         const due = await transaction
           .selectFrom("mail_jobs")
           .selectAll()
           .where("status", "=", "queued")
           .where(isDue(now))
           .where(isHeldByNobody(now))
+          .$if(waitingKinds.length > 0, (query) => query.where("kind", "not in", waitingKinds))
           .orderBy("due_at")
           .orderBy("id")
           .limit(1)

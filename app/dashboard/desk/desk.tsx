@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingWatch } from "../enquiries/waiting.ts";
 import { useLeaveGuard } from "../feedback/unsaved.ts";
+import { HeldMails } from "../enquiries/HeldMails.tsx";
 import { HeldErasure } from "../personal-data/HeldErasure.tsx";
 import { guard } from "../session/guard.ts";
 import { useSignOutElsewhere } from "../session/use-sign-out-elsewhere.ts";
@@ -60,6 +61,7 @@ function DeskFrame({ children }: { readonly children: React.ReactNode }) {
       <Sidebar isNarrow={isNarrow} onToggle={toggle} />
       <main id="main" ref={main} className="desk__main" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div className="desk__loading" role="status" aria-label="Loading..." />}
+        <HeldMails />
         <HeldErasure />
         {children}
       </main>

@@ -11,7 +11,7 @@ export function HeldErasure() {
   const isThere = useMatch(deskPaths.retention) !== null;
   if (count === 0 || isThere) return null;
   return (
-    <aside className="waiting-line held-erasure" aria-label="Erasure of enquiries">
+    <aside className="waiting-line held-line" aria-label="Erasure of enquiries">
       <p>
         <Icon name="alert" className="waiting-line__alert" />
         <span>

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/Icon.tsx";
+import { useStore } from "../store.ts";
+import { listPath, wholeList } from "./list-address.ts";
+import { waiting } from "./waiting.ts";
+
+/** Tells on every page of the dashboard that mails wait because unusually many went out. */
+export function HeldMails() {
+  const { toCompany = 0, toCustomers = 0 } = useStore(waiting)?.heldMails ?? {};
+  if (toCompany === 0 && toCustomers === 0) return null;
+  return (
+    <aside className="waiting-line held-line" aria-label="Mails that wait">
+      <div>
+        {toCompany > 0 && (
+          <HeldLine title={`Unusually many enquiries: ${countOfMails(toCompany)} to the office.`}>
+            120 go out in an hour. Every enquiry is in the list already.
+          </HeldLine>
+        )}
+        {toCustomers > 0 && (
+          <HeldLine title={`Unusually many quotes: ${countOfMails(toCustomers)} to customers.`}>
+            500 go out in 24 hours.
+          </HeldLine>
+        )}
+      </div>
+      <Link className="link" to={listPath({ ...wholeList, mail: "queued" })}>
+        Review <Icon name="arrow" />
+      </Link>
+    </aside>
+  );
+}
+
+function HeldLine({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <p>
+      <Icon name="alert" className="waiting-line__alert" />
+      <span>
+        <b>{title}</b> {children}
+      </span>
+    </p>
+  );
+}
+
+function countOfMails(count: number): string {
+  return count === 1 ? "1 mail waits" : `${count} mails wait`;
+}
