@@ -12,12 +12,16 @@ export function HeldMails() {
     <aside className="waiting-line held-line" aria-label="Mails that wait">
       <div>
         {toCompany > 0 && (
-          <HeldLine title={`Unusually many enquiries: ${countOfMails(toCompany)} to the office.`}>
+          <HeldLine
+            title={`Unusually many enquiries: ${countOfMails(toCompany)} to the office ${waits(toCompany)}.`}
+          >
             120 go out in an hour. Every enquiry is in the list already.
           </HeldLine>
         )}
         {toCustomers > 0 && (
-          <HeldLine title={`Unusually many quotes: ${countOfMails(toCustomers)} to customers.`}>
+          <HeldLine
+            title={`Unusually many quotes: ${countOfMails(toCustomers)} to customers ${waits(toCustomers)}.`}
+          >
             500 go out in 24 hours.
           </HeldLine>
         )}
@@ -41,5 +45,9 @@ function HeldLine({ title, children }: { readonly title: string; readonly childr
 }
 
 function countOfMails(count: number): string {
-  return count === 1 ? "1 mail waits" : `${count} mails wait`;
+  return count === 1 ? "1 mail" : `${count} mails`;
+}
+
+function waits(count: number): string {
+  return count === 1 ? "waits" : "wait";
 }
