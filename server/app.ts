@@ -58,7 +58,7 @@ import { requestIds } from "./request-id.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSpeculationRules } from "./pages/speculation-rules.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
+import { makeQuotePdf } from "./quote-pdf/pdf-cache.ts";
 import type { PersonalData } from "./personal-data/personal-data.ts";
 import type { Retention } from "./personal-data/retention.ts";
 import type { Settings } from "./settings.ts";

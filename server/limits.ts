@@ -33,6 +33,8 @@ const limits = {
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
   /** A person answers once or twice; more is a program, or somebody who plays with the buttons. */
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
+  /** A person opens it a few times, a program that checks links in mails once. Counted before the database is asked. */
+  "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
   /** One client tries many accounts. Only failed logins stay counted; an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
   /** Many clients try one account: at most 960 guesses a day at a password of 12 characters or more. */

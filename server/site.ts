@@ -29,7 +29,7 @@ import { openTransport } from "./mail/open-transport.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPreviewLinks } from "./preview-links.ts";
-import { makeQuotePdf } from "./quote-pdf/at-first-use.ts";
+import { makeQuotePdf } from "./quote-pdf/pdf-cache.ts";
 import { createQuoteRequests } from "./quote-requests.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
 import { type Retention, createRetention } from "./personal-data/retention.ts";

@@ -28,7 +28,7 @@ export function quotePdfRoutes(parts: {
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
       if (!file.endsWith(quotePdfName(""))) return parts.answerAsPage(request, reply);
-      const { allowed, retryAfter } = await limits.take("api", request.ip);
+      const { allowed, retryAfter } = await limits.take("quote-pdf", request.ip);
       if (!allowed)
         throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
       const quote = await livingQuotes.find(token);
@@ -36,7 +36,7 @@ export function quotePdfRoutes(parts: {
       const bytes = await makeQuotePdf(
         factsOf(quote),
         { company: await companyFacts.current(), publicUrl },
-        quote.standing,
+        { standing: quote.standing },
       );
       return reply
         .headers({
@@ -48,7 +48,7 @@ export function quotePdfRoutes(parts: {
           // A page's policy keeps some browsers from opening their own reader.
           "content-security-policy": "frame-ancestors 'none'",
         })
-        .send(Buffer.from(bytes));
+        .send(bytes);
     });
   };
 }

@@ -1,14 +1,19 @@
 import type { QuoteStanding } from "../../domain/quote-state.ts";
 import { quotePdfName } from "../../domain/site-paths.ts";
+import type { TaskOptions } from "../costly-work.ts";
 import type { MailFacts, QuoteFacts, Sender } from "./messages/facts.ts";
 import { withoutTypedWords } from "./messages/quote-to-customer.ts";
 import type { MailAttachment } from "./outgoing-mail.ts";
 
-/** Makes the PDF of a quote; the same quote makes the same bytes. */
+/**
+ * Makes the PDF of a quote; the same quote makes the same bytes.
+ * @param options.standing what the customer has said to it
+ * @throws Overloaded
+ */
 export type MakeQuotePdf = (
   quote: QuoteFacts,
   sender: Sender,
-  standing?: QuoteStanding,
+  options?: TaskOptions & { readonly standing?: QuoteStanding },
 ) => Promise<Uint8Array>;
 
 /** The PDF that goes along with a mail; null where the mail is not about a new quote. */
@@ -31,6 +36,6 @@ async function pdfOf(makeQuotePdf: MakeQuotePdf, quote: QuoteFacts, sender: Send
   return {
     name: quotePdfName(quote.reference),
     type: "application/pdf",
-    bytes: await makeQuotePdf(quote, sender),
+    bytes: await makeQuotePdf(quote, sender, { order: "first" }),
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from "node:timers/promises";
 import { colours } from "../../domain/colours.ts";
 import type { Slip, SlipLine } from "../../domain/quote-slip.ts";
 import { type Block, arranged, grouped, makeRoom, padded, place, rule, stack, textBlock } from "./block.ts";
@@ -17,16 +18,23 @@ interface Columns {
 }
 
 /** What several machines cost: a row for those of each kind, over as many pages as it takes. */
-export function placeMachineTable(sheet: Sheet, slip: Slip, heading: Block, gap: number): void {
+export async function placeMachineTable(
+  sheet: Sheet,
+  slip: Slip,
+  heading: Block,
+  gap: number,
+): Promise<void> {
   const columns = columnsFor(sheet, slip);
   const head = headRow(sheet, columns, slip.currency);
-  const rows = slip.lines.map((line) => machinesRow(sheet, line, columns));
-  const start = stack([head, ...rows.slice(0, 1)]);
+  const [first, ...others] = slip.lines;
+  const start = stack([head, ...(first === undefined ? [] : [machinesRow(sheet, first, columns)])]);
   makeRoom(sheet, { height: heading.height + start.height }, gap);
   place(sheet, heading, sheet.root);
   const table = sheet.group(sheet.root, "Table");
   place(sheet, start, table);
-  for (const row of rows.slice(1)) {
+  for (const line of others) {
+    await otherWork();
+    const row = machinesRow(sheet, line, columns);
     if (makeRoom(sheet, row)) {
       // On the pages that follow, the head is for eyes: a screen reader has it from the first.
       sheet.artifact(() => place(sheet, head, table));

@@ -8,7 +8,7 @@ import { isSingle, machineSlip, slipOf } from "../../domain/quote-slip.ts";
 import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../tests/pdf-reader.ts";
 import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
 import type { QuoteFacts } from "../mail/messages/facts.ts";
-import { makeQuotePdf } from "./quote-pdf.ts";
+import { drawQuotePdf } from "./quote-pdf.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 const terms = {
@@ -53,7 +53,7 @@ function factsOf(quote: Quote, contact: Partial<QuoteFacts["contact"]> = {}): Qu
 }
 
 async function pdfOf(quote: Quote, contact?: Partial<QuoteFacts["contact"]>): Promise<ReadPdf> {
-  return readPdf(await makeQuotePdf(factsOf(quote, contact), sender));
+  return readPdf(await drawQuotePdf(factsOf(quote, contact), sender));
 }
 
 const spaceless = (text: string) => text.replace(/\s/g, "");
@@ -237,13 +237,13 @@ describe("the PDF of a quote", () => {
   });
 
   test("says which cells a header is for, and that it keeps to PDF/UA", async () => {
-    const source = Buffer.from(await makeQuotePdf(factsOf(single), sender)).toString("latin1");
+    const source = Buffer.from(await drawQuotePdf(factsOf(single), sender)).toString("latin1");
     expect(source).toMatch(/\/Scope \/Row/);
     expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
   });
 
   test("holds every font it uses", async () => {
-    const bytes = await makeQuotePdf(factsOf(single, { name: "مريم", company: "ООО Łódź" }), sender);
+    const bytes = await drawQuotePdf(factsOf(single, { name: "مريم", company: "ООО Łódź" }), sender);
     const source = Buffer.from(bytes).toString("latin1");
     const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/FontDescriptor/g)).toBe(6);
@@ -256,10 +256,10 @@ describe("the PDF of a quote", () => {
       { ...single, lines: [{ ...quireC340, quantity: 3 }, quireC340] },
       { name: "مريم السويدي" },
     );
-    const [first, second] = [await makeQuotePdf(arabic, sender), await makeQuotePdf(arabic, sender)];
-    await makeQuotePdf(factsOf(single), sender);
+    const [first, second] = [await drawQuotePdf(arabic, sender), await drawQuotePdf(arabic, sender)];
+    await drawQuotePdf(factsOf(single), sender);
     expect(Buffer.from(first).equals(second)).toBe(true);
-    expect(Buffer.from(first).equals(await makeQuotePdf(arabic, sender))).toBe(true);
+    expect(Buffer.from(first).equals(await drawQuotePdf(arabic, sender))).toBe(true);
   });
 
   test("sets a name in Arabic, and leaves out one whose letters it does not have", async () => {

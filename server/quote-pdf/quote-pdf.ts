@@ -22,8 +22,8 @@ const slipX = fullWidth - slipWidth;
 /** Between two parts of the document, points. */
 const gap = 16;
 
-/** Makes the PDF of a quote. The same quote makes the same bytes. @param standing what the customer has said to it */
-export async function makeQuotePdf(
+/** Draws the PDF of a quote. The same quote makes the same bytes. @param standing what the customer has said to it */
+export async function drawQuotePdf(
   asked: QuoteFacts,
   sender: Sender,
   standing: QuoteStanding = "open",
@@ -70,7 +70,7 @@ function placeOne(sheet: Sheet, facts: StandingQuote, sender: Sender): void {
 async function placeSeveral(sheet: Sheet, facts: StandingQuote, sender: Sender): Promise<void> {
   const { quote } = facts;
   const slip = slipOf(quote, sender.company.currency.code);
-  placeMachineTable(sheet, slip, section(sheet, "Machines and price"), gap);
+  await placeMachineTable(sheet, slip, section(sheet, "Machines and price"), gap);
   const next = nextSteps(sheet, facts, sender, besideSlip);
   const answer = answering(sheet, facts, sender, besideSlip);
   const sum = slipBlock(sheet, { ...slip, lines: [] }, slipWidth);

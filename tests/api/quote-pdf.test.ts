@@ -5,14 +5,17 @@ import { quotePath, quotePdfPath } from "../../domain/site-paths.ts";
 import { answerError } from "../../server/api/error-answers.ts";
 import { quotePdfRoutes } from "../../server/api/quote-pdf.ts";
 import { createLimits } from "../../server/limits.ts";
-import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/pdf-cache.ts";
 import { realWorld } from "../../server/world.ts";
 import { engines } from "../fresh-database.ts";
 import { type Office, mariam, openOffice, publicUrl } from "../mail/office.ts";
 import { readPdf } from "../pdf-reader.ts";
 import { openWholeSite } from "./whole-site.ts";
 
-async function serve(office: Office, { rateLimit = false } = {}): Promise<FastifyInstance> {
+async function serve(
+  office: Pick<Office, "database" | "companyFacts"> & { livingQuotes: Pick<Office["livingQuotes"], "find"> },
+  { rateLimit = false } = {},
+): Promise<FastifyInstance> {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
@@ -110,11 +113,34 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("is limited as other calls are", async () => {
-    const app = await serve(await openOffice(engine), { rateLimit: true });
-    const ask = async () => (await app.inject(quotePdfPath("a".repeat(32), "WQ-2026-00001"))).statusCode;
-    for (let count = 0; count < 600; count += 1) await ask();
-    expect(await ask()).toBe(429);
+  test("a client opens 30 in ten minutes; after that the database is not even asked", async () => {
+    const office = await openOffice(engine);
+    let found = 0;
+    const livingQuotes: Pick<Office["livingQuotes"], "find"> = {
+      find(token) {
+        found += 1;
+        return office.livingQuotes.find(token);
+      },
+    };
+    const app = await serve({ ...office, livingQuotes }, { rateLimit: true });
+    const ask = () => app.inject(quotePdfPath("a".repeat(32), "WQ-2026-00001"));
+    for (let count = 0; count < 30; count += 1) expect((await ask()).statusCode).toBe(404);
+    const refusal = await ask();
+    expect([refusal.statusCode, found]).toEqual([429, 30]);
+    expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("many who open one quote at once all get it", async () => {
+    const office = await openOffice(engine);
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await office.requestQuote();
+    const { token, reference } = await quoteOf(office);
+    const app = await serve(office);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => app.inject(quotePdfPath(token, reference))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
   });
 
   test("on the whole site, what is no PDF has the page of every unknown address", async () => {

@@ -16,7 +16,7 @@ import { createLimits } from "../../server/limits.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { findMessages } from "../../server/mail/messages.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
-import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/pdf-cache.ts";
 import { createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 

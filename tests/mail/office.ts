@@ -16,7 +16,7 @@ import { type Mailer, createMailer } from "../../server/mail/mailer.ts";
 import * as messages from "../../server/mail/messages/index.tsx";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";
-import { makeQuotePdf } from "../../server/quote-pdf/quote-pdf.ts";
+import { makeQuotePdf } from "../../server/quote-pdf/pdf-cache.ts";
 import { type QuoteOutcome, type QuoteRequests, createQuoteRequests } from "../../server/quote-requests.ts";
 import { type World, realWorld } from "../../server/world.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
