@@ -19,5 +19,6 @@ export function fileTransport(folder: string): MailTransport {
       await rename(unfinished, join(folder, `${id}.eml`));
       return { refused: [] };
     },
+    probe: async () => undefined,
   };
 }

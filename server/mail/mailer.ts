@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyFacts } from "../company-facts.ts";
@@ -14,6 +15,12 @@ import { type MailTransport, RecipientRefused } from "./transport.ts";
 
 /** How many mails are sent at the same time. */
 const mostLanes = 4;
+
+/**
+ * After this time a mail has its connection to itself and its lane goes to others, ms. The server may still acknowledge
+ * it, so nobody hangs up; but a connection that died without a word stays silent for minutes.
+ */
+const longestInLane = 30_000;
 
 /** How often the outbox is looked into without being asked: for retries, and for what other nodes left, ms. */
 const pollInterval = 5000;
@@ -40,32 +47,74 @@ export function createMailer(parts: {
   readonly companyFacts: Pick<CompanyFacts, "current">;
   readonly settings: MailSettings & { readonly publicUrl: string; readonly rateLimit: boolean };
   readonly makeQuotePdf: MakeQuotePdf;
+  /** ms */
+  readonly longestInLane?: number;
   readonly world: World;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }): Mailer {
   const { database, transport, messages, settings, log } = parts;
   const outbox = openOutbox(database, parts.world, settings.rateLimit);
-  const lanes = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
+  /** Lanes that are not held by a mail for longer than `longestInLane`. */
+  const lanes = new Set<symbol>();
+  /** Unless it has taken the last mail, one lane probes it; the others follow when it has taken one. */
+  let server: "there" | "in doubt" | "away" = "there";
+  /** Somebody asked for a lane when there was none to be had. */
+  let isWaitedFor = false;
   const farewell = new AbortController();
   let poll: NodeJS.Timeout | undefined;
   let isHolding = false;
   const isRunning = () => poll !== undefined;
 
+  /** Outside of any request: its work would count as that of the client whose enquiry wakes the mailer. */
+  const ofNoClient = AsyncLocalStorage.snapshot();
+
   function wake(): void {
-    if (!isRunning() || lanes.size >= mostLanes) return;
-    const lane = sendWhatIsDue().catch((error: unknown) =>
-      log.error({ err: error }, "the outbox cannot be read"),
-    );
+    isWaitedFor = lanes.size >= (server === "there" ? mostLanes : 1);
+    if (isWaitedFor || !isRunning()) return;
+    const lane = Symbol("lane");
     lanes.add(lane);
-    void lane.then(() => lanes.delete(lane));
+    const work = ofNoClient(() => sendWhatIsDue(lane))
+      .catch((error: unknown) => log.error({ err: error }, "the outbox cannot be read"))
+      .finally(() => {
+        lanes.delete(lane);
+        running.delete(work);
+        if (isWaitedFor) wake();
+      });
+    running.add(work);
   }
 
-  async function sendWhatIsDue(): Promise<void> {
-    while (isRunning()) {
+  async function sendWhatIsDue(lane: symbol): Promise<void> {
+    while (isRunning() && lanes.has(lane)) {
+      if (server !== "there" && (lanes.size > 1 || !(await isServerThere()))) return;
       const job = await outbox.claim();
       if (job === null) return noteHeld();
       wake();
+      const patience = setTimeout(() => {
+        lanes.delete(lane);
+        doubtServer();
+        wake();
+      }, parts.longestInLane ?? longestInLane);
       await send(job);
+      clearTimeout(patience);
+    }
+  }
+
+  function doubtServer(): void {
+    if (server === "there") server = "in doubt";
+  }
+
+  /** While it does not even greet, no mail is sent in vain: none uses up its tries, or waits ever longer for the next. */
+  async function isServerThere(): Promise<boolean> {
+    try {
+      await transport.probe();
+      if (server === "away") log.info({}, "the mail server answers again");
+      server = "in doubt";
+      return true;
+    } catch (error) {
+      if (server !== "away") log.warn({ err: error }, "the mail server does not answer: mails wait for it");
+      server = "away";
+      return false;
     }
   }
 
@@ -114,6 +163,7 @@ export function createMailer(parts: {
       }),
     });
     const { refused } = await transport.deliver(mail, farewell.signal);
+    server = "there";
     if (refused.length > 0) log.warn({ job: job.id, refused }, "a mail was taken, but not for every address");
   }
 
@@ -136,6 +186,7 @@ export function createMailer(parts: {
   }
 
   async function noteFailure(job: MailJob, error: unknown): Promise<void> {
+    if (!(error instanceof RecipientRefused)) doubtServer();
     const reason = error instanceof Error ? error.message : String(error);
     const isHopeless = error instanceof RecipientRefused && job.kind === "quote-to-customer";
     const isFinal = job.attempts >= (isHopeless ? mostRefusals : mostAttempts);
@@ -156,7 +207,7 @@ export function createMailer(parts: {
       clearInterval(poll);
       poll = undefined;
       const patience = setTimeout(() => farewell.abort(), longestFarewell);
-      await Promise.all(lanes);
+      await Promise.all(running);
       clearTimeout(patience);
     },
   };

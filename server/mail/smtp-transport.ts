@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { type MailTransport, RecipientRefused } from "./transport.ts";
 
@@ -12,6 +13,8 @@ export interface SmtpTimeouts {
   readonly answer: number;
   /** For a whole mail: a server that says a little now and then would hold it, and all behind it, for good. */
   readonly whole: number;
+  /** For a probe: a server that is there greets at once or soon. */
+  readonly probe: number;
 }
 
 const patientTimeouts: SmtpTimeouts = {
@@ -19,28 +22,43 @@ const patientTimeouts: SmtpTimeouts = {
   greeting: 30_000,
   answer: 5 * 60_000,
   whole: 15 * 60_000,
+  probe: 10_000,
 };
 
 /** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
 export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeouts): MailTransport {
-  async function openServer() {
+  async function openServer(connecting: number, greeting: number, answer: number) {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
       pool: false,
-      connectionTimeout: timeouts.connecting,
-      greetingTimeout: timeouts.greeting,
-      socketTimeout: timeouts.answer,
+      connectionTimeout: connecting,
+      greetingTimeout: greeting,
+      socketTimeout: answer,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
+  async function verify(): Promise<true> {
+    const server = await openServer(timeouts.probe, timeouts.probe, timeouts.probe);
+    return server.verify();
+  }
+  /** One at a time: a server that never comes to an end holds one connection, not one for each time it is asked. */
+  let probing: Promise<true> | undefined;
   let opened: ReturnType<typeof openServer> | undefined;
   return {
     destination: new URL(url).host,
+    async probe() {
+      probing ??= verify().finally(() => (probing = undefined));
+      const patience = new AbortController();
+      const late = pause(timeouts.probe, undefined, { signal: patience.signal }).then(() => {
+        throw new Error("The mail server says too little, too late");
+      });
+      await Promise.race([probing, late]).finally(() => patience.abort());
+    },
     async deliver({ envelope, bytes }: OutgoingMail, signal) {
       try {
-        const server = await (opened ??= openServer());
+        const server = await (opened ??= openServer(timeouts.connecting, timeouts.greeting, timeouts.answer));
         const { rejected } = await server.sendMail({
           envelope: { from: envelope.from, to: [...envelope.to] },
           raw: bytes,

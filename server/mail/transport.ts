@@ -11,6 +11,11 @@ export interface MailTransport {
    * @throws RecipientRefused when the server will not take it for this address
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<{ readonly refused: readonly string[] }>;
+  /**
+   * Asks the server, without a mail, whether it is there.
+   * @throws when it cannot be reached, says nothing within seconds or does not let us in
+   */
+  probe(): Promise<void>;
 }
 
 /** The server says, for good, that it takes no mail for this address. */

@@ -33,6 +33,8 @@ export interface MailServer {
   readonly offered: readonly ReceivedMail[];
   /** Those it took. */
   readonly taken: readonly ReceivedMail[];
+  /** Drops every connection. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export async function startMailServer(
     port,
     offered,
     taken,
+    hangUp,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(resolve));
       hangUp();

@@ -7,7 +7,7 @@ import { mailJobs, mariam, openOffice } from "./office.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 20_000, interval: 10 };
-const timeouts = { connecting: 500, greeting: 500, answer: 500, whole: 1500 };
+const timeouts = { connecting: 500, greeting: 500, answer: 500, whole: 1500, probe: 500 };
 
 // Retrying is the same on both engines (delivery.test.ts): here it is about what may happen on the wire.
 test.each(Object.entries(misbehaviours))(

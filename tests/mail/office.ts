@@ -74,7 +74,7 @@ export interface Office {
   /** Starts to send mail. */
   startMailer(
     transport: MailTransport,
-    changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean },
+    changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean; longestInLane?: number },
   ): Promise<Mailer>;
   /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
   openNode(): Promise<Office>;

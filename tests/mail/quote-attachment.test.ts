@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { forClient, runCostly } from "../../server/costly-work.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import { engines } from "../fresh-database.ts";
@@ -13,21 +14,31 @@ async function mailsOfQuote(
   office: Office,
   {
     asked = {},
+    from = (ask) => ask(),
     ...changes
-  }: { makeQuotePdf?: MakeQuotePdf; asked?: Parameters<Office["requestQuote"]>[0] } = {},
+  }: {
+    makeQuotePdf?: MakeQuotePdf;
+    asked?: Parameters<Office["requestQuote"]>[0];
+    /** Runs the first request as that of a client. */
+    from?: (ask: () => Promise<void>) => Promise<void>;
+  } = {},
 ) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   await office.startMailer(smtpTransport(server.url), changes);
-  await office.enquiries.send(mariam, { source: "", honeypot: "" });
   const request = async (differing: Parameters<Office["requestQuote"]>[0]) => {
     await office.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
-    await vi.waitFor(async () => {
+  };
+  const allSent = () =>
+    vi.waitFor(async () => {
       const jobs = await mailJobs(office.database);
       expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
     }, soon);
-  };
-  await request(asked);
+  await from(async () => {
+    await office.enquiries.send(mariam, { source: "", honeypot: "" });
+    await request(asked);
+  });
+  await allSent();
   const to = (address: string, subject: RegExp) =>
     server.taken.find((mail) => mail.to.includes(address) && subject.test(mail.email.subject ?? ""));
   return {
@@ -37,6 +48,7 @@ async function mailsOfQuote(
     /** Asks once more. @returns what the customer gets */
     async again(differing: Parameters<Office["requestQuote"]>[0]) {
       await request(differing);
+      await allSent();
       return server.taken.findLast((mail) => mail.to.includes("office@clinic.example"));
     },
   };
@@ -104,6 +116,27 @@ describe.each(engines)("on %s", (engine) => {
       expect(text).toContain("+971501234567");
       expect(text).not.toMatch(/Example Clinic LLC|Dubai Marina|Two reception desks/);
     }
+  });
+
+  test("a mail's PDF is not counted among the work of the client whose request wakes the mailer", async () => {
+    const office = await openOffice(engine);
+    const held = Promise.withResolvers<void>();
+    const mails = mailsOfQuote(office, {
+      from: (ask) =>
+        new Promise((resolve, reject) => {
+          forClient("203.0.113.9", () => {
+            for (let count = 0; count < 3; count += 1) void runCostly("pdf", () => held.promise);
+            ask().then(resolve, reject);
+          });
+        }),
+    });
+    await vi.waitFor(async () => {
+      const jobs = await mailJobs(office.database);
+      expect(jobs.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    }, soon);
+    held.resolve();
+    const { toCustomer, toCompany } = await mails;
+    for (const mail of [toCustomer, toCompany]) await pdfIn(mail);
   });
 
   test("a mail whose PDF cannot be made goes out without it, and the log says so", async () => {
