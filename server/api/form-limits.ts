@@ -9,6 +9,8 @@ export const formLimits = {
   form: 60 * megabyte,
   files: 6,
   fields: 60,
+  /** Of forms whose request is under way. */
+  inMemory: { ofAccount: 60 * megabyte, ofAll: 120 * megabyte },
 } as const;
 
 export function inMegabytes(bytes: number): string {

@@ -1,6 +1,9 @@
+import { finished } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest, preValidationAsyncHookHandler } from "fastify";
+import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from "fastify";
+import { Overloaded } from "../costly-work.ts";
+import { staffOf } from "./auth.ts";
 import { RequestRefused } from "./errors.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, inMegabytes } from "./form-limits.ts";
@@ -20,14 +23,35 @@ export const multipartLimits = {
  * Reads a multipart form into the request's body before it is validated: texts as strings, files as `UploadedFile`,
  * those under the name `list` as a list. A file under a name that stands for none is refused, not dropped.
  *
+ * For members of staff alone: `requireStaff` runs before it.
  * @param files names a file may come under, besides `list`
  */
 export function readForm(files: readonly string[], list?: string): preValidationAsyncHookHandler {
-  return async (request) => {
+  return async (request, reply) => {
     if (!request.isMultipart()) throw new RequestRefused(415, "Send the fields as multipart/form-data");
-    if (Number(request.headers["content-length"] ?? 0) > formLimits.form) throw formTooLarge();
+    // A form that does not say its length may be as long as any.
+    const length = Number(request.headers["content-length"] ?? formLimits.form);
+    if (length > formLimits.form) throw formTooLarge();
+    takeMemory(staffOf(request).id, length, reply);
     request.body = await readParts(request, new Form(files, list));
   };
+}
+
+/** Bytes of the forms that are in memory, by the account that sent them. */
+const inMemory = new Map<string, number>();
+
+/** Counts a form as in memory until it has its response. @throws Overloaded before a byte is read */
+function takeMemory(account: string, bytes: number, reply: FastifyReply): void {
+  const ofAccount = inMemory.get(account) ?? 0;
+  const ofAll = [...inMemory.values()].reduce((sum, each) => sum + each, 0);
+  if (ofAccount + bytes > formLimits.inMemory.ofAccount || ofAll + bytes > formLimits.inMemory.ofAll)
+    throw new Overloaded("upload", "too many bytes at a time");
+  inMemory.set(account, ofAccount + bytes);
+  finished(reply.raw, () => {
+    const left = (inMemory.get(account) ?? 0) - bytes;
+    if (left > 0) inMemory.set(account, left);
+    else inMemory.delete(account);
+  });
 }
 
 async function readParts(request: FastifyRequest, form: Form): Promise<object> {

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
+import { request } from "node:http";
 import { connect } from "node:net";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pictureFormats, pictureUrl, widthsOf } from "../../domain/picture.ts";
 import type { ProductAnswer } from "../../domain/product-answer.ts";
 import { createCatalogue } from "../../server/catalogue.ts";
@@ -19,6 +20,8 @@ import {
   svg,
   transparentPng,
 } from "./pictures.ts";
+
+const soon = { timeout: 20_000, interval: 20 };
 
 /** A product form that is complete but for its banner, so that only the picture in question is at stake. */
 async function formWith(picture: File): Promise<FormData> {
@@ -180,6 +183,33 @@ describe.each(engines)("pictures on %s", (engine) => {
       const message = "There are too many files: at most 6 can be sent at once";
       expect(await answer.json()).toEqual({ success: false, message, errors: { images: message } });
       expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
+    });
+
+    test("forms of more than 60 MB together wait outside, until those under way have their responses", async () => {
+      const api = await startApi(engine);
+      const head = { authorization: api.authorization, "content-type": "multipart/form-data; boundary=x" };
+      const upload = request(`${api.address}/api/add`, {
+        method: "POST",
+        headers: { ...head, "content-length": 55_000_000 },
+      });
+      upload.on("error", () => undefined);
+      upload.write("--x\r\n");
+      const other = async () => {
+        const form = new FormData();
+        form.append("images", large(6_000_000, "poster.jpg"));
+        return api.send("POST", "/api/add", form);
+      };
+      const refusal = await vi.waitUntil(async () => {
+        const answer = await other();
+        return answer.status === 503 && answer;
+      }, soon);
+      expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await refusal.json()).toMatchObject({
+        success: false,
+        message: expect.stringContaining("Nothing was changed"),
+      });
+      upload.destroy();
+      await vi.waitUntil(async () => (await other()).status === 422, soon);
     });
 
     test("a form of more than 60 MB is refused, whether it says so at first or not", async () => {
