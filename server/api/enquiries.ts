@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { Readable, finished } from "node:stream";
 import type { FastifyReply, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -13,6 +13,7 @@ import { leadSource, leadSourceName } from "../../domain/enquiry-origin.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import type { Ink } from "../../domain/price.ts";
 import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
+import { runCostly } from "../costly-work.ts";
 import { csvLine } from "../csv.ts";
 import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";
 import type { LivingQuotes } from "../living-quotes.ts";
@@ -91,11 +92,7 @@ export function enquiryRoutes(parts: {
           },
         },
       },
-      async (request, reply) => {
-        reply.type("text/csv; charset=utf-8");
-        reply.header("content-disposition", 'attachment; filename="enquiries.csv"');
-        return sendText(reply, csvOf(enquiryDesk.each(request.query)));
-      },
+      async (request, reply) => sendCsv(reply, "enquiries.csv", csvOf(enquiryDesk.each(request.query))),
     );
 
     app.get(
@@ -216,9 +213,26 @@ export function enquiryRoutes(parts: {
   };
 }
 
-/** A text in portions; the types of a call know only a whole one. */
-function sendText(reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
-  return reply.send(Readable.from(text));
+/**
+ * Sends a file in portions, which is one export until its last byte is sent. One that takes longer than an export may
+ * goes on, but others need not wait for its reader any longer.
+ */
+async function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  text: AsyncIterable<string>,
+): Promise<FastifyReply> {
+  try {
+    await runCostly("export", async () => {
+      reply.type("text/csv; charset=utf-8");
+      reply.header("content-disposition", `attachment; filename="${name}"`);
+      reply.send(Readable.from(text));
+      await new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
+    });
+  } catch (error) {
+    if (!reply.raw.headersSent) throw error;
+  }
+  return reply;
 }
 
 function noSuchEnquiry(): RequestRefused {

@@ -2,6 +2,7 @@ import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { erasureRequestSchema, personRequestSchema, personalDataSchema } from "../../domain/personal-data.ts";
+import { runCostly } from "../costly-work.ts";
 import type { PersonalData } from "../personal-data/personal-data.ts";
 import type { World } from "../world.ts";
 import { doneSchema, failures, timeOf } from "./answers.ts";
@@ -41,7 +42,7 @@ export function personalDataRoutes(parts: {
         },
       },
       async (request) => {
-        const files = await personalData.collect(request.body.person);
+        const files = await runCostly("export", () => personalData.collect(request.body.person));
         return {
           success: true as const,
           enquiries: files.map(({ enquiry, quotes, notes, mails }) => ({
@@ -75,7 +76,7 @@ export function personalDataRoutes(parts: {
         },
       },
       async (request, reply) => {
-        const files = await personalData.collect(request.body.person);
+        const files = await runCostly("export", () => personalData.collect(request.body.person));
         if (files.length === 0) throw nothingKept();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
