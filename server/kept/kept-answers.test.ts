@@ -192,8 +192,8 @@ test("who has a cookie is given what is kept, unless the page says that cookies 
 test("pages under queries that strangers invent take no memory", async () => {
   const { ask } = await openKept();
   const { make, count } = counting();
+  for (let each = 0; each < 10; each += 1) await ask(`/?black=${each}`, make);
   for (let each = 0; each < 10; each += 1) await ask(`/?invented=${each}`, make);
-  for (let each = 0; each < 10; each += 1) await ask(`/?utm_source=${each}`, make);
   expect(count.made).toBe(11);
 });
 

@@ -16,9 +16,15 @@ test.each([
   ["GET", "/products?page=02", null],
   ["GET", "/products?page=2&page=3", null],
   ["GET", "/products?page=2&q=a3", null],
-  ["GET", "/contactus?page=2", null],
+  ["GET", "/contactus?page=2", "/contactus"],
   ["GET", "/blogs/a-post?preview=token", null],
-  ["GET", "/?invented", null],
+  ["GET", "/?invented", "/"],
+  ["GET", "/?invented=1&black=1500", null],
+  ["GET", "/contactus?invented=1", "/contactus"],
+  ["GET", "/sitemap.xml?invented=1", "/sitemap.xml"],
+  ["GET", "/api/getallproducts?invented=1", "/api/getallproducts"],
+  ["GET", "/api/getallproducts?priced=4", null],
+  ["GET", "/dashboard?invented=1", null],
 ])("%s %s is found under %s", (method, url, key) => {
   expect(keptKey(method, url)).toBe(key);
 });

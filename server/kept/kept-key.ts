@@ -1,31 +1,24 @@
 import { pageField } from "../../domain/list-page.ts";
+import { declaredAddress } from "../../domain/page-parameters.ts";
 import { documentPaths, isStaffPath, sitePaths } from "../../domain/site-paths.ts";
-
-/** What advertisements and mailings put into links to see where visitors came from. No page reads any of them. */
-const ignored =
-  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|twclid|li_fat_id|yclid|igshid|mc_[ce]id|_hs\w+)$/i;
 
 /** Long lists, of which each page has an address of its own. */
 const lists: ReadonlySet<string> = new Set([sitePaths.products, sitePaths.blog]);
 
 /** The first pages of a list after the one without a number: a walk through all of it must not displace the others. */
-const keptPage = /^(?:[2-9]|[1-4]\d|50)$/;
+const keptPage = new RegExp(`^${pageField}=(?:[2-9]|[1-4]\\d|50)$`);
 
 /**
  * What the answer to a request may be kept under and found by: the path it asks for, with the page of a long list,
- * where nothing else of the address can make a difference. Null for every other request.
+ * where nothing else that its route declares can make a difference. Null for every other request.
  */
 export function keptKey(method: string | undefined, url: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  const queryStart = url.indexOf("?");
-  if (queryStart < 0) return url;
-  const path = url.slice(0, queryStart);
-  const read = [...new URLSearchParams(url.slice(queryStart))].filter(([name]) => !ignored.test(name));
-  const [first, ...others] = read;
-  if (first === undefined) return path;
-  const [name, value] = first;
-  const isListPage = name === pageField && keptPage.test(value) && lists.has(path) && others.length === 0;
-  return isListPage ? `${path}?${pageField}=${value}` : null;
+  const address = declaredAddress(url);
+  const queryStart = address.indexOf("?");
+  if (queryStart < 0) return address;
+  const isListPage = lists.has(address.slice(0, queryStart)) && keptPage.test(address.slice(queryStart + 1));
+  return isListPage ? address : null;
 }
 
 /** Documents that are made of products, posts or the company's facts. */

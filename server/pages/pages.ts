@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { declaredAddress } from "../../domain/page-parameters.ts";
 import { isStaffPath } from "../../domain/site-paths.ts";
 import { answerError, failureAnswer } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { type Answer, type WholeAnswer, sendable } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
-import { keptKey } from "../kept/kept-key.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import { allowingInline, policyName } from "../security-headers.ts";
@@ -70,12 +70,12 @@ export function createPageAnswers(parts: {
       if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
         throw new RequestRefused(403, "This form was sent from another site: open it on this one");
       // React Router answers the bare data of every page. Its router runs in the browser on staff's pages alone.
-      const { pathname } = ownUrl(request.url, publicUrl);
+      const { pathname } = addressOf(request, publicUrl);
       if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
         throw new RequestRefused(404, "There is nothing at this address");
       const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
         const asked = making.isForAll
-          ? new Request(ownUrl(keptKey(request.method, request.url) ?? request.url, publicUrl))
+          ? new Request(addressOf(request, publicUrl))
           : webRequest(request, reply, publicUrl);
         return answerOf(await renderer.render(asked, services(request, making)), reply);
       });
@@ -133,7 +133,7 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   reply.raw.on("close", () => {
     if (!reply.raw.writableEnded) left.abort();
   });
-  return new Request(ownUrl(request.url, publicUrl), {
+  return new Request(addressOf(request, publicUrl), {
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     signal: left.signal,
@@ -141,9 +141,12 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   });
 }
 
-/** An address of this site. A path that starts like `//other.example` or `/\other.example` stays a path. */
-function ownUrl(requestUrl: string, publicUrl: string): URL {
-  const [path = "", ...query] = requestUrl.split("?");
+/**
+ * The address of a page on this site, with the parameters that its route declares. A path that starts like
+ * `//other.example` or `/\other.example` stays a path.
+ */
+function addressOf(request: FastifyRequest, publicUrl: string): URL {
+  const [path = "", ...query] = declaredAddress(request.url).split("?");
   const url = new URL(publicUrl);
   url.pathname = path.replace(/^[/\\]+/, "/");
   url.search = query.join("?");

@@ -92,13 +92,14 @@ test("a client of HTTP/1.0 is answered as it can read it", async () => {
   expect(answer).toMatch(/<\/html>$/);
 });
 
-test("where a visitor came from makes no other page of it, and what a page reads of its address does", async () => {
+test("parameters that a page does not declare make no other page of it, and those that it declares do", async () => {
   const madeFor = async (path: string) => (await get(path)).headers.get("server-timing");
   const made = await madeFor("/products");
   expect(made).toMatch(/^made;dur=/);
   expect(await madeFor("/products?utm_source=mail&fbclid=x")).toBe(made);
+  for (let number = 1; number <= 20; number += 1)
+    expect(await madeFor(`/products?x=${number}&black=${number}`)).toBe(made);
   expect(await madeFor("/products?q=quire")).toBeNull();
-  // A page that is made for one visitor alone reads the whole address: nothing on it comes from there.
   const alone = await get("/contactus?utm_source=mail", { headers: { cookie: "theirs=1" } });
   expect(alone.headers.get("server-timing")).toBeNull();
   expect(await alone.text()).toBe(await (await get("/contactus")).text());

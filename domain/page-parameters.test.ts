@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { declaredAddress } from "./page-parameters.ts";
+
+test.each([
+  ["/", "/"],
+  ["/?x=1", "/"],
+  ["/?", "/"],
+  ["/?x=1&black=1500&utm_source=mail&printer=a", "/?black=1500&printer=a"],
+  ["/products?q=a%26b&x=1&output=black&output=colour", "/products?q=a%26b&output=black&output=colour"],
+  ["/products/0123456789abcdef01234567?x=1&black=10", "/products/0123456789abcdef01234567?black=10"],
+  ["/products/a/b?black=10", "/products/a/b"],
+  ["/blogs/a-post?preview=token&page=2", "/blogs/a-post?preview=token"],
+  ["/contactus?name=somebody", "/contactus"],
+  ["/quotes/token?x=1", "/quotes/token"],
+  ["/nowhere?x=1", "/nowhere"],
+  ["/sitemap.xml?x=1", "/sitemap.xml"],
+  ["/dashboard/enquiries?page=2&search=x", "/dashboard/enquiries?page=2&search=x"],
+])("of %s the page reads %s", (address, read) => {
+  expect(declaredAddress(address)).toBe(read);
+});
