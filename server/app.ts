@@ -53,6 +53,7 @@ import { createPageAnswers, pageRoutes } from "./pages/pages.ts";
 import { readableAddress } from "./pages/readable-address.ts";
 import { addCanonicalRedirects } from "./pages/redirects.ts";
 import { type PageRenderer, builtPages, sourcePages } from "./pages/renderer.ts";
+import { type RenderInTurn, createRenderGate } from "./pages/render-gate.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { requestIds } from "./request-id.ts";
 import { addRequestLog } from "./request-log.ts";
@@ -156,15 +157,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     zlibOptions: { level: constants.Z_BEST_COMPRESSION },
   });
+  const renderInTurn = createRenderGate(parts.limits);
   addHealthChecks(app, parts);
   await app.register((scope) => addApi(scope, parts));
   await app.register(imageRoutes({ images: parts.images }));
   await app.register(socialCardRoutes(parts));
-  await app.register(discoveryRoutes({ ...parts, publicUrl: settings.publicUrl }));
+  await app.register(discoveryRoutes({ ...parts, publicUrl: settings.publicUrl, renderInTurn }));
   if (parts.buildFolder !== undefined) await addStaticFiles(app, parts.buildFolder);
   const renderer =
     parts.buildFolder === undefined ? await sourcePages(app) : await builtPages(parts.buildFolder);
-  await app.register((scope) => addPages(scope, parts, renderer));
+  await app.register((scope) => addPages(scope, { ...parts, renderInTurn }, renderer));
   return app;
 }
 
@@ -176,7 +178,8 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     publicUrl: parts.settings.publicUrl,
   });
   app.addHook("onRequest", async (request) => {
-    const { allowed, retryAfter } = await parts.limits.take("api", request.ip);
+    const isSubmission = request.routeOptions.url?.startsWith("/api/email/") === true;
+    const { allowed, retryAfter } = await parts.limits.take(isSubmission ? "submission" : "api", request.ip);
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
   });
@@ -205,13 +208,19 @@ async function noSuchCall(): Promise<never> {
   throw new RequestRefused(404, "There is no such call: see /api/docs for those there are");
 }
 
-async function addPages(app: FastifyInstance, parts: AppParts, renderer: PageRenderer): Promise<void> {
+async function addPages(
+  app: FastifyInstance,
+  parts: AppParts & { readonly renderInTurn: RenderInTurn },
+  renderer: PageRenderer,
+): Promise<void> {
   addCanonicalRedirects(app);
   addSpeculationRules(app);
   const { publicUrl } = parts.settings;
   const pages = createPageAnswers({
     renderer,
+    renderInTurn: parts.renderInTurn,
     keptAnswers: parts.keptAnswers,
+    companyFacts: parts.companyFacts,
     publicUrl,
     services: (request, making, refusal) => ({
       refusal,

@@ -25,6 +25,8 @@ export interface CompanyFacts {
    * @param onDoubt told when they are only those last known
    */
   current(onDoubt?: () => void): Promise<Company>;
+  /** As read last, without a question to the database. */
+  lastKnown(): Company;
   read(): Promise<KeptSettings>;
   /** Puts `settings` in the place of those of `version`. Where somebody else did so meanwhile nothing changes. */
   save(
@@ -54,6 +56,8 @@ export function createCompanyFacts(parts: {
   }
 
   return {
+    lastKnown: () => known.company,
+
     read: async () => keptIn(await rowIn(queries)),
 
     async current(onDoubt) {

@@ -65,6 +65,17 @@ test("a full queue turns work away, but no submission", async () => {
   expect(await Promise.all([running, waiting, submission])).toEqual([undefined, "waited", "stored"]);
 });
 
+test("work that many wait for starts before work for one request, and is not turned away for it", async () => {
+  const run = createGate({ work: { ...limits, maxWaiting: 1 } });
+  const begun: string[] = [];
+  const begin = (name: string) => async () => void begun.push(name);
+  const tasks = [run("work", begin("running")), run("work", begin("for one"))];
+  tasks.push(run("work", begin("for many"), { order: "shared" }));
+  await expect(run("work", begin("refused"), { order: "shared" })).rejects.toThrow("the queue is full");
+  await Promise.all(tasks);
+  expect(begun).toEqual(["running", "for many", "for one"]);
+});
+
 test("one client has a share, whichever of its addresses it uses; others have theirs", async () => {
   const run = createGate({ work: { ...limits, maxPerClient: 2 } });
   const held = heldTask();

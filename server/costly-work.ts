@@ -17,8 +17,10 @@ interface WorkLimit {
 
 /** Every kind of work that costs much more than the request for it (docs/decisions/0040). */
 const workLimits = {
-  /** Render a page: 5 to 50 ms of this thread. */
-  render: { concurrency: 2, maxWaiting: 100, maxPerClient: 12, deadline: 15_000 },
+  /** Render a page: 5 to 50 ms of this thread. An office behind one address is one client. */
+  render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },
+  /** Take a form that was posted without script, most of all the write, and render what came of it. */
+  submission: { concurrency: 6, maxWaiting: 100, maxPerClient: 20, deadline: 30_000 },
   /** Draw the PDF of a quote: up to 0.5 s of this thread and some 5 MB. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */
@@ -38,18 +40,23 @@ export class Overloaded extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter = 5;
 
-  constructor(work: string, reason: string) {
+  /** The share of this client alone is used up. */
+  readonly isOfClient: boolean;
+
+  constructor(work: string, reason: string, isOfClient = false) {
     super(`${work}: ${reason}`);
     this.name = "Overloaded";
+    this.isOfClient = isOfClient;
   }
 }
 
 export interface TaskOptions {
   /**
    * `first`: the submission of a visitor depends on it; it starts before all others, and a full queue does not turn it
-   * away. `last`: nobody waits for it; it starts when nothing else waits, and no deadline applies.
+   * away. `shared`: many requests may wait for its result; it starts before work for one request, which fills none of
+   * its places in the queue. `last`: nobody waits for it; it starts when nothing else waits, and no deadline applies.
    */
-  readonly order?: "first" | "last";
+  readonly order?: "first" | "shared" | "last";
 }
 
 /** Runs a task when its turn comes. @throws Overloaded */
@@ -59,7 +66,7 @@ export type RunCostly<Work extends string> = <Result>(
   options?: TaskOptions,
 ) => Promise<Result>;
 
-const priorities = { first: 1, normal: 0, last: -1 } as const;
+const priorities = { first: 2, shared: 1, normal: 0, last: -1 } as const;
 
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
@@ -88,8 +95,11 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
     const { queue, shares } = queueOf(work);
     const networks = currentClient.getStore() ?? [];
     if (networks.some(({ network, allowances }) => (shares.get(network) ?? 0) >= maxPerClient * allowances))
-      throw new Overloaded(work, "too much of one client at a time");
-    if (order === undefined && queue.size >= maxWaiting) throw new Overloaded(work, "the queue is full");
+      throw new Overloaded(work, "too much of one client at a time", true);
+    const priority = priorities[order ?? "normal"];
+    const isRefusable = order === undefined || order === "shared";
+    if (isRefusable && queue.sizeBy({ priority }) >= maxWaiting)
+      throw new Overloaded(work, "the queue is full");
 
     for (const { network } of networks) shares.set(network, (shares.get(network) ?? 0) + 1);
     const signal = order === "last" ? undefined : AbortSignal.timeout(deadline);
@@ -100,7 +110,7 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
           await nextTurn();
           return task();
         },
-        { priority: priorities[order ?? "normal"], signal },
+        { priority, signal },
       );
     } catch (error) {
       if (signal?.aborted === true && error === signal.reason)

@@ -41,6 +41,13 @@ const limits = {
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
   /** Not a limit but a memory, of where an account has logged in from (see `login-throttle.ts`). */
   "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
+  /**
+   * Pages that are rendered for one request. A person who presses filters asks for two in a second; an office, or the
+   * customers of a mobile carrier, share an address.
+   */
+  page: { points: 240, seconds: minute, perClient: true, shared: false },
+  /** Forms of visitors, which have limits of their own behind it: a flood of calls or pages must not refuse them. */
+  submission: { points: 120, seconds: minute, perClient: true, shared: false },
   /** Ten calls a second for a minute: far above what pages and people do. */
   api: { points: 600, seconds: minute, perClient: true, shared: false },
 } as const satisfies Record<string, Limit>;

@@ -107,11 +107,17 @@ function statusOf(error: unknown): number {
   return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
 }
 
-/** Fastify's error handler for the API: logs what is our fault, answers in the one shape. */
+/** Fastify's error handler for the API: answers in the one shape. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, retryAfter } = failureAnswer(error);
-  if (error instanceof Overloaded) request.log.warn({ reason: error.message }, "the request was turned away");
-  else if (status >= 500) request.log.error({ err: error }, "the request failed");
-  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  const { status, body } = noteFailure(error, request, reply);
   reply.code(status).send(body);
+}
+
+/** What a client is told about an error, once what is our fault is logged and the client is told when to try again. */
+export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureAnswer {
+  const failure = failureAnswer(error);
+  if (error instanceof Overloaded) request.log.warn({ reason: error.message }, "the request was turned away");
+  else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");
+  if (failure.retryAfter !== undefined) reply.header("retry-after", String(failure.retryAfter));
+  return failure;
 }

@@ -47,5 +47,5 @@ export async function sendKeptList(
     };
   });
   if ("answer" in found) await reply.type(type).send(sendable(found.answer));
-  else sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+  else sendForms(found.forms, request.raw, reply.hijack().raw, found.outdatedBy);
 }

@@ -10,6 +10,7 @@ import type { KeptAnswers } from "../kept/kept-answers.ts";
 import type { Making } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import { watchedBlog, watchedFacts, watchedListedPages } from "../kept/watched-reads.ts";
+import type { RenderInTurn } from "../pages/render-gate.ts";
 import { feed } from "./feed.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
@@ -26,6 +27,7 @@ export function discoveryRoutes(parts: {
   listedPages: ListedPages;
   blog: BlogReads & Pick<Blog, "nextPublication">;
   keptAnswers: Pick<KeptAnswers, "find">;
+  renderInTurn: RenderInTurn;
 }): FastifyPluginAsync {
   const { companyFacts, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
@@ -45,13 +47,14 @@ export function discoveryRoutes(parts: {
     make: (making: Making) => Promise<string>,
   ): Promise<FastifyReply> {
     const contentType = `${type}; charset=utf-8`;
-    const found = await parts.keptAnswers.find(request.raw, reply.getHeaders(), async (making) => ({
+    const makeInTurn = parts.renderInTurn(request, async (making) => ({
       status: 200,
       headers: new Headers({ "content-type": contentType }),
       body: Buffer.from(await make(making)),
     }));
+    const found = await parts.keptAnswers.find(request.raw, reply.getHeaders(), makeInTurn);
     if ("answer" in found) return reply.type(contentType).send(sendable(found.answer));
-    sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+    sendForms(found.forms, request.raw, reply.hijack().raw, found.outdatedBy);
     return reply;
   }
 

@@ -33,7 +33,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text for an attribute or between tags. Characters that no XML document may hold fall away. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

@@ -50,7 +50,7 @@ function getOf(path: string, headers: Readonly<Record<string, string>>): Incomin
 function textOf(found: Found): string {
   return "answer" in found
     ? found.answer.body.toString()
-    : found.forms.of.identity.body.toString() + (found.isOld ? " (old)" : "");
+    : found.forms.of.identity.body.toString() + (found.outdatedBy === null ? "" : " (old)");
 }
 
 function answerOf(

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import { timeOf } from "../api/answers.ts";
+import { RequestRefused } from "../api/errors.ts";
+import { Overloaded } from "../costly-work.ts";
 import type { Changes } from "../database/changes.ts";
 import type { World } from "../world.ts";
 import {
@@ -17,17 +19,19 @@ import { isKeepable, keptKey } from "./kept-key.ts";
 import { type MadeOf, type Making, followMaking, unkept } from "./making.ts";
 import { createMemory } from "./memory.ts";
 import { watchOutage } from "./outage.ts";
-import { sendForms } from "./sending.ts";
+import { type OutdatedBy, sendForms } from "./sending.ts";
 
 /** Memory for all that is kept, bytes. */
 const largestMemory = 64 * 1024 * 1024;
+
+const away: OutdatedBy = "the database is away";
 
 /** Makes an answer; null where the one that is kept was made of the same. */
 export type Make = (making: Making) => Promise<Answer | null>;
 
 /** What a request is to be answered with. */
 export type Found =
-  | { readonly forms: Forms; /** It may be older than the last change. */ readonly isOld: boolean }
+  | { readonly forms: Forms; /** Null: it is up to date. */ readonly outdatedBy: OutdatedBy | null }
   | { readonly answer: Answer | WholeAnswer };
 
 /**
@@ -63,7 +67,9 @@ interface Kept extends MadeOf {
 }
 
 /** What a making for everybody came to; what turned out not to be for everybody goes to who began it. */
-type Outcome = { readonly kept: Kept; readonly isOld: boolean } | { readonly answer: WholeAnswer };
+type Outcome =
+  | { readonly kept: Kept; readonly outdatedBy: OutdatedBy | null }
+  | { readonly answer: WholeAnswer };
 
 /** What stands for an error that was thrown while there is an older answer. */
 const failure: WholeAnswer = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
@@ -112,7 +118,7 @@ export async function createKeptAnswers(parts: {
     const answer = await make(making)
       .then(wholeAnswer)
       .catch((error: unknown) => {
-        if (before === undefined || changes.isHeard) throw error;
+        if (before === undefined || changes.isHeard || isRefusal(error)) throw error;
         parts.onError(error);
         return failure;
       });
@@ -120,7 +126,7 @@ export async function createKeptAnswers(parts: {
     const isFailure = origin.isDoubtful || (answer !== null && answer.status >= 500);
     if (isFailure && before !== undefined && !changes.isHeard) {
       outage.begin();
-      return { kept: before, isOld: true };
+      return { kept: before, outdatedBy: away };
     }
     if (!isFailure) outage.end();
     if (answer !== null && !isForAll(answer)) {
@@ -133,7 +139,7 @@ export async function createKeptAnswers(parts: {
     if (forms === undefined) throw new NothingKept();
     const kept = { forms, bytes: forms.bytes, ...origin };
     if (!freshness.isOutdated(kept)) memory.put(key, kept);
-    return { kept, isOld: false };
+    return { kept, outdatedBy: null };
   }
 
   function begin(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
@@ -146,6 +152,40 @@ export async function createKeptAnswers(parts: {
     return outcome;
   }
 
+  async function find(request: IncomingMessage, headers: HeaderValues, make: Make): Promise<Found> {
+    const key = parts.isOn ? keptKey(request.method, request.url ?? "") : null;
+    if (key === null || !isKeepable(key)) return makeAlone(make);
+
+    if (changes.isHeard) outage.end();
+    const before = memory.get(key);
+    const old = before !== undefined && mayHave(before.forms, request) ? before : null;
+    if (old !== null && freshness.isCurrent(old)) return { forms: old.forms, outdatedBy: null };
+    if (old !== null && outage.isOn) {
+      // This request tries the database again, and nobody waits for it.
+      outage.begin();
+      begin(key, headers, make).catch(parts.onError);
+      return { forms: old.forms, outdatedBy: away };
+    }
+    const known = underWay.get(key);
+    const joined = known?.begun === freshness.moment ? known.outcome : null;
+    let outcome: Outcome;
+    try {
+      outcome = await (joined ?? begin(key, headers, make));
+    } catch (error) {
+      // Who began it has asked for too much: that is no reason to refuse those who wait for the same.
+      if (joined !== null && isOfClient(error)) return find(request, headers, make);
+      if (old !== null && isRefusal(error)) return { forms: old.forms, outdatedBy: "the site is busy" };
+      throw error;
+    }
+    if ("answer" in outcome) {
+      const { answer } = outcome;
+      const isRight = request.headers.cookie === undefined || !isPersonal(answer);
+      return joined === null && isRight && mayHave(answer, request) ? outcome : makeAlone(make);
+    }
+    const { kept, outdatedBy } = outcome;
+    return mayHave(kept.forms, request) ? { forms: kept.forms, outdatedBy } : makeAlone(make);
+  }
+
   return {
     answerAtOnce(request, response) {
       const key = keptKey(request.method, request.url ?? "");
@@ -154,40 +194,28 @@ export async function createKeptAnswers(parts: {
       const isOld = !freshness.isCurrent(kept);
       if (isOld && (changes.isHeard || !outage.isCertain)) return false;
       hits += 1;
-      sendForms(kept.forms, request, response, isOld);
+      sendForms(kept.forms, request, response, isOld ? away : null);
       return true;
     },
 
-    async find(request, headers, make) {
-      const key = parts.isOn ? keptKey(request.method, request.url ?? "") : null;
-      if (key === null || !isKeepable(key)) return makeAlone(make);
-
-      if (changes.isHeard) outage.end();
-      const before = memory.get(key);
-      if (before !== undefined && freshness.isCurrent(before) && mayHave(before.forms, request))
-        return { forms: before.forms, isOld: false };
-      if (before !== undefined && outage.isOn && mayHave(before.forms, request)) {
-        // This request tries the database again, and nobody waits for it.
-        outage.begin();
-        begin(key, headers, make).catch(parts.onError);
-        return { forms: before.forms, isOld: true };
-      }
-      const known = underWay.get(key);
-      const joined = known?.begun === freshness.moment ? known.outcome : null;
-      const outcome = await (joined ?? begin(key, headers, make));
-      if ("answer" in outcome) {
-        const { answer } = outcome;
-        const isRight = request.headers.cookie === undefined || !isPersonal(answer);
-        return joined === null && isRight && mayHave(answer, request) ? outcome : makeAlone(make);
-      }
-      const { kept, isOld } = outcome;
-      return mayHave(kept.forms, request) ? { forms: kept.forms, isOld } : makeAlone(make);
-    },
+    find,
 
     counts: () => ({ hits, makings, bytes: memory.bytes }),
 
     close: () => void (isClosed = true),
   };
+}
+
+/** Whether something was not made because there was too much to do. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Overloaded || isOfClient(error);
+}
+
+/** Whether it was not made because the client who asked has asked for too much. */
+function isOfClient(error: unknown): boolean {
+  return error instanceof Overloaded
+    ? error.isOfClient
+    : error instanceof RequestRefused && error.status === 429;
 }
 
 async function makeAlone(make: Make): Promise<Found> {

@@ -4,15 +4,18 @@ import type { Forms } from "./forms.ts";
 import { acceptedEncoding, hasAlready } from "./negotiation.ts";
 import { unpacked } from "./pieces.ts";
 
-/** Said with what may be older than the last change (RFC 9211). */
-const oldHeaders = ["cache-status", 'kept-answers; hit; detail="the database is away"'] as const;
+/** Why an answer is sent that may be older than the last change. */
+export type OutdatedBy = "the database is away" | "the site is busy";
 
-/** Answers a GET or HEAD with what is kept, in the form this client takes. @param isOld it may be out of date */
+/**
+ * Answers a GET or HEAD with what is kept, in the form this client takes.
+ * @param outdatedBy null: it is up to date
+ */
 export function sendForms(
   forms: Forms,
   request: IncomingMessage,
   response: ServerResponse,
-  isOld: boolean,
+  outdatedBy: OutdatedBy | null,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding === null) {
@@ -25,7 +28,9 @@ export function sendForms(
   const form = forms.of[encoding];
   const isKnown = hasAlready(request.headers["if-none-match"], form.tag);
   const headers = isKnown ? form.unchangedHeaders : form.headers;
-  response.writeHead(isKnown ? 304 : 200, isOld ? [...headers, ...oldHeaders] : headers);
+  // RFC 9211
+  const oldHeaders = ["cache-status", `kept-answers; hit; detail="${outdatedBy}"`];
+  response.writeHead(isKnown ? 304 : 200, outdatedBy === null ? headers : [...headers, ...oldHeaders]);
   if (isKnown || request.method === "HEAD") response.end();
   else if (form.isPacked)
     // A client that goes away ends it; there is nobody to tell.

@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { declaredAddress } from "../../domain/page-parameters.ts";
 import { isStaffPath } from "../../domain/site-paths.ts";
-import { answerError, failureAnswer } from "../api/error-answers.ts";
+import { noteFailure } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { type Answer, type WholeAnswer, sendable } from "../kept/answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { type Making, unkept } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import { allowingInline, policyName } from "../security-headers.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import type { RenderInTurn } from "./render-gate.ts";
 import type { PageRenderer } from "./renderer.ts";
 import { speculationHeader } from "./speculation-rules.ts";
 
@@ -36,11 +39,13 @@ export interface PageAnswers {
 /** @param parts.services what loaders and actions may ask for, made for one request */
 export function createPageAnswers(parts: {
   renderer: PageRenderer;
+  renderInTurn: RenderInTurn;
+  companyFacts: Pick<CompanyFacts, "lastKnown">;
   keptAnswers: KeptAnswers;
   publicUrl: string;
   services: (request: FastifyRequest, making: Making, refusal?: Refusal) => unknown;
 }): PageAnswers {
-  const { renderer, keptAnswers, publicUrl, services } = parts;
+  const { renderer, renderInTurn, keptAnswers, companyFacts, publicUrl, services } = parts;
 
   /** What was rendered; null where that was found not to be needed. */
   async function answerOf(response: Response, reply: FastifyReply): Promise<Answer | null> {
@@ -73,21 +78,32 @@ export function createPageAnswers(parts: {
       const { pathname } = addressOf(request, publicUrl);
       if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
         throw new RequestRefused(404, "There is nothing at this address");
-      const found = await keptAnswers.find(request.raw, reply.getHeaders(), async (making) => {
+      const makeInTurn = renderInTurn(request, async (making) => {
         const asked = making.isForAll
           ? new Request(addressOf(request, publicUrl))
           : webRequest(request, reply, publicUrl);
         return answerOf(await renderer.render(asked, services(request, making)), reply);
       });
+      const found = await keptAnswers.find(request.raw, reply.getHeaders(), makeInTurn);
       if ("answer" in found) return sendAnswer(reply, found.answer);
-      sendForms(found.forms, request.raw, reply.hijack().raw, found.isOld);
+      sendForms(found.forms, request.raw, reply.hijack().raw, found.outdatedBy);
       return reply;
     },
 
     async refuse(request, reply, refusal) {
-      const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
-      const response = await renderer.render(page, services(request, unkept, refusal));
-      return sendAnswer(reply, await styled(response, reply));
+      if (refusal.status === 429 || refusal.status >= 500)
+        return sendPlainPage(reply, refusal, companyFacts.lastKnown());
+      const render = renderInTurn(request, async () => {
+        const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
+        return styled(await renderer.render(page, services(request, unkept, refusal)), reply);
+      });
+      const answer = await render(unkept).catch((error: unknown) => {
+        noteFailure(error, request, reply);
+        return null;
+      });
+      return answer === null
+        ? sendPlainPage(reply, refusal, companyFacts.lastKnown())
+        : sendAnswer(reply, answer);
     },
   };
 }
@@ -102,9 +118,8 @@ export function pageRoutes(pages: PageAnswers): FastifyPluginAsync {
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const { status, body } = failureAnswer(error);
-      if (status >= 500 || !(request.headers.accept ?? "").includes("text/html"))
-        return answerError(error, request, reply);
+      const { status, body } = noteFailure(error, request, reply);
+      if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
       return pages.refuse(request, reply, { status, message: body.message });
     });
     app.route({

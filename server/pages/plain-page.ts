@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import type { Company } from "../../domain/company.ts";
+import { escapeXml } from "../discovery/xml.ts";
+import { allowingInline, policyName } from "../security-headers.ts";
+import type { Refusal } from "./pages.ts";
+
+const style =
+  "body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif}";
+const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/** Says in a page that takes no rendering why there is no other, and how else the company is reached. */
+export function sendPlainPage(reply: FastifyReply, refusal: Refusal, company: Company): FastifyReply {
+  const policy = reply.getHeader(policyName);
+  if (typeof policy === "string")
+    reply.header(policyName, allowingInline(policy, { style: styleSource, script: undefined }));
+  return reply
+    .code(refusal.status)
+    .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    .send(plainPage(refusal, reply.request.method === "POST", company));
+}
+
+function plainPage(
+  { status, message }: Refusal,
+  isForm: boolean,
+  { name, phones: [phone] }: Company,
+): string {
+  const heading = status === 500 ? "Paper jam" : "One moment, please";
+  const paragraphs = [
+    `${message}${/[.!?]$/.test(message) ? "" : "."}`,
+    isForm ? "Go back one page: what you typed is still there." : "",
+    phone === undefined ? "" : `Or call ${name}: ${phone.display}`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading}. ${escapeXml(name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${heading}</h1>
+${paragraphs
+  .filter((text) => text !== "")
+  .map((text) => `<p>${escapeXml(text)}</p>`)
+  .join("\n")}
+</body>
+</html>
+`;
+}
