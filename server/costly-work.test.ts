@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Overloaded, createGate, forClient } from "./costly-work.ts";
@@ -96,6 +98,23 @@ test("the deadline ends the wait for a task and for its turn, and frees the plac
   await expect(waiting).rejects.toThrow(Overloaded);
   held.end();
   expect(await run("work", async () => "free", { order: "last" })).toBe("free");
+});
+
+test("clients who connect while much work waits are accepted between its tasks, not behind it", async () => {
+  const run = createGate({ work: limits });
+  const server = createServer();
+  let accepted = 0;
+  server.on("connection", () => (accepted += 1));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  const acceptedBefore: number[] = [];
+  const tasks = Array.from({ length: 20 }, () => run("work", async () => void acceptedBefore.push(accepted)));
+  const sockets = Array.from({ length: 60 }, () => connect(address.port, "127.0.0.1"));
+  await Promise.all(tasks);
+  expect(acceptedBefore.at(-1)).toBe(60);
+  for (const socket of sockets) socket.destroy();
+  server.close();
 });
 
 test("a failure of a task is its own, and requests that arrived are handled before the next task", async () => {

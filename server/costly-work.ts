@@ -68,6 +68,9 @@ export type RunCostly<Work extends string> = <Result>(
 
 const priorities = { first: 2, shared: 1, normal: 0, last: -1 } as const;
 
+/** Turns of the event loop before a task. Node accepts one connection in each, and a flood brings hundreds of them. */
+const turnsBetween = 20;
+
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
 /** Counts all costly work that `handle` asks for as that of one client. @param address of the client */
@@ -107,7 +110,7 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
       return await queue.add(
         async () => {
           // Requests that have arrived meanwhile are handled between two tasks: a submission waits for no queue.
-          await nextTurn();
+          for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
           return task();
         },
         { priority, signal },
