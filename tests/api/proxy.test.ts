@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, createServer } from "node:http";
-import { connect } from "node:http2";
-import { buffer } from "node:stream/consumers";
+import { type ClientHttp2Session, connect } from "node:http2";
+import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { type Proxy, startProxy } from "../proxy.ts";
 
@@ -58,8 +58,8 @@ async function startServer(
 
 async function ask(url: string, method = "GET"): Promise<string> {
   const response = await fetch(url, method === "GET" ? {} : { method, body: "something" });
-  const text = await response.text();
-  return response.status === 502 ? "502" : `${response.status} ${text}`;
+  const body = await response.text();
+  return response.status === 502 ? "502" : `${response.status} ${body}`;
 }
 
 /** The different responses to so many requests, two at a time. */
@@ -166,3 +166,83 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
     expect(proxy.log()).not.toMatch(/secret|somebody|127\.0\.0\.1/);
   },
 );
+
+/** Asks over HTTP/2 for all paths at the same time. */
+function askTogether(session: ClientHttp2Session, paths: readonly string[]) {
+  return Promise.all(
+    paths.map(async (path) => {
+      const stream = session.request({ ":path": path });
+      const body = text(stream);
+      const [headers] = await once(stream, "response");
+      return {
+        status: headers[":status"],
+        retryAfter: headers["retry-after"],
+        type: headers["content-type"],
+        text: await body,
+      };
+    }),
+  );
+}
+
+function openSession(proxy: Proxy): ClientHttp2Session {
+  const session = connect(proxy.url);
+  onTestFinished(() => session.close());
+  return session;
+}
+
+test("thirty phones of an office that open a page with thirty images are all answered", async () => {
+  const { proxy } = await startBehindProxy(() => page);
+  const images = Array.from({ length: 30 }, (_, number) => `/images/${number}/640.avif`);
+  const phones = Array.from({ length: 30 }, () => openSession(proxy));
+  const answers = await Promise.all(
+    phones.map((phone) => askTogether(phone, ["/", "/api/getallproducts", ...images])),
+  );
+  expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("pages without end are refused with 429, and no form, image or saved record with them", async () => {
+  const { proxy } = await startBehindProxy(() => page);
+  const flood = Array.from({ length: 10 }, (_one, client) =>
+    askTogether(
+      openSession(proxy),
+      Array.from({ length: 90 }, (_two, number) => `/?x=${client}-${number}`),
+    ),
+  );
+  const refused = (await Promise.all(flood)).flat().find((answer) => answer.status === 429);
+  expect(refused).toMatchObject({ retryAfter: "10", type: "text/html; charset=utf-8" });
+  expect(refused?.text).toContain("Please try again in ten seconds");
+  for (const path of ["/contactus", "/requestquote", "/ProductEnquiry", "/quotes/a", "/api/email/send-email"])
+    expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
+  expect(await ask(`${proxy.url}/api/update/a`, "PUT")).toBe("200 a page");
+  expect(await ask(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
+});
+
+test("a 429 of the site is passed on as it is", async () => {
+  const { proxy } = await startBehindProxy(() => ({ status: 429, body: "our own words" }));
+  expect(await ask(proxy.url)).toBe("429 our own words");
+});
+
+test("one client has so many requests under way, and no more", async () => {
+  const { promise: isFreed, resolve: free } = Promise.withResolvers<void>();
+  onTestFinished(() => free());
+  const node = await startServer(async () => {
+    await isFreed;
+    return page;
+  });
+  const proxy = await startTestProxy([node]);
+  const paths = Array.from({ length: 110 }, (_, number) => `/images/${number}/640.avif`);
+  let refused = 0;
+  const answers = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const [answer] = await askTogether(session, [path]);
+        if (answer?.status === 429) refused += 1;
+        if (refused === 100) free();
+        return answer?.status;
+      }),
+    ),
+  );
+  const statuses = (await Promise.all(answers)).flat();
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
+});
