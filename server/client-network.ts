@@ -10,9 +10,11 @@ export interface ClientNetwork {
  * Every network a client is counted in, the narrowest first: an IPv4 address; or the first 64 bits of an IPv6 address,
  * whose rest one subscriber may vary at will, and the first 56 and 48 bits, as much as providers give to one subscriber.
  *
- * @param address as the socket or a trusted proxy gives it; other texts come back as they are
+ * @param address as the socket or a trusted proxy gives it; other texts come back as they are. Undefined: the client
+ * has left, and its socket knows its address no more (Fastify's type says otherwise)
  */
-export function clientNetworks(address: string): readonly ClientNetwork[] {
+export function clientNetworks(address: string | undefined): readonly ClientNetwork[] {
+  if (address === undefined) return [{ network: "", allowances: 1 }];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return [{ network: mapped, allowances: 1 }];
   const [withoutZone = ""] = address.split("%");
