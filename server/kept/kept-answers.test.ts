@@ -1,6 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
+import { Overloaded } from "../costly-work.ts";
 import type { Subject } from "../database/changes.ts";
 import type { Answer } from "./answer.ts";
 import { type Found, type Make, createKeptAnswers } from "./kept-answers.ts";
@@ -187,6 +188,25 @@ test("who has a cookie is given what is kept, unless the page says that cookies 
   const personal: Make = async (making) =>
     answerOf(making.isForAll ? "for all" : "for one", { headers: { "cache-control": "private" } });
   expect(await ask("/quotes/token", personal, cookie)).toBe("for one");
+});
+
+test("a client that is refused refuses nobody who waits for the same page, and gets the older one", async () => {
+  const { ask, change } = await openKept();
+  const { make, count } = counting();
+  const gate = Promise.withResolvers<void>();
+  const refused: Make = async () => {
+    await gate.promise;
+    throw new Overloaded("render", "too much of one client at a time", true);
+  };
+  const first = ask("/", refused);
+  const others = [ask("/", make), ask("/", make)];
+  gate.resolve();
+  await expect(first).rejects.toThrow(Overloaded);
+  expect(await Promise.all(others)).toEqual(["1", "1"]);
+  change("products");
+  expect(await ask("/", refused)).toBe("1 (old)");
+  expect(await ask("/", make)).toBe("2");
+  expect(count.made).toBe(2);
 });
 
 test("pages under queries that strangers invent take no memory", async () => {
