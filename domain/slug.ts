@@ -15,14 +15,17 @@ export function slugFromTitle(title: string, nameless = "post"): string {
   return cut === "" ? nameless : cut;
 }
 
-/** The first of slug, slug-2, slug-3 … that is not taken. */
-export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
-  let candidate = slug;
-  for (let number = 2; isTaken(candidate); number += 1) {
-    const suffix = `-${number}`;
-    candidate = `${slug.slice(0, longestSlug - suffix.length).replace(/-+$/, "")}${suffix}`;
+/**
+ * The first of slug, slug-2, slug-3 … that is not taken.
+ * @param from number of the first candidate, where those before are known to be taken
+ */
+export function freeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
+  for (let number = from; ; number += 1) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const candidate =
+      suffix === "" ? slug : `${slug.slice(0, longestSlug - suffix.length).replace(/-+$/, "")}${suffix}`;
+    if (!isTaken(candidate)) return candidate;
   }
-  return candidate;
 }
 
 /** Whether a path segment can be a slug at all; anything else is answered with 404 without a query. */

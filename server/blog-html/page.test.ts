@@ -50,6 +50,13 @@ test("a heading has an id that reads like it, that no other has, and that the pa
   );
 });
 
+test("thousands of headings with the same words all get an id; the first 200 are listed", () => {
+  const { html, headings } = pageText({ image: null, fullDescription: "<h2>a</h2>".repeat(15_000) });
+  expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
+  expect(headings).toHaveLength(200);
+  expect(headings[199]?.id).toBe("a-200");
+});
+
 test("code can be scrolled with the keyboard", () => {
   expect(page("<pre><code>a</code></pre>")).toBe(
     '<pre tabindex="0" role="group" aria-label="Code"><code>a</code></pre>',
@@ -145,6 +152,12 @@ describe("links to videos (specification section 2, blog detail)", () => {
     expect(page(`<p><strong><a href="${address}">1</a></strong> <a href="${address}">2</a></p>`)).toBe(
       `${figure(address, "1")}${figure(address, "2")}`,
     );
+  });
+
+  test("thousands of them in one paragraph", () => {
+    const film = '<a href="https://youtu.be/aqz-KE-bpKQ">film</a>';
+    const html = page(`<p>See ${film.repeat(6000)}</p>`);
+    expect(html.match(/<figure class="video"/g)).toHaveLength(6000);
   });
 
   test("a link outside of any paragraph", () => {

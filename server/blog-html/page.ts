@@ -6,7 +6,7 @@ import type { TextHeading } from "../../domain/table-of-contents.ts";
 import { alignedTags, allowed, cleanHtml } from "./clean.ts";
 import { withHeadingIds } from "./headings.ts";
 import { storedPicture } from "./picture-address.ts";
-import { videoAt } from "./video.ts";
+import { type Video, videoAt } from "./video.ts";
 
 /** How wide a picture in a text is shown: the width of the column, or of the window. */
 const sizes = "(min-width: 46rem) 42rem, 100vw";
@@ -104,16 +104,20 @@ const link = /<a href="([^"]*)"[^>]*>.*?<\/a>/gs;
 function withVideos(html: string): string {
   return html.replace(blockOrLink, (block) => {
     const figures = [...block.matchAll(link)].flatMap(([anchor, address = ""]) => {
-      const video = videoAt(address.replaceAll("&amp;", "&"));
+      const video = videoOf(address);
       if (video === null) return [];
       const named = anchor.replace(` class="address">${address}<`, `>${video.name}<`);
-      return [{ anchor, figure: `<figure class="video" data-video="${video.player}">${named}</figure>` }];
+      return [`<figure class="video" data-video="${video.player}">${named}</figure>`];
     });
     if (figures.length === 0) return block;
-    const rest = figures.reduce((text, { anchor }) => text.replace(anchor, ""), block);
-    const players = figures.map(({ figure }) => figure).join("");
+    const rest = block.replace(link, (anchor, address: string) => (videoOf(address) === null ? anchor : ""));
+    const players = figures.join("");
     return isEmpty(rest) ? players : `${block}${players}`;
   });
+}
+
+function videoOf(address: string): Video | null {
+  return videoAt(address.replaceAll("&amp;", "&"));
 }
 
 function isEmpty(html: string): boolean {
