@@ -12,8 +12,12 @@ export interface Neighbours<Post> {
 /** Words shorter than this say little about a subject. */
 const shortestWord = 5;
 
+/** Characters of a text that are compared: what it is about is said by then. */
+const maxCompared = 20_000;
+
 function wordsOf(post: Listed): ReadonlySet<string> {
-  const text = `${post.title} ${post.excerpt} ${textOf(post.fullDescription)}`.toLowerCase();
+  const text =
+    `${post.title} ${post.excerpt} ${textOf(post.fullDescription.slice(0, maxCompared))}`.toLowerCase();
   return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestWord));
 }
 
