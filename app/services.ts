@@ -3,7 +3,7 @@ import type { BlogPost } from "../domain/blog-post.ts";
 import type { Company } from "../domain/company.ts";
 import type { AnswerDesk } from "../server/answer-desk.ts";
 import type { FailureAnswer } from "../server/api/error-answers.ts";
-import type { PageText } from "../server/blog-html/page.ts";
+import type { PageText } from "../server/blog-html/post-text.ts";
 import type { BlogReads } from "../server/blog.ts";
 import type { CatalogueReads } from "../server/catalogue.ts";
 import type { ClientMark } from "../server/client-marks.ts";
@@ -20,7 +20,7 @@ export interface Services {
     /** Also one that is not public, to whoever has a link to its preview; null without a valid one. */
     findForPreview(slug: string, token: string): Promise<BlogPost | null>;
     /** The text of a post as it stands on the page: cleaned, with classes in place of style attributes. */
-    pageText(post: BlogPost): PageText;
+    pageText(post: BlogPost): Promise<PageText>;
   };
   /** The pictures that stand for pages where they are shared. */
   readonly socialCards: Pick<SocialCards, "of">;

@@ -34,7 +34,7 @@ describe("a new post", () => {
     expect(newBlogPostSchema.parse(form)).toEqual({
       ...form,
       place: "",
-      fullDescription: "",
+      fullDescription: { html: "", images: [] },
       imageWidth: null,
       imageHeight: null,
     });
@@ -61,7 +61,7 @@ describe("a new post", () => {
     expect(newBlogPostSchema.parse(typed)).toEqual({
       ...form,
       place: "Sharjah",
-      fullDescription: "<p>Here.</p>\n<p>There.</p>",
+      fullDescription: { html: "<p>Here.</p>\n<p>There.</p>", images: [] },
       imageWidth: 800,
       imageHeight: null,
     });
@@ -149,6 +149,7 @@ describe("an edited post", () => {
       title: "Title",
       ...emptied,
       place: "",
+      fullDescription: { html: "", images: [] },
       imageWidth: null,
     });
   });

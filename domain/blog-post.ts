@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { formNumberOrNone } from "./form-number.ts";
-import { formLine, formText, requiredLine } from "./form-text.ts";
+import { formLine, formText, requiredLine, severalLines, textNamed } from "./form-text.ts";
 import type { Picture } from "./picture.ts";
+import { maxTextLength, textTooLong } from "./post-markup.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
 import { plainText } from "./plain-text.ts";
+import { type SentText, takeImagesOut } from "./sent-text.ts";
 import { compareText } from "./text-order.ts";
 
 /** Longest rich text of a post as it is sent, in characters; embedded pictures count. */
@@ -22,7 +24,16 @@ const dateOrNone = z
   .pipe(z.union([z.literal(""), calendarDate], dateMessage));
 const side = (label: string) => formNumberOrNone(label, { least: 1, most: largestSide, decimals: 0 });
 const excerpt = formText("Short description", longestExcerpt);
-const fullDescription = formText("Description", longestFullDescription);
+
+/** @see takeImagesOut what is parsed of it is short, however large its images are */
+const fullDescription = textNamed("Description")
+  .max(longestFullDescription, `Description must not exceed ${longestFullDescription} characters`)
+  .transform((html, context): SentText => {
+    const text = takeImagesOut(html, maxTextLength);
+    if (text !== null) return { ...text, html: severalLines(text.html) };
+    context.addIssue({ code: "custom", message: textTooLong });
+    return z.NEVER;
+  });
 
 const publication = z
   .enum(publicationStates, "publication is draft, scheduled or published")
@@ -95,7 +106,7 @@ export const newBlogPostFields = z.object({
   place: place.default(""),
   date: dateOrNone.default(""),
   excerpt: excerpt.default(""),
-  fullDescription: fullDescription.default(""),
+  fullDescription: fullDescription.prefault(""),
   imageWidth: side("Image width").default(null),
   imageHeight: side("Image height").default(null),
   publication: publication.optional(),

@@ -29,7 +29,8 @@ export function severalLines(text: string): string {
     .trim();
 }
 
-function textNamed(label: string) {
+/** A text of any kind and length. */
+export function textNamed(label: string) {
   return z.string({
     error: ({ input }) => ((input ?? null) === null ? `${label} is required` : `${label} must be text`),
   });

@@ -26,6 +26,18 @@ export type HighlightName = (typeof highlights)[HighlightColour];
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
 
+/** Longest text of a post without the images that are embedded in it, characters of HTML. */
+export const maxTextLength = 300_000;
+
+/** What is said of a text that is longer than can be cleaned and shown at once. */
+export const textTooLong = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
+
+/** Tags of a text, closing ones not counted. */
+export const maxTextTags = 20_000;
+
+/** Tags inside each other. What the cleaning and the editor make of a text is far from it. */
+export const maxTextDepth = 100;
+
 /** How many pictures a text may bring along embedded as base64. */
 export const mostEmbeddedPictures = 40;
 

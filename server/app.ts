@@ -24,7 +24,8 @@ import { quoteRoutes } from "./api/quotes.ts";
 import { retentionRoutes } from "./api/retention.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
 import { answerUnreadable } from "./api/unreadable-request.ts";
-import { pageText } from "./blog-html/page.ts";
+import type { BlogPost } from "../domain/blog-post.ts";
+import { withFirstPictureAtOnce } from "./blog-html/post-text.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ClientMark } from "./client-marks.ts";
@@ -229,7 +230,10 @@ async function addPages(
         async findForPreview(slug: string, token: string) {
           return (await parts.previewLinks.isValid(slug, token)) ? parts.blog.findAny(slug) : null;
         },
-        pageText,
+        async pageText(post: BlogPost) {
+          const { page } = await parts.blog.text(post);
+          return post.image === null ? withFirstPictureAtOnce(page) : page;
+        },
       },
       socialCards: parts.socialCards,
       clientMarks: parts.clientMarks,

@@ -11,15 +11,17 @@ import { freeSlug, isSlug, slugFromTitle } from "../domain/slug.ts";
 import { recordActivity } from "./activity.ts";
 import { RequestRefused } from "./api/errors.ts";
 import { type BlogLists, createBlogLists } from "./blog-lists.ts";
-import { picturesIn, takePicturesOut, withPictureSizes } from "./blog-html/pictures.ts";
+import { storedPicturesIn } from "./blog-html/picture-address.ts";
+import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./blog-html/pictures.ts";
+import type { PostText } from "./blog-html/post-text.ts";
 import { readPosts } from "./blog-records.ts";
+import { getPostText, storePostText } from "./blog-texts.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { Images, PreparedPicture } from "./images/images.ts";
 import { noteShownPictures } from "./images/shown-pictures.ts";
-import { findPictures } from "./images/stored-pictures.ts";
 import { publishTime } from "./publish-time.ts";
 import { postFacts } from "./post-facts.ts";
 import type { StaffMember } from "./staff.ts";
@@ -35,6 +37,8 @@ export interface Blog extends BlogLists {
   listAll(): Promise<readonly BlogPost[]>;
   /** The same of one post. */
   findAny(slug: string): Promise<BlogPost | null>;
+  /** The text of a post, clean, and as its page shows it. @throws Overloaded */
+  text(post: BlogPost): Promise<PostText>;
   /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
   nextPublication(): Promise<number | null>;
   /** @throws RequestRefused where a picture in the text cannot be taken, or its time has passed. */
@@ -60,7 +64,7 @@ export interface Blog extends BlogLists {
 }
 
 /** What is asked of the blog for the public. */
-export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each">;
+export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each" | "text">;
 
 /** @param parts.timeZone of the times at which posts are to be published */
 export function createBlog(parts: {
@@ -103,6 +107,8 @@ export function createBlog(parts: {
     listAll: () => list(true),
     findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
 
+    text: (post) => getPostText(database.queries, post),
+
     async nextPublication() {
       const { next } = await database.queries
         .selectFrom("posts")
@@ -116,11 +122,11 @@ export function createBlog(parts: {
     async add(post, image, by) {
       const now = world.now();
       const publishAt = publishTime(post, { before: now, now, timeZone });
-      const text = await takePicturesOut(post.fullDescription, images);
+      const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
-        await store(queries, [image, ...text.pictures]);
+        await store(queries, [image, ...text.embedded]);
         const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
-        const [id, html] = [world.newId(), await sizePictures(queries, text.html)];
+        const id = world.newId();
         await queries
           .insertInto("posts")
           .values({
@@ -131,7 +137,7 @@ export function createBlog(parts: {
             place: post.place,
             date: post.date,
             excerpt: post.excerpt,
-            full_description: html,
+            full_description: text.html,
             image: image?.hash ?? null,
             image_width: post.imageWidth,
             image_height: post.imageHeight,
@@ -141,7 +147,7 @@ export function createBlog(parts: {
             updated_at: now,
           })
           .execute();
-        await noteShownPictures(queries, id, html);
+        await storeText(queries, id, text);
         const added = await getPost(queries, slug, now);
         await record(queries, by, { action: "created", post: added });
         return added;
@@ -150,15 +156,16 @@ export function createBlog(parts: {
 
     async edit(slug, edit, image, { by, seen } = {}) {
       const text =
-        edit.fullDescription === undefined ? null : await takePicturesOut(edit.fullDescription, images);
+        edit.fullDescription === undefined
+          ? null
+          : await prepareSentText(edit.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
         const now = world.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
         if (before === null) return null;
         if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
-        await store(queries, [image, ...(text?.pictures ?? [])]);
+        await store(queries, [image, ...(text?.embedded ?? [])]);
         const kept = edit.removeImage === "true" ? null : before.image;
-        const html = text === null ? null : await sizePictures(queries, text.html);
         await queries
           .updateTable("posts")
           .set({
@@ -167,7 +174,7 @@ export function createBlog(parts: {
             place: edit.place,
             date: edit.date === "" ? before.date : edit.date,
             excerpt: edit.excerpt,
-            full_description: html ?? before.fullDescription,
+            full_description: text?.html ?? before.fullDescription,
             image: (image ?? kept)?.hash ?? null,
             image_width: edit.imageWidth,
             image_height: edit.imageHeight,
@@ -183,7 +190,7 @@ export function createBlog(parts: {
           })
           .where("slug", "=", slug)
           .execute();
-        if (html !== null) await noteShownPictures(queries, before.id, html);
+        if (text !== null) await storeText(queries, before.id, text);
         await images.removeUnused(queries, hashesOf(before));
         const after = await getPost(queries, slug, now);
         refuseIncomplete(before, after);
@@ -261,11 +268,12 @@ async function takenSlugs(queries: Queries): Promise<(slug: string) => boolean> 
   return (slug) => slugs.has(slug);
 }
 
-/** Asked after the text's own pictures were stored, so that it knows them too. */
-async function sizePictures(queries: Queries, html: string): Promise<string> {
-  return withPictureSizes(html, await findPictures(queries, picturesIn(html)));
+async function storeText(queries: Queries, id: string, text: TextWithPictures): Promise<void> {
+  await refuseMissingPictures(queries, text.stored);
+  await noteShownPictures(queries, id, text.html);
+  await storePostText(queries, { id, fullDescription: text.html }, text);
 }
 
 function hashesOf(post: BlogPost): string[] {
-  return [...picturesIn(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
+  return [...storedPicturesIn(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
 }

@@ -25,8 +25,8 @@ const workLimits = {
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */
   image: { concurrency: availableParallelism(), maxWaiting: 200, maxPerClient: 60, deadline: 60_000 },
-  /** Clean the HTML of a post, in a worker thread. */
-  post: { concurrency: 1, maxWaiting: 10, maxPerClient: 3, deadline: 20_000 },
+  /** Clean and prepare the text of a post, in a worker thread: 5 ms to 1 s of it. */
+  post: { concurrency: 1, maxWaiting: 30, maxPerClient: 12, deadline: 20_000 },
   /** Hash a password: 19 MB and 20 to 50 ms of a thread. */
   password: { concurrency: 2, maxWaiting: 40, maxPerClient: 10, deadline: 15_000 },
   /** Write out everything a list holds, to a client that may read it slowly. */

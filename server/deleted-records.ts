@@ -1,7 +1,7 @@
 import { timeToRestore } from "../domain/deletion.ts";
 import { exclusiveTransaction } from "./database/exclusive.ts";
 import type { Database } from "./database/open.ts";
-import { picturesIn } from "./blog-html/pictures.ts";
+import { storedPicturesIn } from "./blog-html/picture-address.ts";
 import type { Images } from "./images/images.ts";
 import { imageKeys } from "../domain/product.ts";
 import type { World } from "./world.ts";
@@ -60,7 +60,7 @@ export function createDeletedRecords(parts: {
           .execute();
         const hashes = [
           ...products.flatMap((product) => Object.values(product)),
-          ...posts.flatMap(({ image, full_description }) => [image, ...picturesIn(full_description)]),
+          ...posts.flatMap(({ image, full_description }) => [image, ...storedPicturesIn(full_description)]),
         ];
         await images.removeUnused(
           queries,

@@ -121,6 +121,10 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
     ],
     ["post_pictures", { hash, post_id: ids.post }],
     [
+      "post_texts",
+      { post_id: ids.post, source: "0".repeat(64), html: "Older.", page_html: "Older.", headings: "[]" },
+    ],
+    [
       "staff",
       {
         id: ids.staff,

@@ -6,12 +6,12 @@ import {
   newBlogPostFields,
 } from "../../domain/blog-post.ts";
 import { mainPictureUrl } from "../../domain/picture.ts";
-import { cleanHtml } from "../blog-html/clean.ts";
 import { timeOf } from "./answers.ts";
 import type { ListedPost } from "../blog-lists.ts";
 import { fileField, seenVersion } from "./form-fields.ts";
 
-export function blogAnswer(post: BlogPost): BlogAnswer {
+/** @param html the text of the post, clean */
+export function blogAnswer(post: BlogPost, html: string): BlogAnswer {
   return {
     _id: post.id,
     slug: post.slug,
@@ -20,7 +20,7 @@ export function blogAnswer(post: BlogPost): BlogAnswer {
     place: post.place,
     date: post.date,
     excerpt: post.excerpt,
-    fullDescription: cleanHtml(post.fullDescription),
+    fullDescription: html,
     image: post.image === null ? null : mainPictureUrl(post.image),
     imageWidth: post.imageWidth,
     imageHeight: post.imageHeight,

@@ -1,7 +1,8 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { blogPageSchema, blogSchema } from "../../domain/blog-answer.ts";
+import { type BlogAnswer, blogPageSchema, blogSchema } from "../../domain/blog-answer.ts";
+import type { BlogPost } from "../../domain/blog-post.ts";
 import { recordPageSchema } from "../../domain/desk-list.ts";
 import type { Blog } from "../blog.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
@@ -40,6 +41,8 @@ export function blogRoutes(parts: {
     return upload === undefined ? null : prepareUpload(images, "image", upload);
   }
 
+  const answerOf = async (post: BlogPost) => blogAnswer(post, (await blog.text(post)).html);
+
   return async (app) => {
     app.get(
       "/api/blogs/get",
@@ -55,7 +58,11 @@ export function blogRoutes(parts: {
           before: "[",
           after: "]",
           async *each(making) {
-            for await (const posts of watchedBlog(blog, making).each()) yield posts.map(blogAnswer);
+            for await (const posts of watchedBlog(blog, making).each()) {
+              const answers: BlogAnswer[] = [];
+              for (const post of posts) answers.push(await answerOf(post));
+              yield answers;
+            }
           },
         }),
     );
@@ -73,7 +80,7 @@ export function blogRoutes(parts: {
       async (request) => {
         const post = await blog.find(request.params.slug);
         if (post === null) throw noSuchPost();
-        return blogAnswer(post);
+        return answerOf(post);
       },
     );
 
@@ -110,7 +117,7 @@ export function blogRoutes(parts: {
       async (request) => {
         const post = await blog.findAny(request.params.slug);
         if (post === null) throw noSuchPost();
-        return blogAnswer(post);
+        return answerOf(post);
       },
     );
 
@@ -149,7 +156,7 @@ export function blogRoutes(parts: {
         const { image, ...post } = request.body;
         const added = await blog.add(post, await prepare(image), staffOf(request));
         reply.code(201);
-        return { success: true as const, message: "Blog added successfully!", blog: blogAnswer(added) };
+        return { success: true as const, message: "Blog added successfully!", blog: await answerOf(added) };
       },
     );
 
@@ -174,7 +181,11 @@ export function blogRoutes(parts: {
           seen: version,
         });
         if (edited === null) throw noSuchPost();
-        return { success: true as const, message: "Blog updated successfully!", blog: blogAnswer(edited) };
+        return {
+          success: true as const,
+          message: "Blog updated successfully!",
+          blog: await answerOf(edited),
+        };
       },
     );
 

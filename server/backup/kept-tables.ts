@@ -12,6 +12,7 @@ const keys = {
   products: ["id"],
   posts: ["id"],
   post_pictures: ["hash", "post_id"],
+  post_texts: ["post_id"],
   staff: ["id"],
   ended_logins: ["id"],
   enquiries: ["id"],

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pageText } from "./page.ts";
+import { withFirstPictureAtOnce } from "./post-text.ts";
+import { prepareText } from "./prepare-text.ts";
 import { playerOrigins, videoAt } from "./video.ts";
 
-const page = (fullDescription: string) => pageText({ fullDescription, image: null }).html;
-/** The text of a post that has a picture of its own above it. */
-const pageBelowPicture = (fullDescription: string) =>
-  pageText({ fullDescription, image: { hash: "a1".repeat(32), width: 4, height: 3, placeholder: "" } }).html;
+const page = (sent: string) => prepareText(sent).page.html;
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
 const link = (address: string, text = "film") => `<a href="${address}" ${newTab}>${text}</a>`;
@@ -33,11 +32,9 @@ test("the title of the page is its only first heading: a text that has one moves
 });
 
 test("a heading has an id that reads like it, that no other has, and that the page around it does not use", () => {
-  const { html, headings } = pageText({
-    image: null,
-    fullDescription:
-      "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
-  });
+  const { html, headings } = pageText(
+    "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
+  );
   expect(headings).toEqual([
     { level: 2, id: "four-mistakes-co2", text: "Four mistakes & CO2" },
     { level: 3, id: "main-2", text: "Main" },
@@ -51,7 +48,7 @@ test("a heading has an id that reads like it, that no other has, and that the pa
 });
 
 test("thousands of headings with the same words all get an id; the first 200 are listed", () => {
-  const { html, headings } = pageText({ image: null, fullDescription: "<h2>a</h2>".repeat(15_000) });
+  const { html, headings } = pageText("<h2>a</h2>".repeat(15_000));
   expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
   expect(headings).toHaveLength(200);
   expect(headings[199]?.id).toBe("a-200");
@@ -76,7 +73,7 @@ test("what was stored dirty is clean on the page", () => {
 describe("pictures", () => {
   test("ours come in every format and width, when they are scrolled to", () => {
     const folder = `/images/${"a1".repeat(32)}`;
-    const html = pageBelowPicture(`<img src="${folder}/320.webp" alt="A meter" width="400" height="300">`);
+    const html = page(`<img src="${folder}/320.webp" alt="A meter" width="400" height="300">`);
     const widths = (format: string) =>
       [160, 320, 480].map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
     const source = (format: string) =>
@@ -87,14 +84,16 @@ describe("pictures", () => {
     );
   });
 
-  test("the first of the page is not waited for", () => {
+  test("the first of a page without another above its text is not waited for", () => {
     const picture = '<img src="https://example.com/a.png" alt="" />';
     const waiting = '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />';
-    expect(page(picture + picture)).toBe(picture + waiting);
+    const prepared = prepareText(picture + picture).page;
+    expect(prepared.html).toBe(waiting + waiting);
+    expect(withFirstPictureAtOnce(prepared).html).toBe(picture + waiting);
   });
 
   test("others stay as they are", () => {
-    expect(pageBelowPicture('<img src="https://example.com/a.png" alt="">')).toBe(
+    expect(page('<img src="https://example.com/a.png" alt="">')).toBe(
       '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />',
     );
   });
@@ -170,8 +169,9 @@ describe("links to videos (specification section 2, blog detail)", () => {
   test("a link in a caption stays there, and its video follows the picture", () => {
     const address = "https://youtu.be/aqz-KE-bpKQ";
     const picture = '<img src="https://example.com/a.png" alt="" />';
+    const shown = picture.replace(" />", ' loading="lazy" decoding="async" />');
     expect(page(`<figure>${picture}<figcaption><a href="${address}">film</a></figcaption></figure>`)).toBe(
-      `<figure>${picture}<figcaption>${link(address)}</figcaption></figure>${figure(address)}`,
+      `<figure>${shown}<figcaption>${link(address)}</figcaption></figure>${figure(address)}`,
     );
   });
 });

@@ -1,34 +1,25 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import type { BlogPost } from "../../domain/blog-post.ts";
 import { highlights } from "../../domain/post-markup.ts";
 import { pictureFormats, pictureUrl, widthsOf } from "../../domain/picture.ts";
-import type { TextHeading } from "../../domain/table-of-contents.ts";
-import { alignedTags, allowed, cleanHtml } from "./clean.ts";
+import { alignedTags, allowed } from "./clean.ts";
 import { withHeadingIds } from "./headings.ts";
 import { storedPicture } from "./picture-address.ts";
+import type { PageText } from "./post-text.ts";
 import { type Video, videoAt } from "./video.ts";
 
 /** How wide a picture in a text is shown: the width of the column, or of the window. */
 const sizes = "(min-width: 46rem) 42rem, 100vw";
 
-/** The text of a post as its page shows it. */
-export interface PageText {
-  readonly html: string;
-  /** The headings that can be linked to. */
-  readonly headings: readonly TextHeading[];
-}
-
 /**
- * Prepares the text of a post for its page, cleaned once more. The page's policy forbids style attributes, so alignment
+ * Prepares the clean text of a post for its page. The page's policy forbids style attributes, so alignment
  * and highlight become classes: `align-left`, `align-center`, `align-right`, `align-justify`, `hl-yellow`, `hl-blue`
  * and `hl-green`. A link to a video becomes a `figure.video` that names its player in `data-video` and still holds
  * the link; a link inside a sentence stays there, and its video follows the paragraph.
- * Pictures come when they are scrolled to, but for the first of the page. A link that reads as its own address has the
+ * Pictures come when they are scrolled to. A link that reads as its own address has the
  * class `address`: on paper it need not be printed twice.
  */
-export function pageText(post: Pick<BlogPost, "fullDescription" | "image">): PageText {
-  const html = belowPageTitle(sanitizeHtml(cleanHtml(post.fullDescription), options));
-  const pictured = withPictureFormats(post.image === null ? withFirstPictureAtOnce(html) : html);
+export function pageText(html: string): PageText {
+  const pictured = withPictureFormats(belowPageTitle(sanitizeHtml(html, options)));
   return withHeadingIds(withVideos(withAddressesMarked(pictured)));
 }
 
@@ -72,10 +63,6 @@ function highlight(tagName: string, attributes: Attributes): Tag {
 }
 
 // What follows reads clean HTML, in which every attribute stands in double quotes and no value holds < or >.
-
-function withFirstPictureAtOnce(html: string): string {
-  return html.replace(/(<img [^>]*?) loading="lazy" decoding="async"/, "$1");
-}
 
 function withPictureFormats(html: string): string {
   return html.replace(

@@ -4,3 +4,8 @@ const address = /^\/images\/([0-9a-f]{64})\/[1-9]\d{0,4}\.(?:avif|webp)$/;
 export function storedPicture(source: string): string | null {
   return address.exec(source)?.[1] ?? null;
 }
+
+/** Hashes of the stored pictures whose addresses stand in a text. */
+export function storedPicturesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/\/images\/([0-9a-f]{64})\//g)].map(([, hash = ""]) => hash))];
+}

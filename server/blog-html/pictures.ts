@@ -1,82 +1,72 @@
 import { type Picture, mainPictureUrl } from "../../domain/picture.ts";
 import { mostEmbeddedPictures } from "../../domain/post-markup.ts";
+import { type SentText, embeddedImageSource } from "../../domain/sent-text.ts";
 import { RequestRefused } from "../api/errors.ts";
+import type { Queries } from "../database/tables.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
-import { allowedPicture, cleanHtml } from "./clean.ts";
-import { storedPicture } from "./picture-address.ts";
+import { findPictures } from "../images/stored-pictures.ts";
+import type { ShownPicture } from "./clean.ts";
+import { storedPicturesIn } from "./picture-address.ts";
+import { type PostText, TextFault, pictureMissing } from "./post-text.ts";
+import { inThread } from "./text-worker.ts";
 
-const embedded = /^\s*data:[^,]*;base64,(.*)$/is;
-
-/** A clean text, and the pictures that came inside it and are yet to be stored. */
-export interface TextWithPictures {
-  readonly html: string;
-  readonly pictures: readonly PreparedPicture[];
+/** A prepared text with the pictures it shows. */
+export interface TextWithPictures extends PostText {
+  /** Those that came inside it and are yet to be stored. */
+  readonly embedded: readonly PreparedPicture[];
+  /** Hashes of those that are stored already. */
+  readonly stored: readonly string[];
 }
 
 /**
- * Cleans a text and takes the pictures out that the editor embeds as base64 (specification section 5): each becomes
- * a picture of its own with an address.
- * @throws RequestRefused 413, 415 or 422 for `fullDescription`, where one of them cannot be taken.
+ * Cleans and prepares a text that was sent. Each picture that the editor embedded as base64 (specification section 5)
+ * becomes one of its own with an address; all have their sizes, so that a page keeps room for them. Costs time: call it
+ * before a transaction, never inside one.
+ * @throws RequestRefused 413, 415 or 422 for `fullDescription`, where the text or a picture in it cannot be taken.
+ * @throws Overloaded
  */
-export async function takePicturesOut(html: string, images: Images): Promise<TextWithPictures> {
-  const sources = embeddedSources(html);
-  if (sources.size > mostEmbeddedPictures)
+export async function prepareSentText(
+  { html, images: sent }: SentText,
+  { images, queries }: { readonly images: Images; readonly queries: Queries },
+): Promise<TextWithPictures> {
+  if (sent.length > mostEmbeddedPictures)
     throw refusal(413, `At most ${mostEmbeddedPictures} pictures fit in one text`);
-  const prepared = new Map<string, PreparedPicture>();
-  for (const source of sources) prepared.set(source, await prepare(source, images));
+  const pictures = new Map<string, ShownPicture>();
+  const prepared: PreparedPicture[] = [];
+  for (const [index, base64] of sent.entries()) {
+    const picture = await prepare(base64, images);
+    prepared.push(picture);
+    pictures.set(embeddedImageSource(index), shown(picture));
+  }
+  const stored = await findPictures(queries, storedPicturesIn(html));
+  for (const [hash, picture] of stored) pictures.set(hash, shown(picture));
+  const text = await inThread({ html, pictures }).catch((error: unknown) => {
+    throw error instanceof TextFault ? refusal(422, error.message) : error;
+  });
+  const inside = new Set(storedPicturesIn(text.html));
   return {
-    html: cleanHtml(html, (source) => {
-      const picture = prepared.get(source);
-      return picture === undefined ? allowedPicture(source) : shown(picture);
-    }),
-    pictures: [...prepared.values()],
+    ...text,
+    embedded: prepared.filter(({ hash }) => inside.has(hash)),
+    stored: [...stored.keys()].filter((hash) => inside.has(hash)),
   };
 }
 
-function embeddedSources(html: string): ReadonlySet<string> {
-  const sources = new Set<string>();
-  cleanHtml(html, (source) => {
-    if (embedded.test(source)) sources.add(source);
-    return null;
-  });
-  return sources;
-}
-
-async function prepare(source: string, images: Images): Promise<PreparedPicture> {
-  const bytes = Buffer.from(embedded.exec(source)?.[1] ?? "", "base64");
-  return images.prepare(bytes).catch((error: unknown) => {
+async function prepare(base64: string, images: Images): Promise<PreparedPicture> {
+  return images.prepare(Buffer.from(base64, "base64")).catch((error: unknown) => {
     throw error instanceof RequestRefused ? refusal(error.status, error.message) : error;
   });
 }
 
-/** Hashes of the stored pictures that a clean text shows. */
-export function picturesIn(html: string): readonly string[] {
-  const hashes = new Set<string>();
-  cleanHtml(html, (source) => {
-    const hash = storedPicture(source);
-    if (hash !== null) hashes.add(hash);
-    return null;
-  });
-  return [...hashes];
-}
-
 /**
- * Gives the pictures in a clean text their sizes, so that a page keeps room for them.
- * @throws RequestRefused 422 for `fullDescription`, where a picture is not stored any more.
+ * Looks whether the pictures of a text are still there, in the transaction that stores the text.
+ * @throws RequestRefused 422 for `fullDescription`
  */
-export function withPictureSizes(html: string, pictures: ReadonlyMap<string, Picture>): string {
-  return cleanHtml(html, (source) => {
-    const hash = storedPicture(source);
-    if (hash === null) return allowedPicture(source);
-    const picture = pictures.get(hash);
-    if (picture === undefined) {
-      throw refusal(422, "A picture in the text is not stored any more: take it out or put it in again");
-    }
-    return shown(picture);
-  });
+export async function refuseMissingPictures(queries: Queries, stored: readonly string[]): Promise<void> {
+  const there = await findPictures(queries, stored);
+  if (stored.some((hash) => !there.has(hash))) throw refusal(422, pictureMissing);
 }
 
-function shown(picture: Picture) {
+function shown(picture: Picture): ShownPicture {
   return { source: mainPictureUrl(picture), width: picture.width, height: picture.height };
 }
 

@@ -12,6 +12,7 @@ export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
   post_pictures: PostPicturesTable;
+  post_texts: PostTextsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   variant_work: VariantWorkTable;
@@ -100,6 +101,18 @@ export interface PostsTable {
   deleted_at: Generated<number | null>;
   /** E-mail address of the account it was deleted with. */
   deleted_by: Generated<string | null>;
+}
+
+/** The text of a post, prepared for its page. */
+export interface PostTextsTable {
+  post_id: string;
+  /** Hash of what it was prepared from and how: with another one it is out of date. */
+  source: string;
+  /** Clean. */
+  html: string;
+  page_html: string;
+  /** JSON list of the headings that can be linked to. */
+  headings: string;
 }
 
 /** The pictures that a post shows inside its text. */

@@ -11,7 +11,7 @@ import type { Making } from "../kept/making.ts";
 import { sendForms } from "../kept/sending.ts";
 import { watchedBlog, watchedFacts, watchedListedPages } from "../kept/watched-reads.ts";
 import type { RenderInTurn } from "../pages/render-gate.ts";
-import { feed } from "./feed.ts";
+import { type FeedPost, feed } from "./feed.ts";
 import { manifest } from "./manifest.ts";
 import { robots } from "./robots.ts";
 import type { ListedPages } from "./listed-pages.ts";
@@ -78,10 +78,12 @@ export function discoveryRoutes(parts: {
     });
     app.get(documentPaths.feed, { schema }, (request, reply) =>
       sendKeptDocument(request, reply, "application/atom+xml", async (making) => {
-        const [company, { posts }] = await Promise.all([
+        const [company, newest] = await Promise.all([
           watchedFacts(companyFacts, making).current(),
           watchedBlog(blog, making).page({ number: 1, size: longestFeed }),
         ]);
+        const posts: FeedPost[] = [];
+        for (const post of newest.posts) posts.push({ ...post, html: (await blog.text(post)).html });
         return feed({ company, publicUrl, posts });
       }),
     );

@@ -6,12 +6,17 @@ import { documentPaths, postPath, sitePaths } from "../../domain/site-paths.ts";
 import { feedHtml } from "../blog-html/feed.ts";
 import { type Xml, element, xmlDocument } from "./xml.ts";
 
+export interface FeedPost extends BlogPost {
+  /** Its text, clean. */
+  readonly html: string;
+}
+
 interface FeedParts {
   readonly company: Pick<Company, "name" | "blogName" | "tagline" | "timeZone">;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Newest first. */
-  readonly posts: readonly BlogPost[];
+  readonly posts: readonly FeedPost[];
 }
 
 /** The blog as an Atom feed (RFC 4287), its posts in full. */
@@ -36,7 +41,7 @@ export function feed({ company, publicUrl, posts }: FeedParts): string {
   );
 }
 
-function entry(post: BlogPost, publicUrl: string, timeZone: string): Xml {
+function entry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   const url = publicUrl + postPath(post.slug);
   const excerpt = excerptOf(post);
   return element(
@@ -50,7 +55,7 @@ function entry(post: BlogPost, publicUrl: string, timeZone: string): Xml {
     element("updated", {}, new Date(lastChangeOf(post)).toISOString()),
     post.authorName === "" ? null : element("author", {}, element("name", {}, post.authorName)),
     excerpt === "" ? null : element("summary", {}, excerpt),
-    element("content", { type: "html" }, picture(post, publicUrl) + feedHtml(post, publicUrl)),
+    element("content", { type: "html" }, picture(post, publicUrl) + feedHtml(post.html, publicUrl)),
   );
 }
 

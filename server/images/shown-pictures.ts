@@ -1,4 +1,5 @@
 import { imageKeys } from "../../domain/product.ts";
+import { storedPicturesIn } from "../blog-html/picture-address.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**
@@ -7,11 +8,11 @@ import type { Queries } from "../database/tables.ts";
  */
 export async function noteShownPictures(queries: Queries, postId: string, html: string): Promise<void> {
   await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
-  const hashes = new Set([...html.matchAll(/\/images\/([0-9a-f]{64})\//g)].map(([, hash = ""]) => hash));
-  if (hashes.size === 0) return;
+  const hashes = storedPicturesIn(html);
+  if (hashes.length === 0) return;
   await queries
     .insertInto("post_pictures")
-    .values([...hashes].map((hash) => ({ hash, post_id: postId })))
+    .values(hashes.map((hash) => ({ hash, post_id: postId })))
     .execute();
 }
 

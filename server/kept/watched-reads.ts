@@ -51,6 +51,7 @@ export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, mak
       yield* blog.each();
     },
     around: noted(blog.around),
+    text: blog.text,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import type { BlogAnswer } from "../../domain/blog-answer.ts";
+import { newBlogPostSchema } from "../../domain/blog-post.ts";
 import { createBlog } from "../../server/blog.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { createImages } from "../../server/images/images.ts";
@@ -320,7 +321,7 @@ test("two nodes that add posts of the same title at once give each a slug of its
   const database = await openDatabase(api.options);
   const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
   const otherNode = createBlog({ database, images, world: realWorld, timeZone: company.timeZone });
-  const post = { ...texts, imageWidth: null, imageHeight: null };
+  const post = newBlogPostSchema.parse(texts);
   try {
     const slugs = await Promise.all(
       Array.from({ length: 10 }, async () => [

@@ -1,5 +1,5 @@
 import { longestFullDescription } from "../../../domain/blog-post.ts";
-import { mostEmbeddedPictures } from "../../../domain/post-markup.ts";
+import { maxTextLength, mostEmbeddedPictures } from "../../../domain/post-markup.ts";
 import { parseUrl } from "../../../domain/url.ts";
 import { faultOf } from "../pictures/file-fault.ts";
 
@@ -111,7 +111,7 @@ export function roomFault(sources: readonly string[], picture: NewPicture): stri
     return `At most ${mostEmbeddedPictures} new pictures can be sent at once. ${remedy}`;
   }
   const length = embedded.reduce((sum, source) => sum + source.length, picture.src.length);
-  // A little is left for the words.
-  const most = longestFullDescription - 500_000;
+  // Room is left for the words.
+  const most = longestFullDescription - maxTextLength;
   return length > most ? `The new pictures are too large to be sent at once. ${remedy}` : null;
 }

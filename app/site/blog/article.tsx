@@ -4,6 +4,7 @@ import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain
 import { excerptOf, readingMinutes } from "../../../domain/post-text.ts";
 import { postPath } from "../../../domain/site-paths.ts";
 import { tableOfContents } from "../../../domain/table-of-contents.ts";
+import type { PageText } from "../../../server/blog-html/post-text.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { type Services, servicesContext } from "../../services.ts";
 import { breadcrumbNode } from "../../structured-data.ts";
@@ -39,12 +40,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
   // A preview stands among the others where it is going to be.
-  const [neighbours, newest] = await Promise.all([
+  const [text, neighbours, newest] = await Promise.all([
+    blog.pageText(post),
     blog.around(post),
     blog.page({ number: 1, size: mostCompared }),
   ]);
   return data(
-    pageOf(context.get(servicesContext), post, { neighbours, newest: newest.posts }),
+    pageOf(context.get(servicesContext), post, { text, neighbours, newest: newest.posts }),
     link === null ? {} : { headers: previewHeaders },
   );
 }
@@ -53,19 +55,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-interface OtherPosts {
+interface ReadBeside {
+  readonly text: PageText;
   readonly neighbours: NeighbourPosts<BlogPost>;
   readonly newest: readonly BlogPost[];
 }
 
 function pageOf(
-  { blog, socialCards }: Services,
+  { socialCards }: Services,
   post: BlogPost,
-  { neighbours: { newer, older }, newest }: OtherPosts,
+  { text: { html, headings }, neighbours: { newer, older }, newest }: ReadBeside,
 ) {
   const beside = new Set([newer?.slug, older?.slug]);
   const others = newest.filter(({ slug }) => !beside.has(slug));
-  const { html, headings } = blog.pageText(post);
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
   return {
     post: { slug, title, authorName, place, date, image, imageWidth, imageHeight },

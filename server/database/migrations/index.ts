@@ -13,6 +13,7 @@ import { variantsAhead } from "./0010-variants-ahead.ts";
 import { indexedSearch } from "./0011-indexed-search.ts";
 import { shownPictures } from "./0012-shown-pictures.ts";
 import { endedLogins } from "./0013-ended-logins.ts";
+import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 
 /** Every migration in the order of its name; one that was released is never changed. */
@@ -32,6 +33,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0011-indexed-search": indexedSearch(engine),
       "0012-shown-pictures": shownPictures,
       "0013-ended-logins": endedLogins,
+      "0014-post-texts": postTexts,
       "0015-confirmed-addresses": confirmedAddresses,
     }),
   };

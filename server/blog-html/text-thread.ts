@@ -1,0 +1,14 @@
+import { parentPort } from "node:worker_threads";
+import { TextFault } from "./post-text.ts";
+import { prepareNewText, prepareText } from "./prepare-text.ts";
+import type { TextTask } from "./text-worker.ts";
+
+/** The thread in which the texts of posts are cleaned and prepared. */
+parentPort?.on("message", ({ text, port }: TextTask) => {
+  try {
+    port.postMessage(typeof text === "string" ? prepareText(text) : prepareNewText(text));
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error;
+    port.postMessage({ fault: error.message });
+  }
+});
