@@ -11,7 +11,7 @@ test.each([
   ["/products/a/b?black=10", "/products/a/b"],
   ["/blogs/a-post?preview=token&page=2", "/blogs/a-post?preview=token"],
   ["/contactus?name=somebody", "/contactus"],
-  ["/quotes/token?x=1", "/quotes/token"],
+  ["/quotes/token?x=1&confirm=abc", "/quotes/token?confirm=abc"],
   ["/nowhere?x=1", "/nowhere"],
   ["/sitemap.xml?x=1", "/sitemap.xml"],
   ["/dashboard/enquiries?page=2&search=x", "/dashboard/enquiries?page=2&search=x"],

@@ -1,6 +1,6 @@
 import { filterFields } from "./catalogue-filter-fields.ts";
 import { pageField } from "./list-page.ts";
-import { isStaffPath, postPath, productPath, sitePaths } from "./site-paths.ts";
+import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
 const volumes = ["black", "colour"] as const;
 /** A price in an address (`quote-address.ts`). */
@@ -25,6 +25,7 @@ const declared: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   [sitePaths.quoteWizard, [...price, "quantity", "office", "with", "at", "step", "then"]],
   [sitePaths.blog, [pageField]],
   [postPath(anyRecord), ["preview"]],
+  [quotePath(anyRecord), [confirmParameter]],
   // A list for programs, which is cached like a page.
   ["/api/getallproducts", ["priced"]],
 ]);
