@@ -73,8 +73,8 @@ const turnsBetween = 20;
 
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
-/** Counts all costly work that `handle` asks for as that of one client. @param address of the client */
-export function forClient(address: string, handle: () => void): void {
+/** Counts all costly work that `handle` asks for as that of one client. @param address of the client, see `clientNetworks` */
+export function forClient(address: string | undefined, handle: () => void): void {
   currentClient.run(clientNetworks(address), handle);
 }
 
