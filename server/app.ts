@@ -31,7 +31,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { ClientMark } from "./client-marks.ts";
 import { withoutPorts } from "./client-network.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { endConnectionsOnClose } from "./connections.ts";
+import { endConnectionsOnClose, limitConnections } from "./connections.ts";
 import { forClient } from "./costly-work.ts";
 import type { Database } from "./database/open.ts";
 import type { DeletedRecords } from "./deleted-records.ts";
@@ -67,6 +67,7 @@ import type { SocialCards } from "./social-cards/social-cards.ts";
 import type { StaffDesk } from "./staff-desk.ts";
 import type { Staff } from "./staff.ts";
 import { addStaticFiles } from "./static-files.ts";
+import { trustedPeers } from "./trusted-proxies.ts";
 import type { World } from "./world.ts";
 
 /** Largest body of a JSON call, bytes. Uploads have limits of their own. */
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header("allow", "GET, HEAD, POST");
     throw new RequestRefused(405, "This address does not take this method");
   });
+  if (settings.rateLimit) limitConnections(app.server, trustedPeers(settings.trustedProxies));
   endConnectionsOnClose(app);
   // Not earlier: a body that is read in between would end the context of this client.
   app.addHook("preValidation", (request, _reply, done) => forClient(request.ip, done));

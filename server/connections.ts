@@ -1,5 +1,31 @@
-import type { Socket } from "node:net";
+import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { clientNetwork } from "./client-network.ts";
+
+/** Open connections of one client: those of 16 browsers behind one address. */
+const maxPerClient = 100;
+
+/**
+ * Closes each further connection of a client that has too many open.
+ * @param isTrustedProxy of an address: what comes from there is of many clients
+ */
+export function limitConnections(
+  server: Server,
+  isTrustedProxy: (address: string | undefined) => boolean,
+): void {
+  const open = new Map<Socket, string>();
+  server.on("connection", (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
+    const client = clientNetwork(remoteAddress);
+    if ([...open.values()].filter((other) => other === client).length >= maxPerClient) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, client);
+    socket.once("close", () => open.delete(socket));
+  });
+}
 
 /** How long a closing server waits for the first word over an open connection, ms. */
 const arrival = 500;

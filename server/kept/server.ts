@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { answerWithoutHost } from "../api/unreadable-request.ts";
+import type { Socket } from "node:net";
 import type { Farewell } from "../farewell.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
@@ -15,9 +16,23 @@ export interface ClientPatience {
   readonly request: number;
   /** How often it is looked who is too slow. */
   readonly look: number;
+  /** Without a byte in either direction, while the server waits for the rest of a request or sends a response. */
+  readonly silence: number;
+  /** The silence before that one. It may pass twice, as Node takes the first piece of a response for progress. */
+  readonly firstSilence: number;
 }
 
-const clientPatience: ClientPatience = { head: 20_000, request: 120_000, look: 5000 };
+// A client that never reads is cut off after 25 to 28 s.
+const clientPatience: ClientPatience = {
+  head: 20_000,
+  request: 120_000,
+  look: 5000,
+  silence: 22_000,
+  firstSilence: 3000,
+};
+
+/** Open connections. One takes some 20 kB, with a response that its client does not read some 200 kB. */
+const maxConnections = 4000;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -38,19 +53,50 @@ export function serverThatKnows(
     // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
     requireHostHeader: false,
   };
+  function endIfStalled({ complete, readableLength, socket }: IncomingMessage): void {
+    const isServersTurn = socket.writableLength === 0 && (complete || readableLength > 0);
+    if (isServersTurn) return;
+    if (socket.timeout === patience.silence) socket.destroy();
+    else socket.setTimeout(patience.silence);
+  }
+  const receive =
+    (next: Handle): Handle =>
+    (request, response) => {
+      if (endIfSurplus(request, response)) return;
+      if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+      else next(request, response);
+    };
   return (handle) => {
-    const withHost =
-      (next: Handle): Handle =>
-      (request, response) => {
-        if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
-        else next(request, response);
-      };
-    return createServer(
+    const server = createServer(
       options,
-      withHost((request, response) => {
+      receive((request, response) => {
+        response.setTimeout(patience.firstSilence, () => endIfStalled(request));
         if (farewell.isNear) response.shouldKeepAlive = false;
         if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
       }),
-    ).on("checkExpectation", withHost(handle));
+    );
+    server.maxConnections = maxConnections;
+    return server.on("checkExpectation", receive(handle));
   };
+}
+
+/** Connections on which a request waits until the response before it is sent. */
+const withWaitingRequest = new WeakSet<Socket>();
+
+/**
+ * Ends a connection on which a second request waits: Node would hold the responses to all requests that it has read.
+ * Browsers and proxies do not pipeline. One request may wait, since a client can have the last byte of a response
+ * before the server is done with it.
+ */
+function endIfSurplus(request: IncomingMessage, response: ServerResponse): boolean {
+  const isWaiting = response.socket === null;
+  if (!isWaiting) return false;
+  const { socket } = request;
+  if (withWaitingRequest.has(socket)) {
+    request.destroy();
+    return true;
+  }
+  withWaitingRequest.add(socket);
+  response.once("socket", () => withWaitingRequest.delete(socket));
+  return false;
 }

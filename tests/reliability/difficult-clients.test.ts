@@ -1,4 +1,6 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -8,6 +10,7 @@ import { serveDesk } from "../api/desk-app.ts";
 import { jpeg } from "../api/pictures.ts";
 import { openNode } from "../api/whole-site.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
+import { startSite } from "../site-process.ts";
 import { mariam, openOffice } from "../mail/office.ts";
 import { logIn } from "./busy-clients.ts";
 import { halfRecords } from "./half-records.ts";
@@ -17,8 +20,16 @@ const enquiryPath = "/api/email/send-email";
 const json = { "content-type": "application/json" };
 const enquiry = JSON.stringify(mariam);
 
+const longPatience: ClientPatience = {
+  head: 60_000,
+  request: 60_000,
+  look: 1000,
+  silence: 60_000,
+  firstSilence: 60_000,
+};
+
 describe("a client that sends a byte at a time is cut off, and nobody else waits for it:", () => {
-  const patience: ClientPatience = { head: 500, request: 1500, look: 100 };
+  const patience: ClientPatience = { ...longPatience, head: 500, request: 1500, look: 100 };
 
   test.each([
     ["in the head", "POST / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: "],
@@ -44,6 +55,123 @@ describe("a client that sends a byte at a time is cut off, and nobody else waits
     const kept = await office.database.queries.selectFrom("enquiries").select("id").execute();
     expect(kept).toHaveLength(1);
   });
+});
+
+/** A server that answers every request in this way, for the length of one test. */
+async function serve(
+  patience: Partial<ClientPatience>,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; connected: Promise<Socket> }> {
+  const makeServer = serverThatKnows(
+    { answerAtOnce: () => false },
+    { isNear: false },
+    {
+      ...longPatience,
+      ...patience,
+    },
+  );
+  const server = makeServer(respond).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const connected = once(server, "connection").then(([socket]: Socket[]) => {
+    if (socket === undefined) throw new Error("There is no connection");
+    return socket;
+  });
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connected };
+}
+
+const get = "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
+
+/** More than the system takes on its way to a client that does not read. */
+const largeBody = Buffer.alloc(32 * 1024 * 1024, "x");
+
+test("a client that reads nothing of its response is cut off", async () => {
+  const { url, connected } = await serve({ firstSilence: 50, silence: 100 }, (_, response) =>
+    response.end(largeBody),
+  );
+  const client = await rawClient(url);
+  client.socket.pause().write(get);
+  await once(await connected, "close");
+});
+
+test("a client that stops in the middle of its request is cut off", async () => {
+  const { url } = await serve({ firstSilence: 50, silence: 100 }, (request) => request.resume());
+  const client = await rawClient(url);
+  client.socket.write(`${postHead("/", 5000, json)}half of it`);
+  await client.ended;
+});
+
+test("a client that reads on after a pause gets all of its response", async () => {
+  const { url } = await serve({ firstSilence: 50 }, (_, response) => {
+    response.once("timeout", () => client.socket.resume());
+    response.setHeader("connection", "close");
+    response.end(largeBody);
+  });
+  const client = await rawClient(url);
+  client.socket.pause().write(get);
+  await client.ended;
+  expect(client.heard().length).toBeGreaterThan(largeBody.length);
+});
+
+test("a response that takes long to make is waited for", async () => {
+  const { url } = await serve({ firstSilence: 50, silence: 50 }, (_, response) =>
+    response.once("timeout", () => response.setHeader("connection", "close").end("late")),
+  );
+  const client = await rawClient(url);
+  client.socket.write(get);
+  await client.ended;
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
+});
+
+test("of many requests that are sent at once over a connection two are taken on, then it ends", async () => {
+  const taken: string[] = [];
+  const { url } = await serve({}, ({ url: path = "" }) => void taken.push(path));
+  const client = await rawClient(url);
+  client.socket.write(Array.from({ length: 500 }, (_, turn) => get.replace("/", `/${turn}`)).join(""));
+  await client.ended;
+  expect(taken).toEqual(["/0", "/1"]);
+});
+
+test("one request may arrive before the response before it has ended", async () => {
+  const held: ServerResponse[] = [];
+  const { url } = await serve({}, (_, response) => {
+    held.push(response);
+    if (held.length === 2) for (const one of held.splice(0)) one.end();
+  });
+  const client = await rawClient(url);
+  for (const responses of [2, 4]) {
+    client.socket.write(get + get);
+    await vi.waitFor(() => expect(client.heard().match(/HTTP\/1\.1 200/g)).toHaveLength(responses), 10_000);
+  }
+});
+
+test("one client cannot take all connections; those of a trusted proxy are not counted", async () => {
+  const site = await startSite({
+    DATA_DIR: (await freshDatabaseOptions("sqlite")).dataDir,
+    DEMO_CONTENT: "off",
+    RATE_LIMIT: "on",
+    TRUSTED_PROXIES: "127.0.0.3",
+  });
+  onTestFinished(async () => void (await site.stop()));
+  const isServed = async (localAddress: string) => {
+    const { socket, heard, ended } = await rawClient(site.url, localAddress);
+    socket.write("GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n");
+    await ended;
+    socket.destroy();
+    return heard().startsWith("HTTP/1.1 200 ");
+  };
+  const openMany = (localAddress: string) =>
+    Promise.all(Array.from({ length: 120 }, () => rawClient(site.url, localAddress)));
+
+  const many = await openMany("127.0.0.1");
+  await Promise.all(many.slice(100).map(({ ended }) => ended));
+  expect(await isServed("127.0.0.1")).toBe(false);
+  expect(await isServed("127.0.0.2")).toBe(true);
+  for (const { socket } of many.slice(0, 10)) socket.destroy();
+  await vi.waitFor(async () => expect(await isServed("127.0.0.1")).toBe(true), 10_000);
+
+  await openMany("127.0.0.3");
+  expect(await isServed("127.0.0.3")).toBe(true);
 });
 
 interface ToughSite {

@@ -10,15 +10,20 @@ export interface RawClient {
   readonly ended: Promise<unknown>;
 }
 
-export async function rawClient(url: string): Promise<RawClient> {
+/** @param localAddress of the machine, which the server takes for the client's */
+export async function rawClient(url: string, localAddress?: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    allowHalfOpen: true,
+    ...(localAddress !== undefined && { localAddress }),
+  });
   let heard = "";
   socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
   // The server hangs up on it: that is what is looked for.
   socket.on("error", () => undefined);
-  const ended = Promise.race([once(socket, "close"), once(socket, "end")]);
-  ended.catch(() => undefined);
+  const ended = new Promise((resolve) => socket.once("close", resolve).once("end", resolve));
   await once(socket, "connect");
   return { socket, heard: () => heard, ended };
 }
