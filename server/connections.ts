@@ -27,8 +27,15 @@ export function limitConnections(
   });
 }
 
-/** How long a closing server waits for the first word over an open connection, ms. */
-const arrival = 500;
+/** How long a closing server waits, ms. */
+const closing = {
+  /** For the first word over an open connection. */
+  arrival: 500,
+  /** For a sign of life over a connection that waits for its client. */
+  silence: 3000,
+  /** For all connections: a client may send its request byte by byte. */
+  all: 20_000,
+} as const;
 
 /**
  * Lets a closing server end with its last answer. Browsers keep connections open over which they may ask for more, and
@@ -40,6 +47,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.server.on("connection", (socket) => {
     open.add(socket);
+    if (isClosing) socket.setTimeout(closing.silence);
     socket.once("close", () => {
       open.delete(socket);
       refused.delete(socket);
@@ -48,15 +56,19 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const socket of refused) socket.destroy();
+    // Node looks for slow requests no longer once it closes.
+    for (const socket of open) socket.setTimeout(closing.silence);
     // A request may be on its way over a connection that has said nothing yet: it is given the time to arrive.
     const ending = setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    }, arrival);
+    }, closing.arrival);
     // Those that wait for the end of an answer from memory, which no hook sees.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+    const idling = setInterval(() => app.server.closeIdleConnections(), 100);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), closing.all);
     app.server.once("close", () => {
-      clearInterval(closing);
+      clearInterval(idling);
       clearTimeout(ending);
+      clearTimeout(giveUp);
     });
   });
   app.addHook("onResponse", async ({ raw }) => {

@@ -53,12 +53,6 @@ export function serverThatKnows(
     // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
     requireHostHeader: false,
   };
-  function endIfStalled({ complete, readableLength, socket }: IncomingMessage): void {
-    const isServersTurn = socket.writableLength === 0 && (complete || readableLength > 0);
-    if (isServersTurn) return;
-    if (socket.timeout === patience.silence) socket.destroy();
-    else socket.setTimeout(patience.silence);
-  }
   const receive =
     (next: Handle): Handle =>
     (request, response) => {
@@ -70,7 +64,12 @@ export function serverThatKnows(
     const server = createServer(
       options,
       receive((request, response) => {
-        response.setTimeout(patience.firstSilence, () => endIfStalled(request));
+        response.setTimeout(patience.firstSilence, () => {
+          const { complete, socket } = request;
+          if (isServersTurn(request)) return;
+          if (socket.timeout === patience.silence || !(complete || server.listening)) socket.destroy();
+          else socket.setTimeout(patience.silence);
+        });
         if (farewell.isNear) response.shouldKeepAlive = false;
         if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
       }),
@@ -78,6 +77,11 @@ export function serverThatKnows(
     server.maxConnections = maxConnections;
     return server.on("checkExpectation", receive(handle));
   };
+}
+
+/** Whether the client has nothing to send or to read: the server takes its time. */
+function isServersTurn({ complete, readableLength, socket }: IncomingMessage): boolean {
+  return socket.writableLength === 0 && (complete || readableLength > 0);
 }
 
 /** Connections on which a request waits until the response before it is sent. */

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { databaseStateOf } from "../health.ts";
 import { createDatabase } from "../postgres.ts";
+import { postHead, rawClient } from "../reliability/raw-client.ts";
 import { type SiteProcess, failToStart, projectFolder, startSite } from "../site-process.ts";
 
 function temporaryFolder(): string {
@@ -177,6 +178,23 @@ describe("SIGTERM", () => {
     expect(await stop()).toBe(0);
     expect(performance.now() - started).toBeLessThan(5000);
     agent.destroy();
+  });
+
+  test("ends a server with status 0, also while clients have sent half of a request", async () => {
+    const { url, stop } = await startQuickly();
+    const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+    const halves = [
+      get,
+      `${get}\r\n${get}`,
+      `${postHead("/api/email/send-email", 500, { "content-type": "application/json" })}{"name":`,
+      `${postHead("/api/auth/login", 500, { "content-type": "application/json" })}{`,
+    ];
+    const clients = await Promise.all(halves.map(() => rawClient(url)));
+    for (const [turn, { socket }] of clients.entries()) socket.write(halves[turn] ?? "");
+    // The server has all of them for certain once it answers a later request.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(await stop()).toBe(0);
+    await Promise.all(clients.map(({ ended }) => ended));
   });
 
   test("lets what is under way come to its end", async () => {
