@@ -3,6 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { provideChromium } from "../scripts/chromium.mjs";
 import { prepareDataFolders } from "./data-folders.ts";
+import { measureFloods } from "./floods/floods.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLighthouse } from "./lighthouse/lighthouse.ts";
 import { openGenerator } from "./load/generator.ts";
@@ -10,7 +11,8 @@ import { measureLoad } from "./load/load.ts";
 import { coresHere } from "./machine/cores.ts";
 import { machineFacts } from "./machine/facts.ts";
 import { endEverything } from "./machine/programs.ts";
-import { type BenchOptions, type Part, readOptions, usage } from "./options.ts";
+import { type BenchOptions, type Part, parts, readOptions, usage } from "./options.ts";
+import { floodsSection } from "./report/floods-section.ts";
 import { reportOf } from "./report/report.ts";
 import type { BenchResults, Missing, SiteWrites } from "./results.ts";
 import type { MeasuredSite } from "./sites/measured-site.ts";
@@ -24,7 +26,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-type Measured = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "lighthouse">;
+type Measured = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "floods" | "lighthouse">;
 
 /** Measures one part after the other; one that fails is named as missing, and the others go on. */
 async function measure(options: BenchOptions): Promise<BenchResults> {
@@ -70,6 +72,11 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
         say,
       });
     });
+  if (has("floods"))
+    await part("floods", async () => {
+      measured.floods = await measureFloods(folders, { seconds: options.quick ? 2 : 10, say });
+      say(floodsSection(measured.floods));
+    });
   const sites: MeasuredSite[] = [];
   if (has("load") || has("lighthouse") || has("start")) {
     const opened = await openSites(folders, say);
@@ -92,7 +99,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
   } finally {
     await Promise.all(sites.map((site) => site.end()));
   }
-  for (const name of ["load", "start", "growth", "lighthouse"] as const)
+  for (const name of parts)
     if (!has(name)) missing.push({ what: name, reason: "not asked for (--only)", remedy: "npm run bench" });
   return {
     startedAt: startedAt.toISOString(),

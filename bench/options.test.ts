@@ -15,7 +15,7 @@ test("--only measures some parts", () => {
 });
 
 test.each([
-  [["--only", "speed"], "--only speed: the parts are load, start, growth, lighthouse"],
+  [["--only", "speed"], "--only speed: the parts are load, start, growth, floods, lighthouse"],
   [["--rounds", "0"], "--rounds 0: a whole number from 1 on"],
   [["--slow"], "Unknown option '--slow'"],
 ])("%j is refused with a line that says why", (words, line) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** What can be measured by itself. */
-export const parts = ["load", "start", "growth", "lighthouse"] as const;
+export const parts = ["load", "start", "growth", "floods", "lighthouse"] as const;
 export type Part = (typeof parts)[number];
 
 export interface BenchOptions {

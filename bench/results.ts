@@ -1,3 +1,4 @@
+import type { FloodResult } from "./floods/floods.ts";
 import type { GrowthResults } from "./growth/growth.ts";
 import type { LighthouseResults } from "./lighthouse/lighthouse.ts";
 import type { LoadResults } from "./load/load.ts";
@@ -28,6 +29,7 @@ export interface BenchResults {
   readonly start?: StartResults;
   readonly writes?: readonly SiteWrites[];
   readonly growth?: GrowthResults;
+  readonly floods?: readonly FloodResult[];
   readonly lighthouse?: LighthouseResults;
   readonly lighthouseRuns: number;
 }

@@ -80,3 +80,8 @@ export function memoryOf(roots: readonly number[]): Memory {
     .map(parseMemory)
     .reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss }), { rss: 0, pss: 0 });
 }
+
+/** The most memory that a process ever had, bytes. */
+export function peakMemoryOf(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`${pid}/status`) ?? "")?.[1] ?? Number.NaN) * 1024;
+}

@@ -43,7 +43,7 @@ function start(program: string, args: readonly string[], options: ProgramOptions
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   running.add(child);
   const ended = new Promise<number>((resolve, reject) => {
@@ -53,21 +53,39 @@ function start(program: string, args: readonly string[], options: ProgramOptions
   return { child, ended };
 }
 
-/** Runs a program to its end. @returns what it printed on standard output @throws with its last lines when it fails */
-export async function runProgram(
+/** A program that works until its input ends. */
+export interface OpenProgram {
+  /** Ends its input. @returns what it printed on standard output @throws with its last lines when it fails */
+  finish(): Promise<string>;
+}
+
+export function openProgram(
   program: string,
   args: readonly string[],
   options: ProgramOptions = {},
-): Promise<string> {
+): OpenProgram {
   const { child, ended } = start(program, args, options);
   let output = "";
   let complaints = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
-  const status = await ended;
-  if (status !== 0)
-    throw new Error(`${program} ended with status ${status}:\n${lastWords(output + complaints)}`);
-  return output;
+  return {
+    async finish() {
+      child.stdin.end();
+      const status = await ended;
+      if (status === 0) return output;
+      throw new Error(`${program} ended with status ${status}:\n${lastWords(output + complaints)}`);
+    },
+  };
+}
+
+/** Runs a program to its end. @returns what it printed on standard output @throws with its last lines when it fails */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<string> {
+  return openProgram(program, args, options).finish();
 }
 
 /** A server in a process of its own. */

@@ -1,6 +1,7 @@
 import type { BenchResults } from "../results.ts";
 import { figure, megabytes } from "./figures.ts";
 import { goalsOf } from "./goals.ts";
+import { floodsSection } from "./floods-section.ts";
 import { growthSection } from "./growth-section.ts";
 import { lighthouseSection } from "./lighthouse-section.ts";
 import { loadSection } from "./load-section.ts";
@@ -9,7 +10,7 @@ import { table } from "./table.ts";
 
 /** The report of a run, as Markdown. */
 export function reportOf(results: BenchResults): string {
-  const { load, start, writes, growth, lighthouse } = results;
+  const { load, start, writes, growth, floods, lighthouse } = results;
   const sections = [
     head(results),
     goals(results),
@@ -17,6 +18,7 @@ export function reportOf(results: BenchResults): string {
     start === undefined ? [] : startSection(start),
     writes === undefined ? [] : writesSection(writes),
     growth === undefined ? [] : growthSection(growth),
+    floods === undefined ? [] : floodsSection(floods),
     lighthouse === undefined ? [] : lighthouseSection(lighthouse, results.lighthouseRuns),
   ];
   return `${sections.flat().join("\n\n")}\n`;

@@ -5,7 +5,8 @@ import { get } from "../http.ts";
 import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 
-export const projectFolder = join(import.meta.dirname, "..", "..");
+/** BENCH_PROJECT: another checkout with its build, to measure what was before. */
+export const projectFolder = process.env["BENCH_PROJECT"] ?? join(import.meta.dirname, "..", "..");
 
 const staff = { email: "bench@example.com", password: "a long password for the bench" };
 

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { postPath, quotePdfName } from "../../domain/site-paths.ts";
+import type { DataFolders } from "../data-folders.ts";
+import { get, getOk } from "../http.ts";
+import { memoryOf, peakMemoryOf } from "../machine/proc.ts";
+import { type ServerProcess, openProgram, runProgram } from "../machine/programs.ts";
+import { staffHeaders, startOurs } from "../sites/ours.ts";
+import type { FloodOrder } from "./flood-order.ts";
+
+/** Times of one kind of request during a flood, ms; null where it did not succeed. */
+export type Times = readonly (number | null)[];
+
+export interface FloodResult {
+  readonly name: string;
+  /** Resident memory before, at its highest, and ten seconds after, bytes. */
+  readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
+  readonly page: Times;
+  readonly enquiry: Times;
+  /** How the requests of the flood ended. */
+  readonly endings: string;
+}
+
+/** Seconds after which a flood ends, whatever is still to come: without limits it would go on for many minutes. */
+const longestFlood = 30;
+
+type Attack = (url: string) => Promise<string>;
+
+const timesSchema = z.array(z.number().nullable());
+const probesSchema = z.object({ page: timesSchema, enquiry: timesSchema });
+const endingsSchema = z.array(z.tuple([z.union([z.number(), z.string()]), z.number()]));
+
+/** Floods our site, with its default limits, in each way that once slowed it or filled its memory. */
+export async function measureFloods(
+  folders: Pick<DataFolders, "copy">,
+  { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void },
+): Promise<FloodResult[]> {
+  const results: FloodResult[] = [];
+  for (const [name, attack] of attacks(seconds)) {
+    results.push(await measureFlood(name, folders.copy("flood"), attack));
+    say(`  ${name}`);
+  }
+  return results;
+}
+
+function attacks(seconds: number): [string, Attack][] {
+  const addresses =
+    (path: string): Attack =>
+    (url) =>
+      flood({ kind: "without end", url: url + path, connections: 200, seconds, clients: 3 });
+  return [
+    ["2,000 PDFs of a quote at once, 3 clients", pdfs(3)],
+    ["2,000 PDFs of a quote at once, 100 clients", pdfs(100)],
+    ["/?x=1…n over 200 connections", addresses("/?x=")],
+    ["/products?search=1…n over 200 connections", addresses("/products?search=")],
+    ["/nowhere-1…n over 200 connections", addresses("/nowhere-")],
+    ["500 connections pipeline 500 requests, read nothing", pipelines],
+    ["a post of 300 kB of tags is saved, then asked for", (url) => savePost(url, 300_000)],
+    ["a post of 2 MB of tags is saved, then asked for", (url) => savePost(url, 2_000_000)],
+  ];
+}
+
+function pdfs(clients: number): Attack {
+  return async (url) => {
+    const path = await largestQuote(url);
+    return flood({ kind: "at once", url: url + path, requests: 2000, seconds: longestFlood, clients });
+  };
+}
+
+const pipelines: Attack = (url) =>
+  // From five clients: one may not have as many connections.
+  flood({
+    kind: "pipelined and never read",
+    url: `${url}/`,
+    connections: 500,
+    requests: 500,
+    seconds: longestFlood,
+    clients: 5,
+  });
+
+async function measureFlood(name: string, dataDir: string, attack: Attack): Promise<FloodResult> {
+  const server = await startOurs(dataDir, { RATE_LIMIT: "on", PICTURES_AHEAD: "off" });
+  try {
+    return { name, ...(await watch(server, attack)) };
+  } finally {
+    await server.end();
+  }
+}
+
+async function watch(server: ServerProcess, attack: Attack): Promise<Omit<FloodResult, "name">> {
+  await getOk(`${server.ready}/`);
+  const before = memoryOf([server.pid]).rss;
+  const prober = openProgram(process.execPath, [join(import.meta.dirname, "prober.ts"), server.ready]);
+  await pause(1000);
+  const endings = await attack(server.ready);
+  await pause(10_000);
+  const after = memoryOf([server.pid]).rss;
+  const probes = probesSchema.parse(JSON.parse(await prober.finish()));
+  return { memory: { before, peak: peakMemoryOf(server.pid), after }, endings, ...probes };
+}
+
+async function flood(order: FloodOrder): Promise<string> {
+  const flooder = join(import.meta.dirname, "flooder.ts");
+  const counts = endingsSchema.parse(
+    JSON.parse(await runProgram(process.execPath, [flooder, JSON.stringify(order)])),
+  );
+  return counts.map(([ending, count]) => `${count} × ${ending}`).join(", ");
+}
+
+const productsSchema = z.object({ products: z.array(z.object({ _id: z.string(), title: z.string() })) });
+const quoteSchema = z.object({ quote: z.object({ path: z.string(), reference: z.string() }) });
+
+/** Asks for a quote of as many products as one takes. @returns the path of its PDF */
+async function largestQuote(url: string): Promise<string> {
+  const { products } = productsSchema.parse(
+    JSON.parse((await getOk(`${url}/api/getallproducts?priced=1`)).body.toString()),
+  );
+  const productId = products.find(({ title }) => title === "Quire C340")?._id;
+  const line = { productId, blackPrints: 1500, colorPrints: 700, monthlyCost: 644 };
+  const contact = {
+    name: "Mariam Al Suwaidi",
+    company: "Example Clinic",
+    mobile: "971501234567",
+    email: "office@clinic.example",
+    message: "",
+  };
+  await postJson(`${url}/api/email/send-email`, contact);
+  const furtherMachines = Array.from({ length: 19 }, () => line);
+  const body = { ...contact, ...line, productFullName: "Quire C340", furtherMachines };
+  const sent = await postJson(`${url}/api/email/send-email-to-customer`, body);
+  const { path, reference } = quoteSchema.parse(sent).quote;
+  return `${path}/${quotePdfName(reference)}`;
+}
+
+async function postJson(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+const savedSchema = z.object({ blog: z.object({ slug: z.string() }) });
+
+/** Staff save a post full of tags; where it is accepted, it is asked for three times. */
+async function savePost(url: string, size: number): Promise<string> {
+  const body = new FormData();
+  const fields = {
+    title: "Tags",
+    authorName: "Service desk",
+    place: "Sharjah",
+    date: "2025-10-12",
+    excerpt: "Every copier keeps its own count.",
+    imageWidth: "1200",
+    imageHeight: "900",
+    fullDescription: "<b>a</b>".repeat(size / 8),
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const startedAt = performance.now();
+  const headers = await staffHeaders(url);
+  const signal = AbortSignal.timeout(longestFlood * 1000);
+  const saved = await fetch(`${url}/api/blogs/add`, { method: "POST", headers, body, signal }).catch(
+    () => null,
+  );
+  if (saved === null) return `not saved within ${longestFlood} s`;
+  const took = `saved: ${saved.status} in ${Math.round(performance.now() - startedAt)} ms`;
+  if (!saved.ok) return `${took} ${(await saved.text()).slice(0, 200)}`;
+  const { slug } = savedSchema.parse(await saved.json()).blog;
+  const pages: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) pages.push((await get(url + postPath(slug))).ms);
+  return `${took}; page: ${pages.map((ms) => `${Math.round(ms)} ms`).join(", ")}`;
+}

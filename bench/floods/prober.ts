@@ -1,0 +1,58 @@
+/**
+ * Asks for a cached page every 50 ms and sends an enquiry every second, until its input ends; then it prints how long
+ * each took. A process of its own, so that no flood delays its clock.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { send } from "./wire.ts";
+
+const [url = ""] = process.argv.slice(2);
+/** Times, ms; null where there was no success. */
+const probes: Record<"page" | "enquiry", (number | null)[]> = { page: [], enquiry: [] };
+/** With the times that each will be added to. */
+const underWay = new Map<Promise<void>, (number | null)[]>();
+
+/** For responses that are still to come, ms. */
+const longestWait = 30_000;
+
+function probe(times: (number | null)[], ask: () => ReturnType<typeof send>): void {
+  const startedAt = performance.now();
+  const asked = ask().then((ending) => {
+    times.push(ending === 200 ? performance.now() - startedAt : null);
+    underWay.delete(asked);
+  });
+  underWay.set(asked, times);
+}
+
+let enquiries = 0;
+/** Each from an address of its own: one client may send ten in ten minutes. */
+function sendEnquiry() {
+  enquiries += 1;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({
+    name: "Huda Al Ali",
+    company: "School",
+    mobile: "971501234567",
+    email: `visitor${enquiries}@school.example`,
+    message: `Flood ${enquiries}`,
+  });
+  const options = { method: "POST", headers, localAddress: `127.0.1.${1 + (enquiries % 250)}` };
+  return send(`${url}/api/email/send-email`, options, body);
+}
+
+const pages = setInterval(
+  () =>
+    probe(probes.page, () =>
+      send(`${url}/`, { localAddress: "127.0.2.1", headers: { "accept-encoding": "gzip" } }),
+    ),
+  50,
+);
+const submissions = setInterval(() => probe(probes.enquiry, sendEnquiry), 1000);
+process.stdin.resume().once("end", () => {
+  clearInterval(pages);
+  clearInterval(submissions);
+  const all = Promise.all(underWay.keys());
+  void Promise.race([all, pause(longestWait)]).then(() => {
+    for (const times of underWay.values()) times.push(null);
+    process.stdout.write(JSON.stringify(probes), () => process.exit());
+  });
+});
