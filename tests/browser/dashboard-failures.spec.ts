@@ -72,8 +72,11 @@ test("a server that does not answer is spoken of as such, and the next try succe
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   await expect(failure).toHaveCount(0);
 
+  const remove = page.getByRole("button", { name: "Delete Kern L30" });
+  // The notice comes before the list, which the server has to have answered.
+  await expect(remove).toBeVisible();
   await site.stop();
-  await page.getByRole("button", { name: "Delete Kern L30" }).click();
+  await remove.click();
   await page.getByRole("button", { name: "Delete product" }).click();
   await expect(notice(page, "Failed to delete product.")).toContainText("The server did not answer.");
   await page.getByRole("link", { name: "Add Product", exact: true }).click();
