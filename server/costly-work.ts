@@ -11,7 +11,7 @@ interface WorkLimit {
   readonly maxWaiting: number;
   /** Tasks of one client, running and waiting; wider networks of clients have several times as many. */
   readonly maxPerClient: number;
-  /** From the request to the result, ms. */
+  /** From the request of a client to the result, ms. Work that no client asked for has none. */
   readonly deadline: number;
 }
 
@@ -54,7 +54,7 @@ export interface TaskOptions {
   /**
    * `first`: the submission of a visitor depends on it; it starts before all others, and a full queue does not turn it
    * away. `shared`: many requests may wait for its result; it starts before work for one request, which fills none of
-   * its places in the queue. `last`: nobody waits for it; it starts when nothing else waits, and no deadline applies.
+   * its places in the queue. `last`: nobody waits for it; it starts when nothing else waits.
    */
   readonly order?: "first" | "shared" | "last";
 }
@@ -96,7 +96,8 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
   return async (work, task, { order } = {}) => {
     const { maxWaiting, maxPerClient, deadline } = limits[work];
     const { queue, shares } = queueOf(work);
-    const networks = currentClient.getStore() ?? [];
+    const client = currentClient.getStore();
+    const networks = client ?? [];
     if (networks.some(({ network, allowances }) => (shares.get(network) ?? 0) >= maxPerClient * allowances))
       throw new Overloaded(work, "too much of one client at a time", true);
     const priority = priorities[order ?? "normal"];
@@ -105,7 +106,7 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
       throw new Overloaded(work, "the queue is full");
 
     for (const { network } of networks) shares.set(network, (shares.get(network) ?? 0) + 1);
-    const signal = order === "last" ? undefined : AbortSignal.timeout(deadline);
+    const signal = client === undefined || order === "last" ? undefined : AbortSignal.timeout(deadline);
     try {
       return await queue.add(
         async () => {

@@ -63,7 +63,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
       status: 503,
       body: {
         success: false,
-        message: `The site is very busy at the moment. Nothing was changed; please try again in ${error.retryAfter} seconds.`,
+        message: `The site is very busy at the moment. Please try again in ${error.retryAfter} seconds.`,
       },
       retryAfter: error.retryAfter,
     };

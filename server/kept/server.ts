@@ -53,13 +53,6 @@ export function serverThatKnows(
     // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
     requireHostHeader: false,
   };
-  const receive =
-    (next: Handle): Handle =>
-    (request, response) => {
-      if (endIfSurplus(request, response)) return;
-      if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
-      else next(request, response);
-    };
   return (handle) => {
     const server = createServer(
       options,
@@ -76,6 +69,14 @@ export function serverThatKnows(
     );
     server.maxConnections = maxConnections;
     return server.on("checkExpectation", receive(handle));
+  };
+}
+
+function receive(next: Handle): Handle {
+  return (request, response) => {
+    if (endIfSurplus(request, response)) return;
+    if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+    else next(request, response);
   };
 }
 
