@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activitySchema } from "./activity.ts";
 import { enquiryStages, mailStates } from "./enquiry-desk.ts";
 import { originSchema } from "./enquiry-origin.ts";
+import { mailCeilings } from "./mail-ceilings.ts";
 import { quoteEventKinds, quoteStandings } from "./quote-state.ts";
 
 /**
@@ -17,6 +18,10 @@ export const mailKinds = [
 
 /** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
+
+function describeCeiling({ max, hours }: { readonly max: number; readonly hours: number }): string {
+  return `Beyond ${max} in ${hours} hours`;
+}
 
 const time = z.iso.datetime();
 const contact = {
@@ -153,11 +158,14 @@ export const waitingSchema = z
     oldest: z.string().nullable().describe("Id of the one that waits longest"),
     newest: z.string().nullable().describe("Id of the newest enquiry of all"),
     failedMails: z.int().describe("Mails that were given up"),
+    lateMails: z
+      .int()
+      .describe("Mails that the mail server has not taken for 15 minutes; they are tried again"),
     heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
     heldMails: z
       .object({
-        toCustomers: z.int().describe("Beyond 500 in 24 hours"),
-        toCompany: z.int().describe("Beyond 120 in an hour"),
+        toCustomers: z.int().describe(describeCeiling(mailCeilings.toCustomers)),
+        toCompany: z.int().describe(describeCeiling(mailCeilings.toCompany)),
       })
       .describe("Mails that wait because unusually many went out; none is lost"),
   })

@@ -97,6 +97,8 @@ export interface Waiting {
   readonly newest: string | null;
   /** Mails that were given up. */
   readonly failedMails: number;
+  /** Mails that were not taken for a quarter of an hour. */
+  readonly lateMails: number;
   /** Enquiries whose erasure waits until somebody confirms it. */
   readonly heldErasure: number;
   /** Mails that wait because unusually many went out. */
@@ -126,6 +128,9 @@ export interface EnquiryDesk {
 }
 
 const exportPortion = 500;
+
+/** Age from which a mail that the mail server does not take is told to staff, ms. */
+const lateAfter = 15 * 60 * 1000;
 
 export function createEnquiryDesk(parts: {
   readonly database: Database;
@@ -189,6 +194,13 @@ export function createEnquiryDesk(parts: {
         .select((row) => row.fn.countAll<number | string>().as("count"))
         .where("status", "=", "failed")
         .executeTakeFirstOrThrow();
+      const late = await queries
+        .selectFrom("mail_jobs")
+        .select((row) => row.fn.countAll<number | string>().as("count"))
+        .where("status", "=", "queued")
+        .where("last_error", "is not", null)
+        .where("created_at", "<", world.now() - lateAfter)
+        .executeTakeFirstOrThrow();
       return {
         count: Number(count),
         answered: Number(answered),
@@ -196,6 +208,7 @@ export function createEnquiryDesk(parts: {
         oldest: oldest?.id ?? null,
         newest: newest[0]?.id ?? null,
         failedMails: Number(failed.count),
+        lateMails: Number(late.count),
         heldErasure: await readHeldErasure(queries),
         heldMails: rateLimit ? await countHeldMails(queries, world.now()) : noHeldMails,
       };

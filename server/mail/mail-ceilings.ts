@@ -1,25 +1,21 @@
+import { mailCeilings } from "../../domain/mail-ceilings.ts";
 import { clockTolerance } from "../clock.ts";
 import type { MailKind, Queries } from "../database/tables.ts";
 
+/** Counted for all nodes together; a few more go out where workers claim at once. */
 interface Ceiling {
   readonly kinds: readonly MailKind[];
-  /** How many may go out in the length of a window, on all nodes together; a few more where workers claim at once. */
-  readonly most: number;
-  /** ms */
-  readonly window: number;
+  readonly max: number;
+  readonly hours: number;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** Far above what the company sends in a day of advertisements: what goes beyond is a program. It waits in the outbox. */
 const ceilings = {
-  /** An address that a visitor entered may be a stranger's. */
-  toCustomers: { kinds: ["quote-to-customer"], most: 500, window: 24 * hour },
-  /** The dashboard has every enquiry at once; a mailbox of thousands is one that nobody reads. */
+  toCustomers: { kinds: ["quote-to-customer"], ...mailCeilings.toCustomers },
   toCompany: {
     kinds: ["enquiry-to-company", "quote-to-company", "quote-answer-to-company"],
-    most: 120,
-    window: hour,
+    ...mailCeilings.toCompany,
   },
 } as const satisfies Record<string, Ceiling>;
 
@@ -33,7 +29,7 @@ export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
 export async function heldKinds(queries: Queries, now: number): Promise<MailKind[]> {
   const held: MailKind[] = [];
   for (const ceiling of Object.values(ceilings))
-    if ((await countGone(queries, ceiling, now)) >= ceiling.most) held.push(...ceiling.kinds);
+    if ((await countGone(queries, ceiling, now)) >= ceiling.max) held.push(...ceiling.kinds);
   return held;
 }
 
@@ -55,14 +51,14 @@ export async function countHeldMails(queries: Queries, now: number): Promise<Hel
 }
 
 /** How many went out within the window, with those that a worker is sending. */
-async function countGone(queries: Queries, { kinds, window }: Ceiling, now: number): Promise<number> {
+async function countGone(queries: Queries, { kinds, hours }: Ceiling, now: number): Promise<number> {
   const { count } = await queries
     .selectFrom("mail_jobs")
     .select((row) => row.fn.countAll<number | string>().as("count"))
     .where("kind", "in", kinds)
     .where((row) =>
       row.or([
-        row.and([row("sent_at", ">", now - window), row("sent_at", "<=", now + clockTolerance)]),
+        row.and([row("sent_at", ">", now - hours * hour), row("sent_at", "<=", now + clockTolerance)]),
         row.and([row("status", "=", "queued"), row("leased_until", ">", now)]),
       ]),
     )

@@ -57,9 +57,9 @@ export function createMailer(parts: {
   const running = new Set<Promise<void>>();
   /** Lanes that are not held by a mail for longer than `longestInLane`. */
   const lanes = new Set<symbol>();
-  /** Unless it has taken the last mail, one lane probes it; the others follow when it has taken one. */
+  /** `in doubt` from a failed delivery, `away` from a failed probe, until the server takes a mail. One lane works meanwhile. */
   let server: "there" | "in doubt" | "away" = "there";
-  /** Somebody asked for a lane when there was none to be had. */
+  /** A wake-up came while all lanes were taken. */
   let isWaitedFor = false;
   const farewell = new AbortController();
   let poll: NodeJS.Timeout | undefined;
@@ -86,7 +86,8 @@ export function createMailer(parts: {
 
   async function sendWhatIsDue(lane: symbol): Promise<void> {
     while (isRunning() && lanes.has(lane)) {
-      if (server !== "there" && (lanes.size > 1 || !(await isServerThere()))) return;
+      if (server !== "there" && (lanes.size > 1 || !(await outbox.hasDue()) || !(await isServerThere())))
+        return;
       const job = await outbox.claim();
       if (job === null) return noteHeld();
       wake();
@@ -104,7 +105,7 @@ export function createMailer(parts: {
     if (server === "there") server = "in doubt";
   }
 
-  /** While it does not even greet, no mail is sent in vain: none uses up its tries, or waits ever longer for the next. */
+  /** While the server does not even greet, no mail uses up an attempt, and all leave as soon as it is back. */
   async function isServerThere(): Promise<boolean> {
     try {
       await transport.probe();
@@ -114,6 +115,7 @@ export function createMailer(parts: {
     } catch (error) {
       if (server !== "away") log.warn({ err: error }, "the mail server does not answer: mails wait for it");
       server = "away";
+      await outbox.explainWaiting(reasonOf(error));
       return false;
     }
   }
@@ -162,7 +164,10 @@ export function createMailer(parts: {
         return null;
       }),
     });
-    const { refused } = await transport.deliver(mail, farewell.signal);
+    const { refused } = await transport.deliver(mail, farewell.signal).catch((error: unknown) => {
+      if (!(error instanceof RecipientRefused)) doubtServer();
+      throw error;
+    });
     server = "there";
     if (refused.length > 0) log.warn({ job: job.id, refused }, "a mail was taken, but not for every address");
   }
@@ -186,8 +191,7 @@ export function createMailer(parts: {
   }
 
   async function noteFailure(job: MailJob, error: unknown): Promise<void> {
-    if (!(error instanceof RecipientRefused)) doubtServer();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const isHopeless = error instanceof RecipientRefused && job.kind === "quote-to-customer";
     const isFinal = job.attempts >= (isHopeless ? mostRefusals : mostAttempts);
     const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
@@ -211,4 +215,8 @@ export function createMailer(parts: {
       clearTimeout(patience);
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

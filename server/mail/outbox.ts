@@ -94,6 +94,10 @@ export interface Outbox {
    * (mail-ceilings.ts) stays where it is.
    */
   claim(): Promise<MailJob | null>;
+  /** Whether `claim` would take a job. */
+  hasDue(): Promise<boolean>;
+  /** Notes for staff why the jobs that are due are not tried. */
+  explainWaiting(reason: string): Promise<void>;
   /** Holds a job for longer. */
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
@@ -113,18 +117,38 @@ export function openOutbox({ engine, queries }: Database, world: World, rateLimi
       .where("status", "=", "queued")
       .where("attempts", "=", job.attempts);
 
+  async function dueJobs(handle: Queries, now: number) {
+    const waitingKinds = rateLimit ? await heldKinds(handle, now) : [];
+    const jobs = handle
+      .selectFrom("mail_jobs")
+      .where("status", "=", "queued")
+      .where(isDue(now))
+      .where(isHeldByNobody(now))
+      .$if(waitingKinds.length > 0, (query) => query.where("kind", "not in", waitingKinds));
+    return { jobs };
+  }
+
   return {
+    async hasDue() {
+      const { jobs } = await dueJobs(queries, world.now());
+      return (await jobs.select("id").limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    async explainWaiting(reason) {
+      const { jobs } = await dueJobs(queries, world.now());
+      await queries
+        .updateTable("mail_jobs")
+        .set({ last_error: reason.slice(0, longestReason) })
+        .where("id", "in", jobs.select("id"))
+        .execute();
+    },
+
     async claim() {
       return queries.transaction().execute(async (transaction) => {
         const now = world.now();
-        const waitingKinds = rateLimit ? await heldKinds(transaction, now) : [];
-        const due = await transaction
-          .selectFrom("mail_jobs")
+        const { jobs } = await dueJobs(transaction, now);
+        const due = await jobs
           .selectAll()
-          .where("status", "=", "queued")
-          .where(isDue(now))
-          .where(isHeldByNobody(now))
-          .$if(waitingKinds.length > 0, (query) => query.where("kind", "not in", waitingKinds))
           .orderBy("due_at")
           .orderBy("id")
           .limit(1)

@@ -271,6 +271,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       newest: null,
       failedMails: 0,
       heldErasure: 0,
+      lateMails: 0,
       heldMails: { toCustomers: 0, toCompany: 0 },
     });
     const first = await desk.enquire({ email: "first@clinic.example" });

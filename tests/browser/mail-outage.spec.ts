@@ -25,11 +25,9 @@ async function requestQuote(page: Page, site: SiteProcess, visitor: Visitor): Pr
   await expect(page.getByText("Your quote is safely stored and on its way to your mailbox.")).toBeVisible();
 }
 
-/** Each mail was tried in vain, and its failure noted. */
-async function expectTried(site: SiteProcess, mails: number): Promise<void> {
-  await expect
-    .poll(() => site.output().split("it will be tried again").length - 1)
-    .toBeGreaterThanOrEqual(mails);
+/** A mail was tried in vain, and the failure noted. */
+async function expectTried(site: SiteProcess): Promise<void> {
+  await expect.poll(() => site.output()).toContain("it will be tried again");
 }
 
 /** Each mail arrives, and after the server has finished there is still one of each. */
@@ -72,7 +70,10 @@ test("the mail server is down: the enquiry is kept, and its mails arrive once it
   const site = await serve(mailSettings(url));
   const visitor = newVisitor();
   await requestQuote(page, site, visitor);
-  await expectTried(site, 3);
+  await expectTried(site);
+  await expect
+    .poll(() => readRows(demoData, "select id from mail_jobs where last_error is null"))
+    .toEqual([]);
   expect(enquiriesOf(demoData, visitor.email)).toMatchObject([{ company: visitor.company, mails: 1 }]);
   expect(readRows(demoData, "select total from quotes")).toEqual([{ total: 54_900 }]);
   expect(jobsIn(demoData)).toEqual(["queued"]);
@@ -112,7 +113,7 @@ test("the same on PostgreSQL", async ({ page, serve, receiveMail }) => {
     await fillContactForm(page, visitor);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Your enquiry is safely stored and on its way to us.")).toBeVisible();
-    await expectTried(killed, 1);
+    await expectTried(killed);
     await killed.kill();
 
     const mailServer = await receiveMail(port);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactSchema } from "../../domain/enquiry.ts";
+import { createEnquiryDesk } from "../../server/enquiry-desk.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { leaseLength, openOutbox } from "../../server/mail/outbox.ts";
 import { mostAttempts, mostRefusals } from "../../server/mail/retry-schedule.ts";
@@ -138,6 +139,16 @@ describe.each(engines)("on %s", (engine) => {
     for (let number = 1; number < 10; number += 1)
       await office.enquiries.send({ ...mariam, message: `Enquiry ${number}` }, origin);
     await isKnownToBeAway(office);
+    const desk = createEnquiryDesk({ ...office, onMailQueued: () => undefined });
+    office.wait(hour);
+    mailer.wake();
+    await vi.waitFor(async () => {
+      const jobs = await mailJobs(office.database);
+      expect(jobs.map(({ last_error }) => last_error)).toEqual(
+        jobs.map(() => expect.stringContaining("ECONNREFUSED")),
+      );
+    }, soon);
+    expect((await desk.waiting()).lateMails).toBe(10);
 
     const server = await runningServer({ port });
     mailer.wake();
@@ -145,6 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     await tryAgainForNothing(office, mailer);
     expect(server.taken).toHaveLength(10);
     // None was tried in vain meanwhile: tries in vain make a mail wait ever longer, and are numbered.
+    expect((await desk.waiting()).lateMails).toBe(0);
     const attempts = (await mailJobs(office.database)).map((job) => job.attempts);
     expect(attempts.toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
   });

@@ -1,28 +1,35 @@
 import { Link } from "react-router";
+import { mailCeilings } from "../../../domain/mail-ceilings.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useStore } from "../store.ts";
 import { listPath, wholeList } from "./list-address.ts";
 import { waiting } from "./waiting.ts";
 
-/** Tells on every page of the dashboard that mails wait because unusually many went out. */
+/** Tells on every page of the dashboard that mails wait: the mail server takes none, or unusually many went out. */
 export function HeldMails() {
   const { toCompany = 0, toCustomers = 0 } = useStore(waiting)?.heldMails ?? {};
-  if (toCompany === 0 && toCustomers === 0) return null;
+  const late = useStore(waiting)?.lateMails ?? 0;
+  if (toCompany === 0 && toCustomers === 0 && late === 0) return null;
   return (
     <aside className="waiting-line held-line" aria-label="Mails that wait">
       <div>
+        {late > 0 && (
+          <HeldLine title={`The mail server does not take our mails: ${countOfMails(late)} ${waits(late)}.`}>
+            They leave when it takes them again. Every enquiry is in the list already.
+          </HeldLine>
+        )}
         {toCompany > 0 && (
           <HeldLine
             title={`Unusually many enquiries: ${countOfMails(toCompany)} to the office ${waits(toCompany)}.`}
           >
-            120 go out in an hour. Every enquiry is in the list already.
+            {`${mailCeilings.toCompany.max} go out in an hour. Every enquiry is in the list already.`}
           </HeldLine>
         )}
         {toCustomers > 0 && (
           <HeldLine
             title={`Unusually many quotes: ${countOfMails(toCustomers)} to customers ${waits(toCustomers)}.`}
           >
-            500 go out in 24 hours.
+            {`${mailCeilings.toCustomers.max} go out in ${mailCeilings.toCustomers.hours} hours.`}
           </HeldLine>
         )}
       </div>
