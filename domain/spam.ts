@@ -6,7 +6,7 @@ const maxLinks = 3;
 
 /** A link in the markup of a page, a forum, a wiki or Markdown, or an address that is a program. */
 const linkMarkup =
-  /<\/a>|<(?:img|iframe|script)\b|\bhref\s*=|\[\/?(?:url|link|img)[=\]]|\]\(\s*(?:[a-z]+:|\/\/|[\w-]+\.)|\[\[?(?:https?:|www\.)|\b(?:java|vb)script:|\bdata:text\/html/i;
+  /<\/a>|<(?:img|iframe|script)\b|\bhref\s*=|\[(?:url|link|img)(?:=|\][^[]*\[\/)|\]\(\s*(?:[a-z]+:|\/\/|[\w-]+\.)|\[\[?(?:https?:|www\.)[^\s\]]+\s|\b(?:java|vb)script:|\bdata:text\/html/i;
 
 /** The start of a link: a scheme, "www.", or a host that a path follows. A host alone may be a company's name. */
 const linkStart =
@@ -14,14 +14,14 @@ const linkStart =
 
 /** An e-mail address, also one spelled out against robots: whatever its domain is, it is no link. */
 const mailAddress =
-  /(?<![\w.+-])[\w.+-]+\s?(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?[\w-]+(?:\s?(?:\.|[[({]\s?(?:\.|dot)\s?[\])}])\s?[\w-]+)+/gi;
+  /(?<![\w.+-])[\w.+-]+(?:\s?(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?|\sat\s)[\w-]+(?:\s?(?:\.|[[({]\s?(?:\.|dot)\s?[\])}])\s?[\w-]+)+/gi;
 
 /** As in "spam[.]example" and "spam (dot) com", and not as in "(dot) matrix". */
 const bracketedDot =
   /[\p{L}\p{N}]\s?[[({]\s?(?:\.\s?[\])}]\s?[a-z]{2,}|dot\s?[\])}]\s?[a-z]{2,4}(?![\p{L}-]))/iu;
 
 /**
- * Whether an enquiry looks like spam: the hidden field is filled in, a web address stands where a company's name goes,
+ * Whether an enquiry looks like spam: the hidden field is filled in, a link stands where a company's name goes,
  * or the message holds link markup, a disguised link, or more links than an ordinary enquiry. Such an enquiry is
  * stored and marked, never dropped, but it is not mailed: what an honest sender may write must not be taken for it.
  */
@@ -29,18 +29,14 @@ export function looksLikeSpam(contact: Contact, honeypot: string): boolean {
   if (honeypot.trim() !== "") return true;
   const { company, message } = contact;
   if (linkMarkup.test(undisguise(message)) || matchesOf(linkStart, message).length > maxLinks) return true;
-  return [company, message].some(hasDisguisedLink) || namesOtherSite(contact);
+  return [company, message].some(hasDisguisedLink) || holdsLink(company);
 }
 
-/** Whether a company's name holds a link to another site than that of the sender's e-mail address. */
-function namesOtherSite({ company, email }: Contact): boolean {
-  const ownSite = `www.${email.split("@").at(-1)}`.toLowerCase();
-  return matchesOf(linkStart, company).some((start) => {
-    const address = start.toLowerCase();
-    // "Gulf.Co/Dubai" is a name.
-    const isName = !/[:\\]|\/\/|^www/i.test(start) && start !== address;
-    return !isName && address !== ownSite;
-  });
+/** Whether a company's name holds a link. "www.dune.example" alone is a name, and so is "Gulf.Co/Dubai". */
+function holdsLink(company: string): boolean {
+  return matchesOf(linkStart, company).some(
+    (start) => /[:\\]|\/\//.test(start) || (!/^www/i.test(start) && start === start.toLowerCase()),
+  );
 }
 
 /** Counted by itself: "hxxp://" is a link already, with a scheme of its own. */
