@@ -171,6 +171,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** The calls that store what a visitor sends. */
+const visitorWrites = /^\/api\/(?:email\/|quotes\/whatsapp$)/;
+
 async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   const guard = requireStaff(parts.staff);
   await app.register(multipart, { limits: multipartLimits });
@@ -179,7 +182,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     publicUrl: parts.settings.publicUrl,
   });
   app.addHook("onRequest", async (request) => {
-    const isSubmission = request.routeOptions.url?.startsWith("/api/email/") === true;
+    const isSubmission = visitorWrites.test(request.routeOptions.url ?? "");
     const { allowed, retryAfter } = await parts.limits.take(isSubmission ? "submission" : "api", request.ip);
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });

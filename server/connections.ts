@@ -13,17 +13,22 @@ export function limitConnections(
   server: Server,
   isTrustedProxy: (address: string | undefined) => boolean,
 ): void {
-  const open = new Map<Socket, string>();
+  const open = new Map<string, number>();
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
     const client = clientNetwork(remoteAddress);
-    if ([...open.values()].filter((other) => other === client).length >= maxPerClient) {
+    const ofClient = open.get(client) ?? 0;
+    if (ofClient >= maxPerClient) {
       socket.destroy();
       return;
     }
-    open.set(socket, client);
-    socket.once("close", () => open.delete(socket));
+    open.set(client, ofClient + 1);
+    socket.once("close", () => {
+      const left = (open.get(client) ?? 1) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
   });
 }
 

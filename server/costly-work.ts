@@ -20,7 +20,7 @@ const workLimits = {
   /** Render a page: 5 to 50 ms of this thread. An office behind one address is one client. */
   render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },
   /** Take a form that was posted without script, most of all the write, and render what came of it. */
-  submission: { concurrency: 6, maxWaiting: 100, maxPerClient: 20, deadline: 30_000 },
+  submission: { concurrency: 6, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
   /** Draw the PDF of a quote: up to 0.5 s of this thread and some 5 MB. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */
@@ -52,9 +52,9 @@ export class Overloaded extends Error {
 
 export interface TaskOptions {
   /**
-   * `first`: the submission of a visitor depends on it; it starts before all others, and a full queue does not turn it
-   * away. `shared`: many requests may wait for its result; it starts before work for one request, which fills none of
-   * its places in the queue. `last`: nobody waits for it; it starts when nothing else waits.
+   * `first`: the mail of a submission waits for it; it starts before all others, and a full queue does not refuse it.
+   * `shared`: many requests may wait for its result; it starts before work for one request and has places of its own in
+   * the queue. `last`: nobody waits for it; it starts when nothing else waits.
    */
   readonly order?: "first" | "shared" | "last";
 }

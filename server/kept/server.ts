@@ -54,9 +54,10 @@ export function serverThatKnows(
     requireHostHeader: false,
   };
   return (handle) => {
-    const server = createServer(
-      options,
-      receive((request, response) => {
+    const receive =
+      (next: Handle): Handle =>
+      (request, response) => {
+        if (endIfSurplus(request, response)) return;
         response.setTimeout(patience.firstSilence, () => {
           const { complete, socket } = request;
           if (isServersTurn(request)) return;
@@ -64,19 +65,17 @@ export function serverThatKnows(
           else socket.setTimeout(patience.silence);
         });
         if (farewell.isNear) response.shouldKeepAlive = false;
+        if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+        else next(request, response);
+      };
+    const server = createServer(
+      options,
+      receive((request, response) => {
         if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
       }),
     );
     server.maxConnections = maxConnections;
     return server.on("checkExpectation", receive(handle));
-  };
-}
-
-function receive(next: Handle): Handle {
-  return (request, response) => {
-    if (endIfSurplus(request, response)) return;
-    if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
-    else next(request, response);
   };
 }
 

@@ -22,7 +22,7 @@ export function createRenderGate(limits: Limits): RenderInTurn {
     const { allowed, retryAfter } = await limits.take(limit, request.ip);
     if (!allowed)
       throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
-    if (isSubmission) return runCostly("submission", () => render(making), { order: "first" });
+    if (isSubmission) return runCostly("submission", () => render(making));
 
     const answer = await runCostly(
       "render",
