@@ -225,11 +225,16 @@ test("a 429 of the site is passed on as it is", async () => {
 test("one client has so many requests under way, and no more", async () => {
   const { promise: isFreed, resolve: free } = Promise.withResolvers<void>();
   onTestFinished(() => free());
-  const node = await startServer(async () => {
-    await isFreed;
-    return page;
-  });
-  const proxy = await startTestProxy([node]);
+  // Several nodes: a system queues some 500 connections that a process has not accepted yet.
+  const nodes = await Promise.all(
+    [1, 2, 3].map(() =>
+      startServer(async () => {
+        await isFreed;
+        return page;
+      }),
+    ),
+  );
+  const proxy = await startTestProxy(nodes);
   const paths = Array.from({ length: 110 }, (_, number) => `/images/${number}/640.avif`);
   let refused = 0;
   const answers = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>

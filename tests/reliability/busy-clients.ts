@@ -85,8 +85,8 @@ interface Writing {
 }
 
 /** Does one thing after the other until the connection breaks. */
-async function untilGone(work: (turn: number) => Promise<void>): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
+async function untilGone(work: (turn: number) => Promise<void>, maxTurns = Infinity): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     try {
       await work(turn);
     } catch (error) {
@@ -103,6 +103,9 @@ async function isTaken(answer: Response, status: number, { refusals }: Acknowled
   return false;
 }
 
+/** Enquiries of one visitor. Writes go before mail: without an end, the mails of all rounds would take minutes. */
+const maxEnquiries = 8;
+
 /** A visitor who sends enquiries, and asks for a quote after every second one, the first included. */
 export function visit({ url, name, acknowledged }: Writing): Promise<void> {
   return untilGone(async (turn) => {
@@ -115,7 +118,7 @@ export function visit({ url, name, acknowledged }: Writing): Promise<void> {
     if (!(await isTaken(answer, 200, acknowledged))) return;
     const { quote } = (await answer.json()) as { quote: { reference: string; path: string } };
     acknowledged.quotes.set(quote.reference, quote.path);
-  });
+  }, maxEnquiries);
 }
 
 /** A member of staff who adds machines with two pictures each, and changes each once, its first picture too. */

@@ -146,7 +146,7 @@ async function expectAllMailed(
       const jobs = await mailJobs(database);
       expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]);
     },
-    { timeout: 60_000, interval: 250 },
+    { timeout: 120_000, interval: 250 },
   );
   const jobs = await mailJobs(database);
   expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
