@@ -15,6 +15,7 @@ describe("a password is refused", () => {
     ["that is the account's address", "amal.haddad@pap"],
     ["that is the company's name", "WaraqEquipment1"],
     ["of words of the trade", "printer-copier"],
+    ["of words of the trade and a year", "Copier-Sharjah-2026!"],
   ])("%s", async (_, password) => {
     expect(await weaknessOf(password, around)).toMatch(/choose another one/);
   });
@@ -22,6 +23,7 @@ describe("a password is refused", () => {
 
 test.each([
   "correct horse battery",
+  "7-thin-copier-in-Quito!",
   "a long password 1",
   "another long one",
   "\u0637\u0627\u0628\u0639\u0629 \u0645\u0646 \u0648\u0631\u0642 \u0623\u0632\u0631\u0642",

@@ -6,7 +6,9 @@ const fewestOwn = 6;
 const shortestWord = 4;
 
 /** Words of the trade: whoever guesses at these accounts tries them. */
-const tradeWords = ["waraq", "printer", "copier", "dashboard", "sharjah"] as const;
+const tradeWords = ["waraq", "printer", "copier", "rental", "dashboard", "sharjah", "dubai"] as const;
+/** People put these behind such a word. */
+const additions = /(?:19|20)\d\d|[^\p{L}\p{N}]+/gu;
 
 const message =
   "This password is among the first that are tried: choose another one, such as four words of your own";
@@ -20,9 +22,10 @@ const message =
 export async function weaknessOf(password: string, around: readonly string[]): Promise<string | null> {
   const text = password.toLowerCase();
   const words = [...tradeWords, ...around.flatMap((each) => each.toLowerCase().split(/[^\p{L}\p{N}]+/u))];
-  const rest = words
+  const withoutWords = words
     .filter((word) => word.length >= shortestWord)
     .reduce((left, word) => left.replaceAll(word, ""), text);
+  const rest = withoutWords === text ? text : withoutWords.replaceAll(additions, "");
   if (rest.length < fewestOwn || new Set(text).size < fewestOwn) return message;
   // Loaded when it is needed, which is seldom.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
