@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import type { Company } from "../../domain/company.ts";
+import { colours } from "../../domain/colours.ts";
+import { type Company, dialled } from "../../domain/company.ts";
 import { escapeXml } from "../discovery/xml.ts";
 import { allowingInline, policyName } from "../security-headers.ts";
 import type { Refusal } from "./pages.ts";
 
 const style =
-  "body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif}";
+  `body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;` +
+  `background:${colours.paper};color:${colours.ink}}h1{line-height:1.1;border-top:6px solid;padding-top:1rem}a{color:${colours.blue}}`;
 const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 /** Says in a page that takes no rendering why there is no other, and how else the company is reached. */
@@ -27,9 +29,11 @@ function plainPage(
 ): string {
   const heading = status === 500 ? "Paper jam" : "One moment, please";
   const paragraphs = [
-    `${message}${/[.!?]$/.test(message) ? "" : "."}`,
+    escapeXml(`${message}${/[.!?]$/.test(message) ? "" : "."}`),
     isForm ? "Go back one page: what you typed is still there." : "",
-    phone === undefined ? "" : `Or call ${name}: ${phone.display}`,
+    phone === undefined
+      ? ""
+      : `Or call ${escapeXml(name)}: <a href="tel:${dialled(phone)}">${escapeXml(phone.display)}</a>`,
   ];
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +48,7 @@ function plainPage(
 <h1>${heading}</h1>
 ${paragraphs
   .filter((text) => text !== "")
-  .map((text) => `<p>${escapeXml(text)}</p>`)
+  .map((html) => `<p>${html}</p>`)
   .join("\n")}
 </body>
 </html>
