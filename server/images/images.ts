@@ -3,6 +3,7 @@ import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/pictu
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../costly-work.ts";
+import { shareWork } from "../shared-work.ts";
 import type { World } from "../world.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedPicture } from "./prepare.ts";
@@ -140,9 +141,7 @@ export function createImages(parts: {
       const picture = (await findPictures(everything, [hash])).get(hash);
       if (picture === undefined || !widthsOf(picture).includes(width)) return null;
       const key = `${hash}/${width}.${format}`;
-      const found = underWay.get(key) ?? findVariant(hash, width, format).finally(() => underWay.delete(key));
-      underWay.set(key, found);
-      return found;
+      return shareWork(underWay, key, () => findVariant(hash, width, format));
     },
 
     async makeAhead(hash, width) {

@@ -94,3 +94,27 @@ test("one PDF is made at a time, those of mails first; a client who wants many a
   // Nothing is remembered of what was refused.
   await ask("WQ-2026-00014");
 });
+
+test("whoever waits with a client that is refused is not refused with it", async () => {
+  const held = Promise.withResolvers<void>();
+  const facts = factsOf("WQ-2026-00021");
+  const asked = await new Promise<Promise<unknown>[]>((resolve) => {
+    forClient("203.0.113.9", () => {
+      const running = Array.from({ length: 3 }, () => runCostly("pdf", () => held.promise));
+      resolve([...running, makeQuotePdf(facts, sender), makeQuotePdf(facts, sender)]);
+    });
+  });
+  const other = new Promise((resolve, reject) => {
+    forClient("203.0.113.10", () => makeQuotePdf(facts, sender).then(resolve, reject));
+  });
+  const mail = makeQuotePdf(facts, sender, { order: "first" });
+  const outcomes = Promise.allSettled([...asked.slice(3), other, mail]);
+  await Promise.allSettled(asked.slice(3));
+  held.resolve();
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+  ]);
+});

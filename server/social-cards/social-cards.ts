@@ -13,6 +13,7 @@ import {
 } from "../../domain/social-card.ts";
 import { type CacheLog, createDiskCache } from "../images/disk-cache.ts";
 import type { Images } from "../images/images.ts";
+import { shareWork } from "../shared-work.ts";
 
 /** Goes up when a card is drawn differently, so that the new ones have new addresses. */
 const edition = 1;
@@ -76,9 +77,7 @@ export function createSocialCards(parts: {
       const [content, folder] = [contentOf(subject), folderOf(subject)];
       const file = fileOf(content);
       const key = `${folder}/${file}`;
-      const card = underWay.get(key) ?? findOrDraw(folder, file, content).finally(() => underWay.delete(key));
-      underWay.set(key, card);
-      return card;
+      return shareWork(underWay, key, () => findOrDraw(folder, file, content));
     },
   };
 }
