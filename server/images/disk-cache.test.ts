@@ -1,15 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskCache } from "./disk-cache.ts";
 
-test("what a killed server left unfinished is cleared away; what another one may be writing is not", async () => {
+test("what a killed server or an earlier release left is cleared away; what another one may be writing is not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "waraq-cache-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["old.part", "young.part", "old.webp"]) writeFileSync(join(folder, name), "");
+  const old = ["old.part", join("hash", "160.webp"), join("hash", "160.webp.checked")];
+  mkdirSync(join(folder, "hash"));
+  for (const name of ["young.part", ...old]) writeFileSync(join(folder, name), "");
   const twoHoursAgo = Date.now() / 1000 - 2 * 3600;
-  for (const name of ["old.part", "old.webp"]) utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
+  for (const name of old) utimesSync(join(folder, name), twoHoursAgo, twoHoursAgo);
   createDiskCache(folder, console);
-  await vi.waitFor(() => expect(readdirSync(folder).toSorted()).toEqual(["old.webp", "young.part"]));
+  await vi.waitFor(() => {
+    const left = readdirSync(folder, { recursive: true }).toSorted();
+    expect(left).toEqual(["hash", join("hash", "160.webp.checked"), "young.part"]);
+  });
 });

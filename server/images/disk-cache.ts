@@ -28,7 +28,7 @@ export interface DiskCache {
 export function createDiskCache(folder: string, log: CacheLog): DiskCache {
   const warn = (error: unknown) => log.warn({ err: error }, "a cached file could not be read or written");
   const pathOf = (name: string) => join(folder, `${name}${checkedEnd}`);
-  removeUnfinished(folder).catch(warn);
+  removeLeftovers(folder).catch(warn);
   return {
     async read(name) {
       const file = pathOf(name);
@@ -60,18 +60,18 @@ export function createDiskCache(folder: string, log: CacheLog): DiskCache {
   };
 }
 
-/** Older than this, a file that is not whole belongs to no server that is still at work, ms. */
+/** A file without a checksum that is older than this belongs to no server that is still at work, ms. */
 const longestWrite = 60 * 60 * 1000;
 
-/** What a server left that was killed while it wrote. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
+/** Removes files that a server was killed while writing, and files of releases that wrote no checksums. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  for (const name of names) {
-    if (!name.endsWith(unfinishedEnd)) continue;
-    const file = join(folder, name);
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith(checkedEnd)) continue;
+    const file = join(entry.parentPath, entry.name);
     const { mtimeMs } = await stat(file);
     if (mtimeMs < Date.now() - longestWrite) await rm(file, { force: true });
   }
