@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { pictureFormats, widthsOf } from "../../domain/picture.ts";
 import { jpeg } from "../../tests/api/pictures.ts";
 import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { forClient, runCostly } from "../costly-work.ts";
 import type { Database } from "../database/open.ts";
 import { realWorld } from "../world.ts";
 import { type Images, createImages } from "./images.ts";
@@ -80,6 +81,31 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     );
     await untilNothingIsLeft(database);
     expect(await variantsIn(database)).toHaveLength(allOf([...before, ...after.slice(0, 1)]).length);
+    await ahead.stop();
+  });
+
+  test("it is not counted as work of the client whose request brings the picture", async () => {
+    const { database, images } = await openImages(engine);
+    const made: string[] = [];
+    const ahead = createVariantsAhead({
+      database,
+      images: noted(images, made),
+      world: realWorld,
+      log: console,
+    });
+    await ahead.start();
+    const picture = await images.prepare(await jpeg(1, 700, 300));
+    const held = Promise.withResolvers<void>();
+    await new Promise<void>((resolve, reject) => {
+      forClient("203.0.113.9", () => {
+        // As many as one client may have.
+        for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
+        database.changes.write("products", (queries) => images.store(queries, picture)).then(resolve, reject);
+      });
+    });
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    held.resolve();
+    await untilNothingIsLeft(database);
     await ahead.stop();
   });
 

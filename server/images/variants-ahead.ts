@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/open.ts";
@@ -34,12 +35,14 @@ export function createVariantsAhead(parts: {
   // There may be work that a lane which is about to end has not seen.
   let isTold = false;
   const isRunning = () => poll !== undefined;
+  /** Outside of any request: its work would count as that of the client whose write wakes it. */
+  const ofNoClient = AsyncLocalStorage.snapshot();
 
   function wake(): void {
     if (!isRunning()) return;
     isTold = true;
     while (underWay.size < lanes) {
-      const lane = makeWhatIsMissing().catch((error: unknown) =>
+      const lane = ofNoClient(makeWhatIsMissing).catch((error: unknown) =>
         log.warn({ err: error }, "it cannot be read which pictures are to be made ahead"),
       );
       underWay.add(lane);
