@@ -11,7 +11,7 @@ async function openBlog(engine: (typeof engines)[number]) {
   let written = 0;
   // Two posts of one second have ids in the order in which they were written.
   const world = { ...realWorld, newId: () => (written += 1).toString(16).padStart(24, "0") };
-  const blog = createBlog({ database, images, world, timeZone: "Asia/Dubai" });
+  const blog = createBlog({ database, images, world, timeZone: "Asia/Dubai", log: console });
   const add = (title: string, date: string, publication = "published") =>
     blog.add(
       newBlogPostSchema.parse({

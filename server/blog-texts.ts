@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { BlogPost } from "../domain/blog-post.ts";
 import { type PostText, preparation } from "./blog-html/post-text.ts";
@@ -10,6 +11,9 @@ const headingsAsJson = z
   .transform((json): unknown => JSON.parse(json))
   .pipe(headingsSchema);
 
+/** Where it is reported that a text could not be stored. */
+export type TextLog = Pick<FastifyBaseLogger, "error">;
+
 /**
  * The text of a post, clean, and as its page shows it. It was prepared when the post was saved; one that was stored by
  * another release is prepared now, and stored for the next reader.
@@ -18,6 +22,7 @@ const headingsAsJson = z
 export async function getPostText(
   queries: Queries,
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
+  { log }: { readonly log: TextLog },
 ): Promise<PostText> {
   const prepared = await queries
     .selectFrom("post_texts")
@@ -30,7 +35,10 @@ export async function getPostText(
     return { html, page: { html: page_html, headings: headingsAsJson.parse(headings) } };
   }
   const text = await inThread(fullDescription);
-  await storePostText(queries, { id, fullDescription }, text);
+  await storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
+    // The disk may be full, or the post deleted meanwhile: the reader gets the text all the same.
+    log.error({ err: error, post: id }, "a text was prepared, but could not be stored"),
+  );
   return text;
 }
 

@@ -15,7 +15,7 @@ import { storedPicturesIn } from "./blog-html/picture-address.ts";
 import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./blog-html/pictures.ts";
 import type { PostText } from "./blog-html/post-text.ts";
 import { readPosts } from "./blog-records.ts";
-import { getPostText, storePostText } from "./blog-texts.ts";
+import { type TextLog, getPostText, storePostText } from "./blog-texts.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";
@@ -72,8 +72,9 @@ export function createBlog(parts: {
   images: Images;
   world: World;
   timeZone: string;
+  log: TextLog;
 }): Blog {
-  const { database, images, world, timeZone } = parts;
+  const { database, images, world, timeZone, log } = parts;
 
   async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
     const posts = await readPosts(database.queries, { hasHidden, now: world.now() });
@@ -107,7 +108,7 @@ export function createBlog(parts: {
     listAll: () => list(true),
     findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
 
-    text: (post) => getPostText(database.queries, post),
+    text: (post) => getPostText(database.queries, post, { log }),
 
     async nextPublication() {
       const { next } = await database.queries

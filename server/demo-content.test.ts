@@ -13,7 +13,7 @@ async function startNode(options: DatabaseOptions, world = realWorld) {
   const database = await openDatabase(options);
   const images = createImages({ database, cacheDir: `${options.dataDir}/pictures`, world, log: console });
   const catalogue = createCatalogue({ database, images, world });
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone });
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
   const said: string[] = [];
   const seed = () => putInDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
   return { database, images, catalogue, blog, said, seed, stop: () => database.close() };

@@ -97,7 +97,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
   });
   const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world, log });
   const catalogue = createCatalogue({ database, images, world });
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone });
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log });
   // First of all: where a start ends before it, the next one finds an older database, and leaves it empty.
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
   const deletedRecords = createDeletedRecords({ database, images, world });

@@ -81,7 +81,7 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
     },
   });
   await app.register(productRoutes({ catalogue, images, keptAnswers, requireStaff: guard }));
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone });
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
   const previewLinks = createPreviewLinks({ secret, world });
   await app.register(blogRoutes({ blog, images, keptAnswers, previewLinks, requireStaff: guard }));
   const deletedRecords = createDeletedRecords({ database, images, world });

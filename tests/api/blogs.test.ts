@@ -320,7 +320,13 @@ test("two nodes that add posts of the same title at once give each a slug of its
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
   const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
-  const otherNode = createBlog({ database, images, world: realWorld, timeZone: company.timeZone });
+  const otherNode = createBlog({
+    database,
+    images,
+    world: realWorld,
+    timeZone: company.timeZone,
+    log: console,
+  });
   const post = newBlogPostSchema.parse(texts);
   try {
     const slugs = await Promise.all(

@@ -71,8 +71,12 @@ export async function machineUpload(changes: Readonly<Record<string, string>> = 
   return form;
 }
 
-export async function addMachine(url: string, token: string): Promise<Response> {
-  const body = await machineUpload();
+export async function addMachine(
+  url: string,
+  token: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const body = await machineUpload(changes);
   return fetch(`${url}/api/add`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
 }
 
@@ -145,23 +149,43 @@ export function keepCatalogue({ url, token, name, acknowledged }: Writing, first
   });
 }
 
+function postForm(title: string, fullDescription: string): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({
+    title,
+    authorName: "Service desk",
+    place: "Sharjah",
+    date: "2025-10-12",
+    excerpt: "Every copier keeps its own count.",
+    fullDescription,
+    imageWidth: "1200",
+    imageHeight: "900",
+  }))
+    form.append(field, value);
+  return form;
+}
+
+export async function addPost(
+  url: string,
+  token: string,
+  text: { readonly title: string; readonly fullDescription: string },
+): Promise<Response> {
+  const body = postForm(text.title, text.fullDescription);
+  body.append("image", await picture(1));
+  return fetch(`${url}/api/blogs/add`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+}
+
 /** A member of staff who writes posts with a picture above and one inside the text. */
 export function keepBlog({ url, token, name, acknowledged }: Writing, first: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   return untilGone(async (turn) => {
     const inside = Buffer.from(await (await picture(first + 2 * turn)).arrayBuffer()).toString("base64");
-    const form = new FormData();
-    for (const [field, value] of Object.entries({
-      title: `${name}, ${turn}`,
-      authorName: "Service desk",
-      place: "Sharjah",
-      date: "2025-10-12",
-      excerpt: "Every copier keeps its own count.",
-      fullDescription: `<p>Before</p><p><img src="data:image/jpeg;base64,${inside}" alt="A meter"></p>`,
-      imageWidth: "1200",
-      imageHeight: "900",
-    }))
-      form.append(field, value);
+    const fullDescription = `<p>Before</p><p><img src="data:image/jpeg;base64,${inside}" alt="A meter"></p>`;
+    const form = postForm(`${name}, ${turn}`, fullDescription);
     form.append("image", await picture(first + 2 * turn + 1));
     const added = await fetch(`${url}/api/blogs/add`, { method: "POST", headers, body: form });
     if (!(await isTaken(added, 201, acknowledged))) return;

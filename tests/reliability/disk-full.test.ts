@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductAnswer } from "../../domain/product-answer.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
-import { mariam } from "../mail/office.ts";
+import { mariam, quoteRequest } from "../mail/office.ts";
 import { type SiteProcess, failToStart, spawnServerInto, startSite } from "../site-process.ts";
-import { addMachine, logIn, staff } from "./busy-clients.ts";
+import { addMachine, addPost, logIn, staff } from "./busy-clients.ts";
 import { halfRecords } from "./half-records.ts";
 
 let dataDir: string;
@@ -110,6 +110,50 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   const kept = await beside.queries.selectFrom("enquiries").select("message").orderBy("created_at").execute();
   expect(kept.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
   expect(await halfRecords(beside)).toEqual([]);
+});
+
+test("on a full disk a post of an older release is shown, and so is a quote whose mail is opened", async () => {
+  const token = await logIn(site.url);
+  const post = { title: "Send less to the tray", fullDescription: "<p>Most of it.</p>" };
+  expect((await addPost(site.url, token, post)).status).toBe(201);
+  const productFullName = "A4 colour multifunction copier";
+  expect((await addMachine(site.url, token, { productFullName })).status).toBe(201);
+  const asked = await fetch(`${site.url}/api/email/send-email-to-customer`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...quoteRequest, productFullName }),
+  });
+  expect(asked.status).toBe(200);
+  const link = await vi.waitFor(
+    () => {
+      const found = inbox.taken.map(({ email }) => /https?:\S+\?confirm=\S+/.exec(email.text ?? "")?.[0]);
+      return new URL(found.find((each) => each !== undefined) ?? "");
+    },
+    { timeout: 10_000 },
+  );
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  await beside.queries.deleteFrom("post_texts").execute();
+
+  await limitFiles(1);
+  onTestFinished(() => limitFiles("unlimited"));
+  for (const path of [
+    "/blogs/send-less-to-the-tray",
+    "/blogs/feed.xml",
+    "/api/blogs/get/send-less-to-the-tray",
+  ]) {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain("Most of it.");
+  }
+  expect(site.output()).toContain("a text was prepared, but could not be stored");
+  const page = await fetch(site.url + link.pathname + link.search);
+  expect([page.status, page.url]).toEqual([200, site.url + link.pathname]);
+  expect(await page.text()).toContain(quoteRequest.company);
 });
 
 test("with the log and the mail on the full disk too the site goes on, and what waits goes out with space there is", async () => {

@@ -36,12 +36,13 @@ const privateHeaders = {
  * tells that the mail has arrived.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { livingQuotes, catalogue } = context.get(servicesContext);
+  const { livingQuotes, catalogue, report } = context.get(servicesContext);
   const read = await livingQuotes.find(params.token);
   if (read === null) throw data(null, { status: 404 });
   const confirmation = url.searchParams.get(confirmParameter);
   if (confirmation !== null) {
-    await livingQuotes.confirmAddress(params.token, confirmation);
+    // The quote can be read when nothing can be written, as on a full disk.
+    await livingQuotes.confirmAddress(params.token, confirmation).catch(report);
     // The address of the page is handed on, and with it nobody else confirms anything.
     throw redirect(quotePath(params.token), { headers: privateHeaders });
   }
