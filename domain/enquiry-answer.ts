@@ -86,6 +86,7 @@ export const enquirySchema = z
     owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
     isSpam: z.boolean(),
     actedAt: time.nullable().describe("When the customer answered a quote, if staff have done nothing since"),
+    emailConfirmedAt: time.nullable().describe("When a link that was mailed to its address was opened"),
     version: z.int().describe("Send it back with a change"),
     mail: z.enum(mailStates),
     quotes: z.int(),

@@ -35,6 +35,8 @@ export interface EnquirySummary extends Contact {
   readonly isSpam: boolean;
   /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
   readonly actedAt: number | null;
+  /** When a link that was mailed to its address was opened; null if none was. */
+  readonly emailConfirmedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
   /** How many quotes were asked for with it. */
@@ -432,6 +434,7 @@ async function summaries(queries: Queries, ids: readonly string[], now: number):
         row.owner === null || row.owner_email === null ? null : { id: row.owner, email: row.owner_email },
       isSpam: row.spam === 1,
       actedAt: row.acted_at,
+      emailConfirmedAt: row.email_confirmed_at,
       version: row.version,
       mail: mailStateOf((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: own.length,

@@ -51,12 +51,13 @@ function machineAnswer(line: QuoteLine): AskedQuoteAnswer["machines"][number] {
 }
 
 export function enquiryAnswer(enquiry: EnquirySummary): EnquiryAnswer {
-  const { id, createdAt, actedAt, owner, leadingQuote, ...rest } = enquiry;
+  const { id, createdAt, actedAt, emailConfirmedAt, owner, leadingQuote, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
     createdAt: timeOf(createdAt),
     actedAt: actedAt === null ? null : timeOf(actedAt),
+    emailConfirmedAt: emailConfirmedAt === null ? null : timeOf(emailConfirmedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
     leadingQuote: leadingQuote === null ? null : quoteAnswer(leadingQuote),
   };

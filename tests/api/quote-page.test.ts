@@ -24,6 +24,13 @@ async function mailsToCustomer({ place }: FurnishedSite, count: number) {
   );
 }
 
+/** When the address of the visitor was confirmed, by what is handed to a person who asks what is kept of them. */
+async function confirmedAt({ send }: FurnishedSite): Promise<readonly (string | null)[]> {
+  const answer = await send("POST", "/api/personal-data/export", { person: visitor.email });
+  const { enquiries } = (await answer.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
+  return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
+}
+
 /** Asks for one more quote. */
 async function askAgain(site: FurnishedSite, message: string): Promise<void> {
   const { path = "", body } = site.examples.get(mailPath) ?? {};
@@ -47,9 +54,11 @@ describe.each(engines)("on %s", (engine) => {
     }
     await askAgain(site, "Again");
     expect((await mailsToCustomer(site, 2)).filter(isNamed)).toEqual([]);
+    expect(new Set(await confirmedAt(site))).toEqual(new Set([null]));
 
     const opened = await site.get(link.pathname + link.search);
     expect([opened.status, opened.headers.get("location")]).toEqual([302, link.pathname]);
+    expect(await confirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
     await askAgain(site, "Once more");
     expect((await mailsToCustomer(site, 3)).filter(isNamed)).toHaveLength(1);
   });
