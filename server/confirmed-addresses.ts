@@ -16,7 +16,8 @@ export async function isAddressConfirmed(queries: Queries, email: string): Promi
 /**
  * Confirms the address that a quote was mailed to. It is kept with the enquiry, and erased with it.
  * @param token of the quote
- * @param confirmation id of the mail; the link in that mail alone has it, and the API answers it to staff alone
+ * @param confirmation id of the mail. A visitor reads it in that mail alone, in the link and in the Message-ID; staff
+ * read it in the API and in the server log.
  */
 export async function confirmAddress(
   queries: Queries,

@@ -45,7 +45,7 @@ export interface CustomerMailFacts {
   readonly quote: QuoteFacts;
   /** Whether somebody has opened the link of an earlier mail that went to this address. */
   readonly isConfirmed: boolean;
-  /** What the link of this mail confirms the address with: it stands nowhere else that a visitor reads. */
+  /** Id of the mail, with which its link confirms the address. A visitor reads it in this mail alone. */
   readonly confirmation: string;
 }
 
