@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return <LegalPage heading="Privacy Policy" updated="2026-11-22" sections={sectionsFor(useCompany())} />;
+  return <LegalPage heading="Privacy Policy" updated="2026-11-23" sections={sectionsFor(useCompany())} />;
 }
 
 /** The eight sections of the specification (section 2). They describe what this software does: change both together. */
