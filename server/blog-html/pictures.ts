@@ -32,17 +32,21 @@ export async function prepareSentText(
   if (sent.length > mostEmbeddedPictures)
     throw refusal(413, `At most ${mostEmbeddedPictures} pictures fit in one text`);
   const pictures = new Map<string, ShownPicture>();
+  const stored = await findPictures(queries, storedPicturesIn(html));
+  for (const [hash, picture] of stored) pictures.set(hash, shown(picture));
+  const prepareText = () =>
+    inThread({ html, pictures }).catch((error: unknown) => {
+      throw error instanceof TextFault ? refusal(422, error.message) : error;
+    });
+  // A text that cannot be taken is refused before its images are decoded, which costs far more.
+  if (sent.length > 0) await prepareText();
   const prepared: PreparedPicture[] = [];
   for (const [index, base64] of sent.entries()) {
     const picture = await prepare(base64, images);
     prepared.push(picture);
     pictures.set(embeddedImageSource(index), shown(picture));
   }
-  const stored = await findPictures(queries, storedPicturesIn(html));
-  for (const [hash, picture] of stored) pictures.set(hash, shown(picture));
-  const text = await inThread({ html, pictures }).catch((error: unknown) => {
-    throw error instanceof TextFault ? refusal(422, error.message) : error;
-  });
+  const text = await prepareText();
   const inside = new Set(storedPicturesIn(text.html));
   return {
     ...text,

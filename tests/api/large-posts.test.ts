@@ -51,6 +51,8 @@ test("a large post is refused with its field and the remedy, and nothing of it i
     [`${"a".repeat(maxTextLength)}b`, tooLong],
     ["<b>".repeat(100_000), /tags inside each other: paste the text without its formatting/],
     [`${"<ul><li>".repeat(51)}a`, /tags inside each other: paste the text without its formatting/],
+    // Refused before an image in it is decoded.
+    [`<img src="data:image/png;base64,AAAA">${"<ul>".repeat(101)}`, /tags inside each other: paste/],
     ["<p>".repeat(maxTextTags + 1), /tags: paste the text without its formatting, or divide it/],
   ] as const) {
     const answer = await save(site, html);
