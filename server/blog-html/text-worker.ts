@@ -26,6 +26,13 @@ const answerSchema = z.union([
   z.object({ fault: z.string() }),
 ]);
 
+/** The preparation of a text was ended at its deadline. */
+export class TextTooSlow extends Overloaded {
+  constructor() {
+    super("post", "its text took too long");
+  }
+}
+
 let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;
 
 /** The thread that is there, or a new one: it starts at the first text and stays. */
@@ -50,6 +57,7 @@ function thread() {
  * Cleans and prepares a text in a thread of its own, so that no other request waits for it.
  * @param deadline ms; the thread of a text that takes longer is ended
  * @throws TextFault where a new text cannot be taken
+ * @throws TextTooSlow where it took longer than the deadline
  * @throws Overloaded where it was not done in time
  */
 export function inThread(text: NewText | string, deadline = longestTime): Promise<PostText> {
@@ -67,7 +75,7 @@ export function inThread(text: NewText | string, deadline = longestTime): Promis
       if (late.aborted) {
         if (current?.worker === worker) current = null;
         await worker.terminate();
-        throw new Overloaded("post", "its text took too long");
+        throw new TextTooSlow();
       }
       throw ended.aborted ? ended.reason : error;
     } finally {
