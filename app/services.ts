@@ -3,7 +3,7 @@ import type { BlogPost } from "../domain/blog-post.ts";
 import type { Company } from "../domain/company.ts";
 import type { AnswerDesk } from "../server/answer-desk.ts";
 import type { FailureAnswer } from "../server/api/error-answers.ts";
-import type { PageText } from "../server/blog-html/post-text.ts";
+import type { PageText } from "../server/blog-html/prepared-text.ts";
 import type { BlogReads } from "../server/blog.ts";
 import type { CatalogueReads } from "../server/catalogue.ts";
 import type { ClientMark } from "../server/client-marks.ts";

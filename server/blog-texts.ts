@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BlogPost } from "../domain/blog-post.ts";
 import { textOf } from "../domain/post-text.ts";
-import { type PostText, preparation } from "./blog-html/post-text.ts";
+import { type PostText, preparation } from "./blog-html/prepared-text.ts";
 import { TextTooSlow, headingsSchema, inThread } from "./blog-html/text-worker.ts";
 import type { Queries } from "./database/tables.ts";
 import { escapeXml } from "./discovery/xml.ts";

@@ -13,7 +13,7 @@ import { RequestRefused } from "./api/errors.ts";
 import { type BlogLists, createBlogLists } from "./blog-lists.ts";
 import { storedPicturesIn } from "./blog-html/picture-address.ts";
 import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./blog-html/pictures.ts";
-import type { PostText } from "./blog-html/post-text.ts";
+import type { PostText } from "./blog-html/prepared-text.ts";
 import { readPosts } from "./blog-records.ts";
 import { type TextLog, getPostText, storePostText } from "./blog-texts.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageText } from "./page.ts";
-import { withFirstPictureAtOnce } from "./post-text.ts";
+import { withFirstPictureAtOnce } from "./prepared-text.ts";
 import { prepareText } from "./prepare-text.ts";
 import { playerOrigins, videoAt } from "./video.ts";
 

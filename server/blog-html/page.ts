@@ -4,7 +4,7 @@ import { pictureFormats, pictureUrl, widthsOf } from "../../domain/picture.ts";
 import { alignedTags, allowed } from "./clean.ts";
 import { withHeadingIds } from "./headings.ts";
 import { storedPicture } from "./picture-address.ts";
-import type { PageText } from "./post-text.ts";
+import type { PageText } from "./prepared-text.ts";
 import { type Video, videoAt } from "./video.ts";
 
 /** How wide a picture in a text is shown: the width of the column, or of the window. */

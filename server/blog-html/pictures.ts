@@ -7,7 +7,7 @@ import type { Images, PreparedPicture } from "../images/images.ts";
 import { findPictures } from "../images/stored-pictures.ts";
 import type { ShownPicture } from "./clean.ts";
 import { storedPicturesIn } from "./picture-address.ts";
-import { type PostText, TextFault, pictureMissing } from "./post-text.ts";
+import { type PostText, TextFault, pictureMissing } from "./prepared-text.ts";
 import { inThread } from "./text-worker.ts";
 
 /** A prepared text with the pictures it shows. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { maxTextDepth, maxTextLength, maxTextTags } from "../../domain/post-markup.ts";
-import { preparation } from "./post-text.ts";
+import { preparation } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 
 const newText = (html: string) => prepareNewText({ html, pictures: new Map() });

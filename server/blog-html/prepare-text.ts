@@ -3,7 +3,7 @@ import { maxTextDepth, maxTextLength, maxTextTags, textTooLong } from "../../dom
 import { allowedPicture, cleanHtml } from "./clean.ts";
 import { pageText } from "./page.ts";
 import { storedPicture } from "./picture-address.ts";
-import { type NewText, type PostText, TextFault, pictureMissing } from "./post-text.ts";
+import { type NewText, type PostText, TextFault, pictureMissing } from "./prepared-text.ts";
 
 /**
  * Cleans a text that was sent, and prepares it for its page.

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { TextFault } from "./post-text.ts";
+import { TextFault } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 import type { TextTask } from "./text-worker.ts";
 

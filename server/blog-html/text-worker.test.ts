@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Overloaded } from "../costly-work.ts";
-import { TextFault } from "./post-text.ts";
+import { TextFault } from "./prepared-text.ts";
 import { inThread } from "./text-worker.ts";
 
 const long = "<p>One of <em>many</em> paragraphs.</p>".repeat(20_000);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { z } from "zod";
 import { Overloaded, runCostly } from "../costly-work.ts";
-import { type NewText, type PostText, TextFault } from "./post-text.ts";
+import { type NewText, type PostText, TextFault } from "./prepared-text.ts";
 
 /** A text for the thread, and where it answers. A mere string is a text that is stored already. */
 export interface TextTask {

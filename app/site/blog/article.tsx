@@ -4,7 +4,7 @@ import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain
 import { excerptOf, readingMinutes } from "../../../domain/post-text.ts";
 import { postPath } from "../../../domain/site-paths.ts";
 import { tableOfContents } from "../../../domain/table-of-contents.ts";
-import type { PageText } from "../../../server/blog-html/post-text.ts";
+import type { PageText } from "../../../server/blog-html/prepared-text.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { type Services, servicesContext } from "../../services.ts";
 import { breadcrumbNode } from "../../structured-data.ts";
