@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { formText, oneLine } from "./form-text.ts";
-import { identifierSchema } from "./identifier.ts";
 import { mobileDigits, oneMobile } from "./mobile.ts";
 
 /** Limits of the contact form (specification sections 5 and 9), characters and digits. */
@@ -61,7 +60,7 @@ export type ContactForm = z.input<typeof contactSchema>;
 export type Contact = z.output<typeof contactSchema>;
 /** A contact that was sent, with the enquiry which that made: proof that a quote belongs to it. */
 export const sentContactSchema = contactSchema.extend({
-  enquiry: identifierSchema.optional().catch(undefined),
+  enquiry: z.string().optional(),
 });
 export type SentContact = z.output<typeof sentContactSchema>;
 export type ContactField = keyof Contact;

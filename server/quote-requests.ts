@@ -4,6 +4,7 @@ import { unknownOrigin } from "../domain/enquiry-origin.ts";
 import type { Company } from "../domain/company.ts";
 import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
 import { looksLikeSpam } from "../domain/spam.ts";
+import { isIdentifier } from "../domain/identifier.ts";
 import { localTimeOf } from "../domain/local-time.ts";
 import { type Fils, filsFromDirhams } from "../domain/money.ts";
 import { canPrint } from "../domain/machine-ranking.ts";
@@ -246,7 +247,7 @@ async function findOwnEnquiry(
   { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
   since: number,
 ): Promise<{ id: string; spam: number } | null> {
-  if (id === undefined) return null;
+  if (id === undefined || !isIdentifier(id)) return null;
   const enquiry = await queries
     .selectFrom("enquiries")
     .select(["id", "spam"])
