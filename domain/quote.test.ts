@@ -4,7 +4,8 @@ import { anyMovedMeter } from "../tests/price-arbitraries.ts";
 import { fieldErrors } from "./enquiry.ts";
 import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "./money.ts";
 import { type PriceTerms, isRaised, moveMeter, priceMonth } from "./price.ts";
-import { confirmedPrice, quoteRequestSchema, whatsAppLink, whatsAppText } from "./quote.ts";
+import { whatsAppLink, whatsAppText } from "./quote.ts";
+import { confirmedPrice, quoteRequestSchema } from "./quote-request.ts";
 
 const request = {
   name: "Mariam Haddad",

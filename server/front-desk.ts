@@ -3,7 +3,8 @@ import { type Contact, contactSchema, enquiryStored, fieldErrors, honeypotField 
 import { sentOriginSchema } from "../domain/enquiry-origin.ts";
 import { formatDirhams } from "../domain/money.ts";
 import { quoteOnWhatsApp } from "../domain/quote-on-whatsapp.ts";
-import { quoteRequestSchema, whatsAppLink } from "../domain/quote.ts";
+import { whatsAppLink } from "../domain/quote.ts";
+import { quoteRequestSchema } from "../domain/quote-request.ts";
 import { quotePath } from "../domain/site-paths.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import type { Enquiries } from "./enquiries.ts";

@@ -18,7 +18,7 @@ import {
   type RequestedMachine,
   confirmedPrice,
   requestedMachines,
-} from "../domain/quote.ts";
+} from "../domain/quote-request.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import type { Engine } from "./database/engine.ts";

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { describe, expect, onTestFinished, test } from "vitest";
 import { originOfVisit, unknownOrigin } from "../../domain/enquiry-origin.ts";
 import type { EnquiryReportAnswer } from "../../domain/enquiry-report.ts";
-import { quoteRequestSchema } from "../../domain/quote.ts";
+import { quoteRequestSchema } from "../../domain/quote-request.ts";
 import { requireStaff } from "../../server/api/auth.ts";
 import { enquiryReportRoutes } from "../../server/api/enquiry-report.ts";
 import { enquiryRoutes } from "../../server/api/enquiries.ts";

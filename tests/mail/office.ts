@@ -4,7 +4,7 @@ import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/enquiry.ts";
 import { type Product, type ProductInput, productInputSchema } from "../../domain/product.ts";
-import { type QuoteRequest, quoteRequestSchema } from "../../domain/quote.ts";
+import { type QuoteRequest, quoteRequestSchema } from "../../domain/quote-request.ts";
 import { type CompanyFacts, createCompanyFacts } from "../../server/company-facts.ts";
 import { type Catalogue, createCatalogue } from "../../server/catalogue.ts";
 import type { Engine } from "../../server/database/engine.ts";
