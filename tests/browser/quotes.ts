@@ -1,3 +1,4 @@
+import type { MailServer } from "../mail/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
 import { productIdOf } from "./page-list.ts";
@@ -70,4 +71,13 @@ export function postAnswer(
     headers: { accept: "text/html", ...headers },
     body: new URLSearchParams(fields),
   });
+}
+
+/** The text of the mail about a visitor's quote to an address; empty while there is none. */
+export function quoteMail({ mailServer }: { mailServer: MailServer }, visitor: Visitor, to: string): string {
+  const mail = mailServer.taken.find(
+    ({ raw, email, to: recipients }) =>
+      recipients.includes(to) && raw.includes(visitor.email) && /quote/i.test(email.subject ?? ""),
+  );
+  return mail?.email.text ?? "";
 }

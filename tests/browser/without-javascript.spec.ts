@@ -1,6 +1,7 @@
 import { changeRecords, enquiriesOf, originOf } from "./records.ts";
 import { companyMailbox, expect, test } from "./fixtures.ts";
 import { productIdOf, productPathOf } from "./page-list.ts";
+import { quoteMail } from "./quotes.ts";
 import {
   contactForm,
   errorSummary,
@@ -118,10 +119,9 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
   await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
   // The customer's mail repeats nothing that was typed, until the address is confirmed.
-  const textOf = (subject: RegExp) =>
-    site.mailServer.taken.find(({ email }) => subject.test(email.subject ?? ""))?.email.text;
-  await expect.poll(() => textOf(/^Quote request/)).toContain("285.00");
-  await expect.poll(() => textOf(/^Your quote/)).not.toContain("285.00");
+  await expect.poll(() => quoteMail(site, visitor, companyMailbox)).toContain("285.00");
+  await expect.poll(() => quoteMail(site, visitor, visitor.email)).toContain("1,785.00");
+  expect(quoteMail(site, visitor, visitor.email)).not.toContain("285.00");
 });
 
 test("the wizard names what is wrong, with a way to each field, and loses nothing", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { companyMailbox, expect, test } from "./fixtures.ts";
+import { quoteMail } from "./quotes.ts";
 import { goToQuote, newVisitor } from "./visitor.ts";
 
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
@@ -60,9 +61,7 @@ test("it stays in the tab and out of the address, and goes with the quote", asyn
   expect(page.url()).not.toContain("900");
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  const mine = () => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email));
-  await expect.poll(() => mine().length).toBe(1);
-  expect(mine()[0]?.email.text).toContain("\u2212351.00");
+  await expect.poll(() => quoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
 });
 
 test("another amount after the quote was sent is another quote", async ({ page }) => {
