@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import {
-  leadSource,
-  leadSourceName,
-  originInWords,
-  originOfForm,
-  originOfVisit,
-  sentOriginSchema,
-  unknownOrigin,
-} from "./enquiry-origin.ts";
+import { originOfForm, originOfVisit, sentOriginSchema, unknownOrigin } from "./enquiry-origin.ts";
+import { leadSource, leadSourceName, originInWords } from "./lead-source.ts";
 
 const site = "https://www.waraq.example";
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { searchForm } from "../domain/enquiry-desk.ts";
-import { type Origin, leadSource, unknownOrigin } from "../domain/enquiry-origin.ts";
+import { type Origin, unknownOrigin } from "../domain/enquiry-origin.ts";
+import { leadSource } from "../domain/lead-source.ts";
 import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
 import { looksLikeSpam } from "../domain/spam.ts";
 import type { Database } from "./database/open.ts";

@@ -9,7 +9,7 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "../../domain/enquiry-desk.ts";
-import { leadSource, leadSourceName } from "../../domain/enquiry-origin.ts";
+import { leadSource, leadSourceName } from "../../domain/lead-source.ts";
 import { dirhamsFromFils } from "../../domain/money.ts";
 import type { Ink } from "../../domain/price.ts";
 import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";

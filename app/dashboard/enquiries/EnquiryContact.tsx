@@ -1,5 +1,5 @@
 import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
-import { originInWords } from "../../../domain/enquiry-origin.ts";
+import { originInWords } from "../../../domain/lead-source.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
 /** Who somebody is and how they are reached. */

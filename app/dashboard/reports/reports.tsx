@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigation } from "react-router";
-import { leadSourceName } from "../../../domain/enquiry-origin.ts";
+import { leadSourceName } from "../../../domain/lead-source.ts";
 import {
   type EnquiryReportAnswer,
   reportPeriods,

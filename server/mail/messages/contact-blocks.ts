@@ -1,4 +1,4 @@
-import { originInWords } from "../../../domain/enquiry-origin.ts";
+import { originInWords } from "../../../domain/lead-source.ts";
 import type { Contact } from "../../../domain/enquiry.ts";
 import { whatsAppLink } from "../../../domain/quote.ts";
 import type { EnquiryFacts, Sender } from "./facts.ts";
