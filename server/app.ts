@@ -1,3 +1,4 @@
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,
+    zlibOptions: { level: constants.Z_BEST_COMPRESSION },
   });
   const renderInTurn = createRenderGate(parts.limits);
   addHealthChecks(app, parts);
