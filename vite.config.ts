@@ -3,11 +3,12 @@ import { defineConfig } from "vite";
 import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
 import { mediaRanges } from "./vite.media-ranges.ts";
 import { pageStyles } from "./vite.page-styles.ts";
+import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** Pages on the server and the dashboard's browser code. The islands of the public pages have a build of their own. */
 export default defineConfig({
-  plugins: [zodWithoutEval(), reactRouter(), pageStyles()],
+  plugins: [zodWithoutEval(), reactRouter(), pageStyles(), precompress()],
   css: { postcss: { plugins: [mediaRanges] } },
   build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {

@@ -1,13 +1,14 @@
 import { defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
 import { islandWords } from "./vite.island-words.ts";
+import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
 /** What a visitor's browser runs: the loader and the islands. Separate from the dashboard's build, so nothing can leak in. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [zodWithoutEval(), islandWords()],
+  plugins: [zodWithoutEval(), islandWords(), precompress()],
   // Public pages do without React's developer tools: the code that looks for them costs each visitor 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {

@@ -30,6 +30,7 @@ const recipes = [
       "vite.config.ts",
       "vite.media-ranges.ts",
       "vite.page-styles.ts",
+      "vite.precompress.ts",
       "react-router.config.ts",
     ],
     results: ["build/client", "build/server"],
@@ -38,7 +39,13 @@ const recipes = [
   },
   {
     name: "islands",
-    sources: ["app", "vite.browsers.ts", "vite.islands.config.ts", "vite.island-words.ts"],
+    sources: [
+      "app",
+      "vite.browsers.ts",
+      "vite.islands.config.ts",
+      "vite.island-words.ts",
+      "vite.precompress.ts",
+    ],
     results: ["build/islands"],
     command: () => viteBuild("vite.islands.config.ts"),
   },

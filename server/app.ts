@@ -155,22 +155,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.buildFolder !== undefined) {
     await addSecurityHeaders(app, { isHttps: settings.publicUrl.startsWith("https:") });
   }
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    zlibOptions: { level: constants.Z_BEST_COMPRESSION },
-  });
   const renderInTurn = createRenderGate(parts.limits);
   addHealthChecks(app, parts);
   await app.register((scope) => addApi(scope, parts));
   await app.register(imageRoutes({ images: parts.images }));
   await app.register(socialCardRoutes(parts));
-  await app.register(discoveryRoutes({ ...parts, publicUrl: settings.publicUrl, renderInTurn }));
+  await app.register(async (scope) => {
+    await addCompression(scope);
+    await scope.register(discoveryRoutes({ ...parts, publicUrl: settings.publicUrl, renderInTurn }));
+  });
   if (parts.buildFolder !== undefined) await addStaticFiles(app, parts.buildFolder);
   const renderer =
     parts.buildFolder === undefined ? await sourcePages(app) : await builtPages(parts.buildFolder);
   await app.register((scope) => addPages(scope, { ...parts, renderInTurn }, renderer));
   return app;
+}
+
+/** Compresses what the routes that follow send. Files, images and documentation do without: each request would cost more. */
+async function addCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    zlibOptions: { level: constants.Z_BEST_COMPRESSION },
+  });
 }
 
 /** The calls that store what a visitor sends. */
@@ -183,6 +190,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
     name: (await parts.companyFacts.current()).name,
     publicUrl: parts.settings.publicUrl,
   });
+  await addCompression(app);
   app.addHook("onRequest", async (request) => {
     const isSubmission = visitorWrites.test(request.routeOptions.url ?? "");
     const { allowed, retryAfter } = await parts.limits.take(isSubmission ? "submission" : "api", request.ip);
@@ -219,6 +227,7 @@ async function addPages(
   parts: AppParts & { readonly renderInTurn: RenderInTurn },
   renderer: PageRenderer,
 ): Promise<void> {
+  await addCompression(app);
   addCanonicalRedirects(app);
   addSpeculationRules(app);
   const { publicUrl } = parts.settings;

@@ -2,16 +2,19 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
+/** What the build compressed, sent in place of the file to clients that take it. */
+const compressedCopies = "**/*.{br,gz}";
+
 /**
  * Files of the build. Those below assets/ carry a hash of their content in the name and are cached for ever; the few
  * others (icons, robots) for an hour. Each file is a route of its own, so that everything else falls through to the pages.
  */
 export async function addStaticFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
-  const shared = { wildcard: false, index: false, cacheControl: false } as const;
+  const shared = { wildcard: false, index: false, cacheControl: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     ...shared,
     root: join(buildFolder, "client"),
-    globIgnore: ["**/.vite/**", "page-styles.json"],
+    globIgnore: ["**/.vite/**", "page-styles.json", compressedCopies],
     setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
   });
   await app.register(fastifyStatic, {
@@ -19,7 +22,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
     decorateReply: false,
     root: join(buildFolder, "islands"),
     prefix: "/islands/",
-    globIgnore: ["manifest.json", "words.json"],
+    globIgnore: ["manifest.json", "words.json", compressedCopies],
     setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
   });
 }

@@ -29,5 +29,9 @@ export async function addDocumentation(
     routePrefix: "/api/docs",
     uiConfig: { docExpansion: "list" },
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  let document: string | undefined;
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
 }
