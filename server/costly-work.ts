@@ -21,6 +21,8 @@ const workLimits = {
   render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },
   /** Take a form that was posted without script, most of all the write, and render what came of it. */
   submission: { concurrency: 6, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
+  /** Look up and store a quote of up to 20 machines: up to 30 ms of this thread. */
+  quote: { concurrency: 2, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
   /** Draw the PDF of a quote: up to 0.5 s of this thread and some 5 MB. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */

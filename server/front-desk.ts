@@ -7,6 +7,7 @@ import { whatsAppLink } from "../domain/quote.ts";
 import { quoteRequestSchema } from "../domain/quote-request.ts";
 import { quotePath } from "../domain/site-paths.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { runCostly } from "./costly-work.ts";
 import type { Enquiries } from "./enquiries.ts";
 import type { LimitName, Limits } from "./limits.ts";
 import type { MadeQuote, QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
@@ -53,7 +54,7 @@ export const enquiryBodySchema = contactSchema.extend({
 export function createFrontDesk(parts: {
   readonly enquiries: Enquiries;
   readonly quoteRequests: QuoteRequests;
-  readonly limits: Pick<Limits, "take">;
+  readonly limits: Pick<Limits, "take" | "giveBack">;
   readonly companyFacts: Pick<CompanyFacts, "current">;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
@@ -79,12 +80,18 @@ export function createFrontDesk(parts: {
   > {
     const parsed = quoteRequestSchema.safeParse(body ?? {});
     if (!parsed.success) return { kind: "refused", answer: invalid(parsed.error) };
+    const address = parsed.data.email.toLowerCase();
+    const isMailed = channel === "mail";
     const refusal = await limited([
       ["quote", client.address],
-      ["quote-address", parsed.data.email.toLowerCase()],
+      ...(isMailed ? [["quote-address", address] as const] : []),
     ]);
     if (refusal !== null) return { kind: "refused", answer: refusal };
-    const outcome = await parts.quoteRequests.request(parsed.data, { channel, source: client.source });
+    const outcome = await runCostly("quote", () =>
+      parts.quoteRequests.request(parsed.data, { channel, source: client.source }),
+    );
+    // A stranger whose requests lead to no mail must not use up what the owner of the address may ask for.
+    if (isMailed && outcome.kind !== "made") await limits.giveBack("quote-address", address);
     return outcome.kind === "made"
       ? { kind: "made", made: outcome.made, contact: parsed.data }
       : { kind: "refused", answer: quoteRefusal(outcome) };

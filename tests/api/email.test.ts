@@ -439,6 +439,17 @@ describe.each(engines)("on %s", (engine) => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     });
 
+    test("refuses no owner of an address for what a stranger asked in vain", async () => {
+      const office = await openOffice(engine);
+      const app = await serveDesk(office, { rateLimit: true });
+      for (let number = 0; number < 12; number += 1)
+        expect((await post(app, quotePath, { ...quoteRequest, message: String(number) })).statusCode).toBe(
+          422,
+        );
+      await post(app, enquiryPath, mariam);
+      expect((await post(app, quotePath, quoteRequest)).statusCode).toBe(200);
+    });
+
     test("names every field that needs mending", async () => {
       const app = await serveDesk(await openOffice(engine));
       const answer = await post(app, quotePath, {
