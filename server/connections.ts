@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "./client-network.ts";
@@ -36,9 +37,9 @@ export function limitConnections(
 const closing = {
   /** For the first word over an open connection. */
   arrival: 500,
-  /** For a sign of life over a connection that waits for its client. */
-  silence: 3000,
-  /** For all connections: a client may send its request byte by byte. */
+  /** For the rest of a request. */
+  request: 3000,
+  /** For all connections: a client may read its response byte by byte. */
   all: 20_000,
 } as const;
 
@@ -49,10 +50,16 @@ const closing = {
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
+  /** The last exchange over each connection. */
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
+  app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
+  const isOwedResponse = (socket: Socket) => {
+    const last = exchanges.get(socket);
+    return last !== undefined && last.request.complete && !last.response.writableFinished;
+  };
   app.server.on("connection", (socket) => {
     open.add(socket);
-    if (isClosing) socket.setTimeout(closing.silence);
     socket.once("close", () => {
       open.delete(socket);
       refused.delete(socket);
@@ -61,18 +68,21 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const socket of refused) socket.destroy();
-    // Node looks for slow requests no longer once it closes.
-    for (const socket of open) socket.setTimeout(closing.silence);
     // A request may be on its way over a connection that has said nothing yet: it is given the time to arrive.
     const ending = setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, closing.arrival);
     // Those that wait for the end of an answer from memory, which no hook sees.
     const idling = setInterval(() => app.server.closeIdleConnections(), 100);
+    // Node no longer looks for slow requests once it closes.
+    const cutOff = setTimeout(() => {
+      for (const socket of open) if (!isOwedResponse(socket)) socket.destroy();
+    }, closing.request);
     const giveUp = setTimeout(() => app.server.closeAllConnections(), closing.all);
     app.server.once("close", () => {
       clearInterval(idling);
       clearTimeout(ending);
+      clearTimeout(cutOff);
       clearTimeout(giveUp);
     });
   });

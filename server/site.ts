@@ -199,9 +199,8 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
       await farewell.take();
       clearInterval(purging);
       metricsServer?.close();
-      await app.close();
-      await variantsAhead.stop();
-      await mailer.stop();
+      // Enquiries that still arrive are stored with their mail, which the next server sends.
+      await Promise.all([app.close(), variantsAhead.stop(), mailer.stop()]);
       await database.close();
     },
   };

@@ -53,21 +53,21 @@ export function serverThatKnows(
     // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
     requireHostHeader: false,
   };
+  const receive =
+    (next: Handle): Handle =>
+    (request, response) => {
+      if (endIfSurplus(request, response)) return;
+      response.setTimeout(patience.firstSilence, () => {
+        const { socket } = request;
+        if (isServersTurn(request)) return;
+        if (socket.timeout === patience.silence) socket.destroy();
+        else socket.setTimeout(patience.silence);
+      });
+      if (farewell.isNear) response.shouldKeepAlive = false;
+      if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+      else next(request, response);
+    };
   return (handle) => {
-    const receive =
-      (next: Handle): Handle =>
-      (request, response) => {
-        if (endIfSurplus(request, response)) return;
-        response.setTimeout(patience.firstSilence, () => {
-          const { complete, socket } = request;
-          if (isServersTurn(request)) return;
-          if (socket.timeout === patience.silence || !(complete || server.listening)) socket.destroy();
-          else socket.setTimeout(patience.silence);
-        });
-        if (farewell.isNear) response.shouldKeepAlive = false;
-        if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
-        else next(request, response);
-      };
     const server = createServer(
       options,
       receive((request, response) => {
