@@ -77,7 +77,7 @@ export function contactPartOf({ name, company, mobile, email, message }: Contact
   return { name, company, mobile, email, message };
 }
 
-/** What a visitor is told of an enquiry that is stored. */
+/** The message to a visitor whose enquiry is stored. */
 export const enquiryStored = "Your enquiry is safely stored and on its way to us.";
 
 /** What makes two contacts the same; the case of an e-mail address does not. */

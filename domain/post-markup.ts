@@ -29,7 +29,7 @@ export type Alignment = (typeof alignments)[number];
 /** Longest text of a post without the images that are embedded in it, characters of HTML. */
 export const maxTextLength = 300_000;
 
-/** What is said of a text that is longer than can be cleaned and shown at once. */
+/** The message for a text that is too long to be cleaned and shown at once. */
 export const textTooLong = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
 
 /** Tags of a text, closing ones not counted. */

@@ -13,7 +13,7 @@ const embeddedImage =
 /** Characters of an `img` before its base64. */
 const maxStart = 1000;
 
-/** What stands in a text for one of its embedded images. */
+/** The mark in a text that stands for one of its embedded images. */
 export function embeddedImageSource(index: number): string {
   return `embedded:${index}`;
 }

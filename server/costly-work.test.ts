@@ -12,7 +12,7 @@ function heldTask() {
   return { task: () => promise, end: resolve };
 }
 
-/** What a promise, asked for by a client, comes to. */
+/** The result of a task that a client asks for. */
 function asClient<Result>(address: string, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     forClient(address, () => void ask().then(resolve, reject));

@@ -1,7 +1,7 @@
-/** What begins a formula: "=", "+", "-", "@" and the minus sign, also full-width and small, as East Asian spreadsheets read them. */
+/** Signs that begin a formula: "=", "+", "-", "@" and the minus sign, also full-width and small, as East Asian spreadsheets read them. */
 const sign = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
 
-/** What a spreadsheet would take for a formula, or for the start of one, behind what it does not show. */
+/** The start of a formula, behind characters that a spreadsheet does not show. */
 const formulaStart = new RegExp(`^(?:[\\s\\p{Default_Ignorable_Code_Point}]*[${sign}]|[\\t\\r])`, "u");
 
 /**

@@ -115,7 +115,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
       const spam = enquiry?.spam === 1 || looksLikeSpam(contact, "");
       const { made, mails } = await keepOnce(
         parts,
-        // Who does not prove the enquiry never comes upon a quote of who does.
+        // A request without the enquiry's id never returns a quote that was made with it.
         ["quote", ...contactContent(contact), quote, own?.id ?? ""],
         async ({ transaction, id, now }) => {
           const enquiryId = enquiry?.id ?? world.newId();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** What the build compressed, sent in place of the file to clients that take it. */
+/** Copies that the build compressed: they are sent in place of the file to clients that take them. */
 const compressedCopies = "**/*.{br,gz}";
 
 /**

@@ -31,7 +31,7 @@ function fieldsNotice(text: string, reply: Reply): NoticeContent | null {
   return count === 0 ? null : { kind: "bad", text, detail: `${nothingLost} ${problems(count)}:` };
 }
 
-/** What the simple form says of an enquiry that was taken. */
+/** The notice of the simple form for a stored enquiry. */
 export function sentNotice(message: string | undefined): NoticeContent {
   return { kind: "ok", text: "Email sent successfully!", detail: message };
 }

@@ -5,7 +5,7 @@ import { databaseName, makeDataFolder, wasInUse } from "../data-folder.ts";
 import { SettingError } from "../settings.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a person does when the database of a folder cannot be used. */
+/** The remedy for a folder whose database cannot be used. */
 const restoreABackup = `restore a backup with "npm run restore -- FILE"`;
 
 /** The file of the embedded database is damaged. */

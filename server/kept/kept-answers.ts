@@ -172,7 +172,7 @@ export async function createKeptAnswers(parts: {
     try {
       outcome = await (joined ?? begin(key, headers, make));
     } catch (error) {
-      // Who began it has asked for too much: that is no reason to refuse those who wait for the same.
+      // Only the client that began the render has asked for too much: others who wait for it go on.
       if (joined !== null && isOfClient(error)) return find(request, headers, make);
       if (old !== null && isRefusal(error)) return { forms: old.forms, outdatedBy: "the site is busy" };
       throw error;

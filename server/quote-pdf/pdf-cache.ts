@@ -18,7 +18,7 @@ export const makeQuotePdf: MakeQuotePdf = async (quote, sender, options) => {
     cache.get(key) ??
     shareWork(underWay, key, async () => {
       const draw = async () => {
-        // What draws it, and its fonts' reader, are loaded with the first one.
+        // The drawing code and the reader of its fonts are loaded with the first PDF.
         const { drawQuotePdf } = await import("./quote-pdf.ts");
         return drawQuotePdf(quote, sender, options?.standing);
       };

@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { read: shownOf(read), entries: await entriesOf(read.quote, catalogue) };
 }
 
-/** What the page shows of a quote: its data is as public as the page itself. */
+/** The parts of a quote that the page shows: its data is as public as the page itself. */
 export type ShownQuote = ReturnType<typeof shownOf>;
 
 function shownOf({ contact: { name, company, mobile }, quote, answer, ...read }: ReadQuote) {

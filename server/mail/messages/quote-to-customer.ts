@@ -60,7 +60,7 @@ export function quoteToCustomer(facts: CustomerMailFacts, sender: Sender): Lette
 
 const nobody = { name: "", company: "", mobile: "", email: "", message: "" };
 
-/** What of a quote may go to the address that a visitor entered. */
+/** The parts of a quote that may go to the address that a visitor entered. */
 export function withoutTypedWords({ quote: asked, isConfirmed }: CustomerMailFacts): QuoteFacts {
   const { contact, quote } = asked;
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));
