@@ -29,7 +29,7 @@ export default defineConfig({
             {
               // What both calculators show. One file compresses better than ten small ones.
               name: "calculator",
-              test: /[\\/]app[\\/](?:quote|ui)[\\/]|[\\/]domain[\\/](?:money|price|picture|speed|site-paths|slip-texts|vat)\.ts$/,
+              test: /[\\/]app[\\/](?:quote|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat)\.ts$/,
               minShareCount: 2,
             },
           ],

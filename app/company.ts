@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Company } from "../domain/company.ts";
+import type { Company } from "../domain/company/company.ts";
 import type { loader } from "./root.tsx";
 
 /**

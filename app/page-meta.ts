@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import type { Company } from "../domain/company.ts";
-import { shorten } from "../domain/shortened-text.ts";
-import { documentPaths } from "../domain/site-paths.ts";
-import { type SocialCard, socialCardSize } from "../domain/social-card.ts";
+import type { Company } from "../domain/company/company.ts";
+import { shorten } from "../domain/shared/shorten.ts";
+import { documentPaths } from "../domain/pages/site-paths.ts";
+import { type SocialCard, socialCardSize } from "../domain/pages/social-card.ts";
 import { type JsonLdNode, companyNode } from "./structured-data.ts";
 
 /** What the root route knows and every page's head needs. */

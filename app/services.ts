@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { BlogPost } from "../domain/blog-post.ts";
-import type { Company } from "../domain/company.ts";
+import type { BlogPost } from "../domain/blog/post.ts";
+import type { Company } from "../domain/company/company.ts";
 import type { AnswerDesk } from "../server/answer-desk.ts";
 import type { FailureAnswer } from "../server/api/error-answers.ts";
 import type { PageText } from "../server/blog-html/prepared-text.ts";

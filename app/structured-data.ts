@@ -1,4 +1,4 @@
-import { sitePaths } from "../domain/site-paths.ts";
+import { sitePaths } from "../domain/pages/site-paths.ts";
 import type { Site } from "./page-meta.ts";
 
 /** A thing in the vocabulary of schema.org. It says what the page shows, and nothing that the page does not. */

@@ -1,4 +1,4 @@
-import { medianOf, middleOf } from "../domain/median.ts";
+import { medianOf, middleOf } from "../domain/enquiries/median.ts";
 
 /** The median; NaN where nothing was measured. */
 export function median(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityPage, ActivitySubject } from "../domain/activity.ts";
+import type { ActivityAction, ActivityPage, ActivitySubject } from "../domain/audit/audit-entry.ts";
 import type { ActivityTable, Queries } from "./database/tables.ts";
 import type { World } from "./world.ts";
 

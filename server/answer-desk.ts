@@ -1,5 +1,5 @@
-import { fieldErrors } from "../domain/enquiry.ts";
-import { type QuoteStanding, quoteAnswerSchema } from "../domain/quote-state.ts";
+import { fieldErrors } from "../domain/shared/contact.ts";
+import { type QuoteStanding, quoteAnswerSchema } from "../domain/quotes/quote-status.ts";
 import type { Limits } from "./limits.ts";
 import type { LivingQuotes } from "./living-quotes.ts";
 

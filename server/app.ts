@@ -25,7 +25,7 @@ import { quoteRoutes } from "./api/quotes.ts";
 import { retentionRoutes } from "./api/retention.ts";
 import { socialCardRoutes } from "./api/social-cards.ts";
 import { answerUnreadable } from "./api/unreadable-request.ts";
-import type { BlogPost } from "../domain/blog-post.ts";
+import type { BlogPost } from "../domain/blog/post.ts";
 import { withFirstPictureAtOnce } from "./blog-html/prepared-text.ts";
 import type { Blog } from "./blog.ts";
 import type { Catalogue } from "./catalogue.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newBlogPostSchema } from "../domain/blog-post.ts";
+import { newBlogPostSchema } from "../domain/blog/post.ts";
 import { engines, freshDatabase } from "../tests/fresh-database.ts";
 import { createBlog } from "./blog.ts";
 import { createImages } from "./images/images.ts";

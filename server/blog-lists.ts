@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { searchWords } from "../domain/catalogue-filter.ts";
-import { type BlogPost, byNewest } from "../domain/blog-post.ts";
-import type { Neighbours } from "../domain/further-reading.ts";
-import { type ListPage, offsetOf } from "../domain/list-page.ts";
-import { type Publication, publicationOf } from "../domain/publication.ts";
+import { searchWords } from "../domain/catalogue/product-filter.ts";
+import { type BlogPost, byNewest } from "../domain/blog/post.ts";
+import type { Neighbours } from "../domain/blog/related-posts.ts";
+import { type ListPage, offsetOf } from "../domain/shared/pagination.ts";
+import { type Publication, publicationOf } from "../domain/blog/publication.ts";
 import { readPosts } from "./blog-records.ts";
 import type { Database } from "./database/open.ts";
 import { staffPostDate } from "./database/post-order.ts";

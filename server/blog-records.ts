@@ -1,5 +1,5 @@
-import type { BlogPost } from "../domain/blog-post.ts";
-import { publicationOf } from "../domain/publication.ts";
+import type { BlogPost } from "../domain/blog/post.ts";
+import { publicationOf } from "../domain/blog/publication.ts";
 import type { Queries } from "./database/tables.ts";
 import { joinedPicture, pictureColumns } from "./images/stored-pictures.ts";
 

@@ -1,4 +1,4 @@
-import type { ActivityAction } from "../domain/activity.ts";
+import type { ActivityAction } from "../domain/audit/audit-entry.ts";
 import {
   type BlogPost,
   type BlogPostEdit,
@@ -6,8 +6,8 @@ import {
   byNewest,
   missingToPublish,
   searchTextOfPost,
-} from "../domain/blog-post.ts";
-import { freeSlug, isSlug, slugFromTitle } from "../domain/slug.ts";
+} from "../domain/blog/post.ts";
+import { freeSlug, isSlug, slugFromTitle } from "../domain/shared/slug.ts";
 import { recordActivity } from "./activity.ts";
 import { RequestRefused } from "./api/errors.ts";
 import { type BlogLists, createBlogLists } from "./blog-lists.ts";

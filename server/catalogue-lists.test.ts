@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CatalogueFilter, readFilter } from "../domain/catalogue-filter.ts";
-import { filterFields, sortOrders } from "../domain/catalogue-filter-fields.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../domain/money.ts";
-import { type Product, type ProductInput, byCustomOrder, facetsOf } from "../domain/product.ts";
-import { relatedProducts } from "../domain/related-products.ts";
+import { type CatalogueFilter, readFilter } from "../domain/catalogue/product-filter.ts";
+import { filterFields, sortOrders } from "../domain/catalogue/product-filter-fields.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../domain/pricing/money.ts";
+import { type Product, type ProductInput, byCustomOrder, facetsOf } from "../domain/catalogue/product.ts";
+import { relatedProducts } from "../domain/catalogue/related-products.ts";
 import { engines, freshDatabase } from "../tests/fresh-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { createImages } from "./images/images.ts";

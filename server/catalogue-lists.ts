@@ -4,20 +4,20 @@ import {
   type CatalogueFilter,
   choicesIn,
   searchWords,
-} from "../domain/catalogue-filter.ts";
-import { fils, pageRate } from "../domain/money.ts";
-import type { PriceTerms } from "../domain/price.ts";
-import { isIdentifier } from "../domain/identifier.ts";
-import { type ListPage, offsetOf } from "../domain/list-page.ts";
-import { type PaperSize, paperSizes } from "../domain/paper.ts";
+} from "../domain/catalogue/product-filter.ts";
+import { fils, pageRate } from "../domain/pricing/money.ts";
+import type { PriceTerms } from "../domain/pricing/price.ts";
+import { isIdentifier } from "../domain/shared/id.ts";
+import { type ListPage, offsetOf } from "../domain/shared/pagination.ts";
+import { type PaperSize, paperSizes } from "../domain/catalogue/paper.ts";
 import {
   type Product,
   type ProductFacets,
   byCustomOrder,
   facetsOf,
   priceTermsOf,
-} from "../domain/product.ts";
-import { facetDistance, mostRelated, relatedProducts } from "../domain/related-products.ts";
+} from "../domain/catalogue/product.ts";
+import { facetDistance, mostRelated, relatedProducts } from "../domain/catalogue/related-products.ts";
 import type { Database } from "./database/open.ts";
 import { hasWords } from "./database/text-search.ts";
 import { readProducts } from "./product-records.ts";
@@ -42,7 +42,7 @@ export interface CatalogueLists {
   terms(): Promise<readonly MachineTerms[]>;
   /** Those without a price, the first of them in the house's order. */
   unpriced(most: number): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /** The ones nearest to a product (domain/related-products.ts). */
+  /** The ones nearest to a product (domain/catalogue/related-products.ts). */
   near(product: Product): Promise<readonly Product[]>;
 }
 

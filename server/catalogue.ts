@@ -1,12 +1,12 @@
-import type { ActivityAction } from "../domain/activity.ts";
-import { isIdentifier } from "../domain/identifier.ts";
+import type { ActivityAction } from "../domain/audit/audit-entry.ts";
+import { isIdentifier } from "../domain/shared/id.ts";
 import {
   type ImageKey,
   type Product,
   type ProductChanges,
   type ProductInput,
   byCustomOrder,
-} from "../domain/product.ts";
+} from "../domain/catalogue/product.ts";
 import { recordActivity } from "./activity.ts";
 import { type CatalogueLists, createCatalogueLists } from "./catalogue-lists.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.ts";

@@ -1,4 +1,4 @@
-import { passwordLimits } from "../domain/login.ts";
+import { passwordLimits } from "../domain/accounts/login.ts";
 
 /** Fewest characters that have to be left of a password without what others would think of first. */
 const fewestOwn = 6;

@@ -1,5 +1,9 @@
-import { type CompanySettings, companySettingsSchema, settingsOf } from "../domain/company-settings.ts";
-import type { Company } from "../domain/company.ts";
+import {
+  type CompanySettings,
+  companySettingsSchema,
+  settingsOf,
+} from "../domain/company/company-settings.ts";
+import type { Company } from "../domain/company/company.ts";
 import { recordActivity } from "./activity.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import type { Database } from "./database/open.ts";

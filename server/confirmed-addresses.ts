@@ -1,4 +1,4 @@
-import { isIdentifier } from "../domain/identifier.ts";
+import { isIdentifier } from "../domain/shared/id.ts";
 import type { Queries } from "./database/tables.ts";
 
 /** Whether somebody who reads the mail of an address has opened a link that was sent there. */

@@ -1,9 +1,9 @@
-import { timeToRestore } from "../domain/deletion.ts";
+import { timeToRestore } from "../domain/shared/deleted-record.ts";
 import { exclusiveTransaction } from "./database/exclusive.ts";
 import type { Database } from "./database/open.ts";
 import { storedPicturesIn } from "./blog-html/picture-address.ts";
 import type { Images } from "./images/images.ts";
-import { imageKeys } from "../domain/product.ts";
+import { imageKeys } from "../domain/catalogue/product.ts";
 import type { World } from "./world.ts";
 
 /** A product or a post that is deleted and not gone yet. */

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { searchForm } from "../domain/enquiry-desk.ts";
-import { type Origin, unknownOrigin } from "../domain/enquiry-origin.ts";
-import { leadSource } from "../domain/lead-source.ts";
-import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
-import { looksLikeSpam } from "../domain/spam.ts";
+import { searchForm } from "../domain/enquiries/enquiry.ts";
+import { type Origin, unknownOrigin } from "../domain/enquiries/attribution.ts";
+import { leadSource } from "../domain/enquiries/attribution-source.ts";
+import { type Contact, contactContent, contactPartOf } from "../domain/shared/contact.ts";
+import { looksLikeSpam } from "../domain/enquiries/spam.ts";
 import type { Database } from "./database/open.ts";
 import type { Tables } from "./database/tables.ts";
 import { keepOnce } from "./keep-once.ts";

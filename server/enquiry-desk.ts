@@ -6,9 +6,9 @@ import {
   type EnquiryStage,
   type MailState,
   searchWords,
-} from "../domain/enquiry-desk.ts";
-import { type Origin, sentOriginSchema } from "../domain/enquiry-origin.ts";
-import type { Contact } from "../domain/enquiry.ts";
+} from "../domain/enquiries/enquiry.ts";
+import { type Origin, sentOriginSchema } from "../domain/enquiries/attribution.ts";
+import type { Contact } from "../domain/shared/contact.ts";
 import { type Activity, activityOf, recordActivity } from "./activity.ts";
 import type { Database } from "./database/open.ts";
 import { hasWords } from "./database/text-search.ts";

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CalendarWeek, lastWeeks } from "../domain/calendar-week.ts";
-import type { EnquiryStage } from "../domain/enquiry-desk.ts";
-import { type EnquiryReportAnswer, mostReportLines } from "../domain/enquiry-report.ts";
-import { medianOf, middleOf } from "../domain/median.ts";
+import { type CalendarWeek, lastWeeks } from "../domain/enquiries/calendar-week.ts";
+import type { EnquiryStage } from "../domain/enquiries/enquiry.ts";
+import { type EnquiryReportAnswer, mostReportLines } from "../domain/enquiries/enquiry-report.ts";
+import { medianOf, middleOf } from "../domain/enquiries/median.ts";
 import type { Database } from "./database/open.ts";
 import type { Queries } from "./database/tables.ts";
 import type { World } from "./world.ts";

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { type Contact, contactSchema, enquiryStored, fieldErrors, honeypotField } from "../domain/enquiry.ts";
-import { sentOriginSchema } from "../domain/enquiry-origin.ts";
-import { formatDirhams } from "../domain/money.ts";
-import { quoteOnWhatsApp } from "../domain/quote-on-whatsapp.ts";
-import { whatsAppLink } from "../domain/quote.ts";
-import { quoteRequestSchema } from "../domain/quote-request.ts";
-import { quotePath } from "../domain/site-paths.ts";
+import {
+  type Contact,
+  contactSchema,
+  enquiryStored,
+  fieldErrors,
+  honeypotField,
+} from "../domain/shared/contact.ts";
+import { sentOriginSchema } from "../domain/enquiries/attribution.ts";
+import { formatDirhams } from "../domain/pricing/money.ts";
+import { quoteOnWhatsApp } from "../domain/quotes/whatsapp-text.ts";
+import { whatsAppLink } from "../domain/quotes/quote-terms.ts";
+import { quoteRequestSchema } from "../domain/quotes/quote-request.ts";
+import { quotePath } from "../domain/pages/site-paths.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { runCostly } from "./costly-work.ts";
 import type { Enquiries } from "./enquiries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type QuoteStanding, type QuoteState, quoteStates } from "../domain/quote-state.ts";
+import { type QuoteStanding, type QuoteState, quoteStates } from "../domain/quotes/quote-status.ts";
 import type { Queries } from "./database/tables.ts";
 
 /** How much a quote tells of its enquiry, by what was said to it: the lower, the more. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Contact } from "../domain/enquiry.ts";
-import { type Quote, keptContactSchema, quoteSchema } from "../domain/quote-record.ts";
+import type { Contact } from "../domain/shared/contact.ts";
+import { type Quote, keptContactSchema, quoteSchema } from "../domain/quotes/quote.ts";
 import {
   type QuoteAnswer,
   type QuoteStanding,
@@ -9,8 +9,8 @@ import {
   daysLeft,
   quoteEnd,
   standingOf,
-} from "../domain/quote-state.ts";
-import { isQuoteToken } from "../domain/quote-token.ts";
+} from "../domain/quotes/quote-status.ts";
+import { isQuoteToken } from "../domain/quotes/quote-token.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { confirmAddress } from "./confirmed-addresses.ts";
 import type { Database } from "./database/open.ts";

@@ -1,5 +1,5 @@
-import type { BlogPost } from "../domain/blog-post.ts";
-import { publicationInWords } from "../domain/publication.ts";
+import type { BlogPost } from "../domain/blog/post.ts";
+import { publicationInWords } from "../domain/blog/publication.ts";
 import type { Facts } from "./changes-in-words.ts";
 
 /** A post as the words about a change to it name its parts. */

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { postPath } from "../domain/site-paths.ts";
+import { postPath } from "../domain/pages/site-paths.ts";
 import type { World } from "./world.ts";
 
 /** How long a preview can be opened, seconds. */

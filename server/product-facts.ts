@@ -1,5 +1,5 @@
-import { formatDirhams, formatPageRate } from "../domain/money.ts";
-import type { ImageKey, Product } from "../domain/product.ts";
+import { formatDirhams, formatPageRate } from "../domain/pricing/money.ts";
+import type { ImageKey, Product } from "../domain/catalogue/product.ts";
 import type { Facts } from "./changes-in-words.ts";
 
 const pictureNames = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { byCustomOrder } from "../domain/product.ts";
+import { byCustomOrder } from "../domain/catalogue/product.ts";
 import type { Queries } from "./database/tables.ts";
 
 /** A product, and where it stands in the house's order. */

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { fils, pageRate } from "../domain/money.ts";
-import type { Picture } from "../domain/picture.ts";
-import { searchTextOf } from "../domain/catalogue-filter.ts";
-import { type ImageKey, type Product, facetsOf, imageKeys } from "../domain/product.ts";
+import { fils, pageRate } from "../domain/pricing/money.ts";
+import type { Picture } from "../domain/shared/image.ts";
+import { searchTextOf } from "../domain/catalogue/product-filter.ts";
+import { type ImageKey, type Product, facetsOf, imageKeys } from "../domain/catalogue/product.ts";
 import type { ProductsTable, Queries } from "./database/tables.ts";
 import { joinedPicture, pictureColumns } from "./images/stored-pictures.ts";
 

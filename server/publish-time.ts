@@ -1,5 +1,5 @@
-import { type BlogPostEdit, publishAtMissing } from "../domain/blog-post.ts";
-import { timeOfLocal } from "../domain/local-time.ts";
+import { type BlogPostEdit, publishAtMissing } from "../domain/blog/post.ts";
+import { timeOfLocal } from "../domain/shared/local-time.ts";
 import { RequestRefused } from "./api/errors.ts";
 
 interface PublishTimes {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { QuoteEventKind } from "../domain/quote-state.ts";
+import type { QuoteEventKind } from "../domain/quotes/quote-status.ts";
 import type { Queries, Tables } from "./database/tables.ts";
 import type { World } from "./world.ts";
 

@@ -1,24 +1,24 @@
 import { type Transaction, sql } from "kysely";
-import { searchForm } from "../domain/enquiry-desk.ts";
-import { unknownOrigin } from "../domain/enquiry-origin.ts";
-import type { Company } from "../domain/company.ts";
-import { type Contact, contactContent, contactPartOf } from "../domain/enquiry.ts";
-import { looksLikeSpam } from "../domain/spam.ts";
-import { isIdentifier } from "../domain/identifier.ts";
-import { localTimeOf } from "../domain/local-time.ts";
-import { type Fils, filsFromDirhams } from "../domain/money.ts";
-import { canPrint } from "../domain/machine-ranking.ts";
-import { type Price, type PriceTerms, priceMonth } from "../domain/price.ts";
-import { type Product, priceTermsOf } from "../domain/product.ts";
-import { type Quote, type QuoteLine, machineCount, quoteSchema, quoteTotal } from "../domain/quote-record.ts";
-import { quoteReference } from "../domain/quote-reference.ts";
-import { quoteEnd } from "../domain/quote-state.ts";
+import { searchForm } from "../domain/enquiries/enquiry.ts";
+import { unknownOrigin } from "../domain/enquiries/attribution.ts";
+import type { Company } from "../domain/company/company.ts";
+import { type Contact, contactContent, contactPartOf } from "../domain/shared/contact.ts";
+import { looksLikeSpam } from "../domain/enquiries/spam.ts";
+import { isIdentifier } from "../domain/shared/id.ts";
+import { localTimeOf } from "../domain/shared/local-time.ts";
+import { type Fils, filsFromDirhams } from "../domain/pricing/money.ts";
+import { canPrint } from "../domain/pricing/product-ranking.ts";
+import { type Price, type PriceTerms, priceMonth } from "../domain/pricing/price.ts";
+import { type Product, priceTermsOf } from "../domain/catalogue/product.ts";
+import { type Quote, type QuoteLine, machineCount, quoteSchema, quoteTotal } from "../domain/quotes/quote.ts";
+import { quoteReference } from "../domain/quotes/quote-reference.ts";
+import { quoteEnd } from "../domain/quotes/quote-status.ts";
 import {
   type QuoteRequest,
   type RequestedMachine,
   confirmedPrice,
   requestedMachines,
-} from "../domain/quote-request.ts";
+} from "../domain/quotes/quote-request.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import type { Engine } from "./database/engine.ts";

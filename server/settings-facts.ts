@@ -1,6 +1,6 @@
-import type { CompanySettings } from "../domain/company-settings.ts";
-import { addressLines } from "../domain/company.ts";
-import { retentionInWords } from "../domain/retention.ts";
+import type { CompanySettings } from "../domain/company/company-settings.ts";
+import { addressLines } from "../domain/company/company.ts";
+import { retentionInWords } from "../domain/enquiries/retention.ts";
 import type { Facts } from "./changes-in-words.ts";
 
 /** The company's settings as the words about a change to them name their parts. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { newPasswordSchema, staffEmailSchema } from "../domain/login.ts";
+import { newPasswordSchema, staffEmailSchema } from "../domain/accounts/login.ts";
 import { weaknessOf } from "./common-passwords.ts";
 import { openDatabaseBesideServer } from "./database/open.ts";
 import { askPassword, NoPassword } from "./password-question.ts";

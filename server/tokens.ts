@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { identifierSchema } from "../domain/identifier.ts";
+import { identifierSchema } from "../domain/shared/id.ts";
 import type { World } from "./world.ts";
 
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Machine } from "../app/quote/machine.ts";
-import type { FleetMachine } from "../domain/fleet-address.ts";
-import { quoteLimits } from "../domain/quote.ts";
-import { type Meter, isBlackOnly, meterAtBase, moveMeter } from "../domain/price.ts";
+import type { FleetMachine } from "../domain/quotes/quote-lines-url.ts";
+import { quoteLimits } from "../domain/quotes/quote-terms.ts";
+import { type Meter, isBlackOnly, meterAtBase, moveMeter } from "../domain/pricing/price.ts";
 import { anyInk, anyPages, anyTerms } from "./price-arbitraries.ts";
 
 /** A machine of the catalogue; its number makes its id. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type PageRate, fils, largestDirhams, pageRate } from "../domain/money.ts";
-import { type Ink, type Meter, type PriceTerms, mostPages, moveMeter } from "../domain/price.ts";
+import { type PageRate, fils, largestDirhams, pageRate } from "../domain/pricing/money.ts";
+import { type Ink, type Meter, type PriceTerms, mostPages, moveMeter } from "../domain/pricing/price.ts";
 
 /** A position of a slider, pages per month. */
 export const anyPages = fc.integer({ min: 0, max: mostPages });

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { type Contact, type SentContact, contactLimits, honeypotField } from "../../domain/enquiry.ts";
+import { type Contact, type SentContact, contactLimits, honeypotField } from "../../domain/shared/contact.ts";
 import { ErrorSummary, type Refusal } from "./ErrorSummary.tsx";
 import { Field } from "./Field.tsx";
 import { Notice, type NoticeContent } from "./Notice.tsx";

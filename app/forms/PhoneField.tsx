@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Contact } from "../../domain/enquiry.ts";
+import type { Contact } from "../../domain/shared/contact.ts";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "./Field.tsx";

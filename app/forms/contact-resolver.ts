@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { type Contact, contactSchema } from "../../domain/enquiry.ts";
+import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
 import { type ContactValues, contactOf } from "./contact-values.ts";
 
 const checkContact = zodResolver(contactSchema);

@@ -1,5 +1,10 @@
-import { type ContactForm, type ContactField, contactFields, honeypotField } from "../../domain/enquiry.ts";
-import { mobileWithCountryCode } from "../../domain/mobile.ts";
+import {
+  type ContactForm,
+  type ContactField,
+  contactFields,
+  honeypotField,
+} from "../../domain/shared/contact.ts";
+import { mobileWithCountryCode } from "../../domain/shared/phone.ts";
 import { countryOf, defaultCountryCode } from "./countries.ts";
 
 /** What stands in the fields of the contact form, under the names it is posted with. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { originOfForm } from "../../domain/enquiry-origin.ts";
-import { enquiryStored, honeypotField } from "../../domain/enquiry.ts";
+import { originOfForm } from "../../domain/enquiries/attribution.ts";
+import { enquiryStored, honeypotField } from "../../domain/shared/contact.ts";
 import type { Services } from "../services.ts";
 import { type ContactFormStart, emptyContactForm, noticeId } from "./ContactForm.tsx";
 import { contactErrorsOf, contactOf, contactValuesOf } from "./contact-values.ts";

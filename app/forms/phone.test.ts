@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneMobile } from "../../domain/mobile.ts";
+import { oneMobile } from "../../domain/shared/phone.ts";
 import { contactOf, emptyContactValues } from "./contact-values.ts";
 import { countryOf, findCountryOfNumber, gulfCountries, otherCountries, shownNumber } from "./countries.ts";
 import { limitPhone, splitPhone } from "./phone.ts";

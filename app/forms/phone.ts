@@ -1,4 +1,4 @@
-import { phoneInputDigits } from "../../domain/mobile.ts";
+import { phoneInputDigits } from "../../domain/shared/phone.ts";
 import { countryOf, findCountryOfNumber } from "./countries.ts";
 
 /** A telephone number as the two parts of the phone input hold it. */

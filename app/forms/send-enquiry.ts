@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { originOfVisit } from "../../domain/enquiry-origin.ts";
-import { type Contact, honeypotField } from "../../domain/enquiry.ts";
+import { originOfVisit } from "../../domain/enquiries/attribution.ts";
+import { type Contact, honeypotField } from "../../domain/shared/contact.ts";
 import { visitName } from "../islands/visit.ts";
 import { type Reply, postJson } from "./post-json.ts";
 import { sessionStore } from "./session-store.ts";

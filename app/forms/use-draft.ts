@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type Contact, honeypotField } from "../../domain/enquiry.ts";
+import { type Contact, honeypotField } from "../../domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
 import type { ContactValues } from "./contact-values.ts";
 import { sessionStore } from "./session-store.ts";

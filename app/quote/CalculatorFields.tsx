@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../domain/money.ts";
-import { type Volumes, mostPages } from "../../domain/price.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
+import { type Volumes, mostPages } from "../../domain/pricing/price.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeMeter } from "./VolumeMeter.tsx";
 import { floorNote, usualNote } from "./price-texts.ts";

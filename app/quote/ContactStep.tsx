@@ -1,4 +1,4 @@
-import { type Contact, type SentContact, contactFields } from "../../domain/enquiry.ts";
+import { type Contact, type SentContact, contactFields } from "../../domain/shared/contact.ts";
 import { ContactForm, type ContactFormStart } from "../forms/ContactForm.tsx";
 import type { OtherWay } from "../forms/OtherWays.tsx";
 import type { Reply } from "../forms/post-json.ts";

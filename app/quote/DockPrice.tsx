@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Fils, formatDirhams } from "../../domain/money.ts";
+import { type Fils, formatDirhams } from "../../domain/pricing/money.ts";
 import { sharedTotal } from "./shared-total.ts";
 
 interface DockPriceProps {

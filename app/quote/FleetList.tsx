@@ -1,11 +1,11 @@
-import { formatDirhams } from "../../domain/money.ts";
+import { formatDirhams } from "../../domain/pricing/money.ts";
 import {
   type Quote,
   type QuoteLine,
   lineTotal,
   machineCount,
   quoteTotal,
-} from "../../domain/quote-record.ts";
+} from "../../domain/quotes/quote.ts";
 import { Target } from "../ui/Target.tsx";
 import { type FleetTurn, turnName, turnText } from "./fleet-turn.ts";
 import { countedName, machinesText, pagesText } from "./fleet-texts.ts";

@@ -1,6 +1,6 @@
-import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
-import { machineCount, quoteTotal } from "../../domain/quote-record.ts";
-import { type SlipLine as PrintedLine, machineSlip, slipOf } from "../../domain/quote-slip.ts";
+import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
+import { machineCount, quoteTotal } from "../../domain/quotes/quote.ts";
+import { type SlipLine as PrintedLine, machineSlip, slipOf } from "../../domain/quotes/price-breakdown.ts";
 import { SlipLine, SlipPaper, type SlipPrinter } from "./SlipPaper.tsx";
 import { SlipTotal } from "./SlipTotal.tsx";
 import { machinesText } from "./fleet-texts.ts";

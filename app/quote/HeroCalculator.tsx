@@ -1,5 +1,5 @@
-import { isSeeThrough } from "../../domain/picture.ts";
-import { speedText } from "../../domain/speed.ts";
+import { isSeeThrough } from "../../domain/shared/image.ts";
+import { speedText } from "../../domain/catalogue/speed.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";

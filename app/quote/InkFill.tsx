@@ -1,4 +1,4 @@
-import type { Ink } from "../../domain/price.ts";
+import type { Ink } from "../../domain/pricing/price.ts";
 
 interface InkFillProps {
   readonly ink: Ink;

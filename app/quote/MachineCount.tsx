@@ -1,4 +1,4 @@
-import { quoteLimits, quantitySchema } from "../../domain/quote.ts";
+import { quoteLimits, quantitySchema } from "../../domain/quotes/quote-terms.ts";
 import { Field } from "../forms/Field.tsx";
 import { StepButton } from "./StepButton.tsx";
 

@@ -1,4 +1,4 @@
-import { formatDirhamsShort } from "../../domain/money.ts";
+import { formatDirhamsShort } from "../../domain/pricing/money.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { defaultPictureUrl } from "../ui/Picture.tsx";
 import type { Machine } from "./machine.ts";

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { type FleetMachine, fleetQuery } from "../../domain/fleet-address.ts";
-import { quantitySchema, quoteLimits } from "../../domain/quote.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { type FleetMachine, fleetQuery } from "../../domain/quotes/quote-lines-url.ts";
+import { quantitySchema, quoteLimits } from "../../domain/quotes/quote-terms.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { FleetList } from "./FleetList.tsx";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { Ink, Meter } from "../../domain/price.ts";
+import type { Ink, Meter } from "../../domain/pricing/price.ts";
 import { Wheels } from "./Wheels.tsx";
 import type { Move } from "./selection.ts";
 import { typedPages } from "./typed-pages.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import type { Fils } from "../../domain/money.ts";
-import { differenceInWords } from "../../domain/present-spend.ts";
+import type { Fils } from "../../domain/pricing/money.ts";
+import { differenceInWords } from "../../domain/pricing/present-spend.ts";
 import { Field } from "../forms/Field.tsx";
 import { useSettled } from "./use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";

@@ -1,4 +1,4 @@
-import type { Meter } from "../../domain/price.ts";
+import type { Meter } from "../../domain/pricing/price.ts";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";

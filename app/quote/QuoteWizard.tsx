@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { SentContact } from "../../domain/enquiry.ts";
-import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
-import { quoteTotal } from "../../domain/quote-record.ts";
-import { isSingle, presentLines } from "../../domain/quote-slip.ts";
+import type { SentContact } from "../../domain/shared/contact.ts";
+import { type Fleet, fleetQuery } from "../../domain/quotes/quote-lines-url.ts";
+import { quoteTotal } from "../../domain/quotes/quote.ts";
+import { isSingle, presentLines } from "../../domain/quotes/price-breakdown.ts";
 import type { ContactFormStart } from "../forms/ContactForm.tsx";
 import type { OtherWay } from "../forms/OtherWays.tsx";
 import type { Answered } from "../forms/post-json.ts";

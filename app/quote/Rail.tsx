@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, PointerEvent } from "react";
-import { type Ink, clampPages, mostPages } from "../../domain/price.ts";
+import { type Ink, clampPages, mostPages } from "../../domain/pricing/price.ts";
 import { InkFill } from "./InkFill.tsx";
 
 interface RailProps {

@@ -1,5 +1,5 @@
-import { formatCount } from "../../domain/money.ts";
-import { type Volumes, mostPages } from "../../domain/price.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
+import { type Volumes, mostPages } from "../../domain/pricing/price.ts";
 import { InkFill } from "./InkFill.tsx";
 
 const sheetsInReam = 500;

@@ -1,5 +1,5 @@
-import { quoteQuery } from "../../domain/quote-address.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { quoteQuery } from "../../domain/quotes/quote-url.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { PricedMachine } from "./selection.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { SentContact } from "../../domain/enquiry.ts";
-import { quoteTotal } from "../../domain/quote-record.ts";
+import type { SentContact } from "../../domain/shared/contact.ts";
+import { quoteTotal } from "../../domain/quotes/quote.ts";
 import { Notice } from "../forms/Notice.tsx";
 import { type Answered, type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
 import { submitOrPost } from "../forms/submit-or-post.ts";

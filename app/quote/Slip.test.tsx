@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
-import type { Meter } from "../../domain/price.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import type { Meter } from "../../domain/pricing/price.ts";
 import { Slip } from "./Slip.tsx";
 import type { Machine } from "./machine.ts";
 import { priceSelection } from "./selection.ts";

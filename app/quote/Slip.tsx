@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhams, formatPageRate } from "../../domain/money.ts";
-import { type PriceLine, isBlackOnly, pricePerPage } from "../../domain/price.ts";
-import { taxed } from "../../domain/vat.ts";
-import { slipTexts } from "../../domain/slip-texts.ts";
+import { formatCount, formatDirhams, formatPageRate } from "../../domain/pricing/money.ts";
+import { type PriceLine, isBlackOnly, pricePerPage } from "../../domain/pricing/price.ts";
+import { taxed } from "../../domain/pricing/vat.ts";
+import { slipTexts } from "../../domain/pricing/price-labels.ts";
 import { SlipLine, SlipPaper, type SlipPrinter } from "./SlipPaper.tsx";
 import { SlipTotal } from "./SlipTotal.tsx";
 import { includedText } from "./price-texts.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Company } from "../../domain/company.ts";
+import type { Company } from "../../domain/company/company.ts";
 import { ArabicMark } from "../ui/Logo.tsx";
 
 /** What a slip has to know of the company that prints it. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Fils, formatDirhams } from "../../domain/money.ts";
+import { type Fils, formatDirhams } from "../../domain/pricing/money.ts";
 
 /** From how many digits on the total is set smaller, so that it never leaves the slip. */
 const sizes = [

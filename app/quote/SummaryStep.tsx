@@ -1,7 +1,7 @@
-import type { QuoteLine } from "../../domain/quote-record.ts";
-import { isBlackOnlyLine, isSingle } from "../../domain/quote-slip.ts";
-import { formatCount } from "../../domain/money.ts";
-import { speedText } from "../../domain/speed.ts";
+import type { QuoteLine } from "../../domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingle } from "../../domain/quotes/price-breakdown.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
+import { speedText } from "../../domain/catalogue/speed.ts";
 import { shownNumber } from "../forms/countries.ts";
 import { SpecificationList } from "../ui/SpecificationList.tsx";
 import { FleetList } from "./FleetList.tsx";

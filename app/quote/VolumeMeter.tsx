@@ -1,4 +1,4 @@
-import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../domain/price.ts";
+import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../domain/pricing/price.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Rail } from "./Rail.tsx";
 import { StepButton } from "./StepButton.tsx";

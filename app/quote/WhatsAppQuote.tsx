@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
-import type { SentContact } from "../../domain/enquiry.ts";
-import { type Quote, quoteTotal } from "../../domain/quote-record.ts";
-import { whatsAppLink, whatsAppText } from "../../domain/quote.ts";
+import type { SentContact } from "../../domain/shared/contact.ts";
+import { type Quote, quoteTotal } from "../../domain/quotes/quote.ts";
+import { whatsAppLink, whatsAppText } from "../../domain/quotes/quote-terms.ts";
 import { type KeptQuote, type Reply, postJson } from "../forms/post-json.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { quoteRequest } from "./quote-request.ts";

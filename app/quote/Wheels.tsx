@@ -1,4 +1,4 @@
-import { type Ink, mostPages } from "../../domain/price.ts";
+import { type Ink, mostPages } from "../../domain/pricing/price.ts";
 
 const digits = String(mostPages).length;
 

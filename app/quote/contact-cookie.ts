@@ -1,5 +1,5 @@
-import { type SentContact, sentContactSchema } from "../../domain/enquiry.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { type SentContact, sentContactSchema } from "../../domain/shared/contact.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { visitorCookie } from "../forms/visitor-cookie.ts";
 import type { Services } from "../services.ts";
 

@@ -1,6 +1,6 @@
-import { formatCount, formatDirhamsShort } from "../../domain/money.ts";
-import { type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
-import { isBlackOnlyLine, isSingle, nameOf } from "../../domain/quote-slip.ts";
+import { formatCount, formatDirhamsShort } from "../../domain/pricing/money.ts";
+import { type QuoteLine, quoteTotal } from "../../domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingle, nameOf } from "../../domain/quotes/price-breakdown.ts";
 import type { PricedFleet } from "./fleet.ts";
 import { announcement } from "./price-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Fleet } from "../../domain/fleet-address.ts";
+import type { Fleet } from "../../domain/quotes/quote-lines-url.ts";
 import { addMachine, openMachine, removeMachine } from "./fleet.ts";
 import type { Machine } from "./machine.ts";
 

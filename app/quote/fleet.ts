@@ -3,11 +3,11 @@ import {
   type FleetMachine,
   type MachineAddress,
   readFleetAddress,
-} from "../../domain/fleet-address.ts";
-import { oneLine } from "../../domain/form-text.ts";
-import { meterFromAddress } from "../../domain/quote-address.ts";
-import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
-import { quoteLimits } from "../../domain/quote.ts";
+} from "../../domain/quotes/quote-lines-url.ts";
+import { oneLine } from "../../domain/shared/form-text.ts";
+import { meterFromAddress } from "../../domain/quotes/quote-url.ts";
+import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
+import { quoteLimits } from "../../domain/quotes/quote-terms.ts";
 import type { Machine } from "./machine.ts";
 import { type PricedMachine, type Selection, chooseMachine, priceSelection } from "./selection.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
-import { smallerPictureUrl } from "../../domain/picture.ts";
-import { featuresOnQuote, priceTermsOf } from "../../domain/product.ts";
-import { printersIn } from "../../domain/fleet-address.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import { smallerPictureUrl } from "../../domain/shared/image.ts";
+import { featuresOnQuote, priceTermsOf } from "../../domain/catalogue/product.ts";
+import { printersIn } from "../../domain/quotes/quote-lines-url.ts";
 import { type Machine, listPictureWidth } from "./machine.ts";
 import { mostOffered } from "./most-offered.ts";
 

@@ -1,6 +1,6 @@
-import { type Picture, mainPictureUrl, smallerPictureUrl } from "../../domain/picture.ts";
-import type { PriceTerms } from "../../domain/price.ts";
-import { type Product, featuresOnQuote, priceTermsOf } from "../../domain/product.ts";
+import { type Picture, mainPictureUrl, smallerPictureUrl } from "../../domain/shared/image.ts";
+import type { PriceTerms } from "../../domain/pricing/price.ts";
+import { type Product, featuresOnQuote, priceTermsOf } from "../../domain/catalogue/product.ts";
 
 /** What calculators need to know of a product. Plain JSON: it travels in the page. */
 export interface Machine {

@@ -1,4 +1,4 @@
-import { printersIn } from "../../domain/fleet-address.ts";
+import { printersIn } from "../../domain/quotes/quote-lines-url.ts";
 import type { CatalogueReads } from "../../server/catalogue.ts";
 import { type Machine, machinesOf } from "./machine.ts";
 import { mostOffered } from "./most-offered.ts";

@@ -1,6 +1,6 @@
-import { formatCount, formatDirhamsShort, formatPageRate } from "../../domain/money.ts";
-import type { PricedTerms } from "../../domain/machine-ranking.ts";
-import { type Ink, isBlackOnly } from "../../domain/price.ts";
+import { formatCount, formatDirhamsShort, formatPageRate } from "../../domain/pricing/money.ts";
+import type { PricedTerms } from "../../domain/pricing/product-ranking.ts";
+import { type Ink, isBlackOnly } from "../../domain/pricing/price.ts";
 import type { PricedMachine } from "./selection.ts";
 
 /** The name of a counter within a sentence. */

@@ -1,5 +1,5 @@
-import { nameOf } from "../../domain/quote-slip.ts";
-import type { QuoteLine } from "../../domain/quote-record.ts";
+import { nameOf } from "../../domain/quotes/price-breakdown.ts";
+import type { QuoteLine } from "../../domain/quotes/quote.ts";
 import type { NoticeContent } from "../forms/Notice.tsx";
 import type { Answered, Reply } from "../forms/post-json.ts";
 import { quoteNotice } from "../forms/send-notices.ts";

@@ -1,6 +1,6 @@
-import type { SentContact } from "../../domain/enquiry.ts";
-import { dirhamsFromFils } from "../../domain/money.ts";
-import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
+import type { SentContact } from "../../domain/shared/contact.ts";
+import { dirhamsFromFils } from "../../domain/pricing/money.ts";
+import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
 
 /** What both the first machine of the payload and the further ones are told by. */
 function machinePart({ productId, quantity, office, volumes, price }: QuoteLine) {

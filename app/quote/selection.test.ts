@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import type { Machine } from "./machine.ts";
 import { chooseMachine, firstSelection, moveSelection, priceSelection } from "./selection.ts";
 

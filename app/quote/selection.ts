@@ -1,5 +1,12 @@
-import { type Ink, type Meter, type Price, meterAtBase, moveMeter, priceMonth } from "../../domain/price.ts";
-import { meterFromAddress, readQuoteAddress } from "../../domain/quote-address.ts";
+import {
+  type Ink,
+  type Meter,
+  type Price,
+  meterAtBase,
+  moveMeter,
+  priceMonth,
+} from "../../domain/pricing/price.ts";
+import { meterFromAddress, readQuoteAddress } from "../../domain/quotes/quote-url.ts";
 import type { Machine } from "./machine.ts";
 
 /** The machine that is chosen and where its sliders stand. */

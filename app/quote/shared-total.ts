@@ -1,4 +1,4 @@
-import type { Fils } from "../../domain/money.ts";
+import type { Fils } from "../../domain/pricing/money.ts";
 
 let total: Fils | null = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import { type Fleet, fleetQuery } from "../../domain/fleet-address.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { type Fleet, fleetQuery } from "../../domain/quotes/quote-lines-url.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 
 /** The steps of the quote wizard: who asks, for which machine and how many pages, and the quote. */
 export const steps = [1, 2, 3] as const;

@@ -1,4 +1,4 @@
-import { clampPages } from "../../domain/price.ts";
+import { clampPages } from "../../domain/pricing/price.ts";
 
 const arabicZero = 0x0660;
 

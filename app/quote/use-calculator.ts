@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { quoteQuery } from "../../domain/quote-address.ts";
+import { quoteQuery } from "../../domain/quotes/quote-url.ts";
 import type { Machine } from "./machine.ts";
 import { pointPriceLinks } from "./price-links.ts";
 import { announcement } from "./price-texts.ts";

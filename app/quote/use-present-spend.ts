@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { type Fils, filsFromDirhams } from "../../domain/money.ts";
-import { presentSpendSchema } from "../../domain/quote.ts";
+import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
+import { presentSpendSchema } from "../../domain/quotes/quote-terms.ts";
 import { sessionStore } from "../forms/session-store.ts";
 import { never } from "./never.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { SentContact } from "../../domain/enquiry.ts";
-import type { Fleet } from "../../domain/fleet-address.ts";
+import type { SentContact } from "../../domain/shared/contact.ts";
+import type { Fleet } from "../../domain/quotes/quote-lines-url.ts";
 import { never } from "./never.ts";
 import { type Step, readStep, stepAddress, unlockedStep } from "./steps.ts";
 import { type Progress, keepProgress, keptProgress } from "./wizard-progress.ts";

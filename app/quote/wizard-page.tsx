@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../domain/asked-pages.ts";
-import { originOfForm } from "../../domain/enquiry-origin.ts";
-import { type SentContact, honeypotField, sentContactSchema } from "../../domain/enquiry.ts";
-import { fleetQuery } from "../../domain/fleet-address.ts";
-import { quoteTotal } from "../../domain/quote-record.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../domain/pricing/volumes.ts";
+import { originOfForm } from "../../domain/enquiries/attribution.ts";
+import { type SentContact, honeypotField, sentContactSchema } from "../../domain/shared/contact.ts";
+import { fleetQuery } from "../../domain/quotes/quote-lines-url.ts";
+import { quoteTotal } from "../../domain/quotes/quote.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "../company.ts";
 import { type ContactFormStart, emptyContactForm } from "../forms/ContactForm.tsx";
 import type { Answered } from "../forms/post-json.ts";

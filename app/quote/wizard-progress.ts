@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SentContact, sentContactSchema } from "../../domain/enquiry.ts";
+import { type SentContact, sentContactSchema } from "../../domain/shared/contact.ts";
 import { sessionStore } from "../forms/session-store.ts";
 import { type Step, steps } from "./steps.ts";
 

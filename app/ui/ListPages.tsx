@@ -1,5 +1,5 @@
-import { type ListPage, lastPage, offsetOf, pageAddress } from "../../domain/list-page.ts";
-import { formatCount } from "../../domain/money.ts";
+import { type ListPage, lastPage, offsetOf, pageAddress } from "../../domain/shared/pagination.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Where a page of a long list stands in it. */

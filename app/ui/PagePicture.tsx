@@ -1,4 +1,4 @@
-import { pictureFormats } from "../../domain/picture.ts";
+import { pictureFormats } from "../../domain/shared/image.ts";
 
 /**
  * URLs of a folder's pictures by path, as Vite gives them for

@@ -4,7 +4,7 @@ import {
   pictureFormats,
   pictureUrl,
   widthsOf,
-} from "../../domain/picture.ts";
+} from "../../domain/shared/image.ts";
 
 /** Shown for a machine without a picture and in place of one that does not load (specification section 8). */
 export const defaultPictureUrl = "/default-product.svg";

@@ -1,6 +1,6 @@
-import { avoidedCo2e } from "../../domain/avoided-co2e.ts";
-import type { CompanyClaims } from "../../domain/company.ts";
-import { formatCount } from "../../domain/money.ts";
+import { avoidedCo2e } from "../../domain/company/avoided-co2e.ts";
+import type { CompanyClaims } from "../../domain/company/company.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
 
 /** What the company claims of a machine that is refurbished. Nothing is said of the others. */
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {

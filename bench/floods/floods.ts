@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { postPath, quotePdfName } from "../../domain/site-paths.ts";
+import { postPath, quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { DataFolders } from "../data-folders.ts";
 import { get, getOk } from "../http.ts";
 import { memoryOf, peakMemoryOf } from "../machine/proc.ts";

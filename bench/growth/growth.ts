@@ -1,4 +1,4 @@
-import { postPath, productPath } from "../../domain/site-paths.ts";
+import { postPath, productPath } from "../../domain/pages/site-paths.ts";
 import type { DataFolders } from "../data-folders.ts";
 import { acceptEncoding, get } from "../http.ts";
 import type { LoadGenerator } from "../load/generator.ts";

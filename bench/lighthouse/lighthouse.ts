@@ -1,4 +1,4 @@
-import { publicPaths } from "../../domain/site-paths.ts";
+import { publicPaths } from "../../domain/pages/site-paths.ts";
 import { join } from "node:path";
 import type { MeasuredSite, SiteName } from "../sites/measured-site.ts";
 import { type Audit, type Quality, auditAll, auditSpeed } from "./audit.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
 import { type ServerProcess, startServer } from "../machine/programs.ts";
 import { get } from "../http.ts";
-import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
+import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 
 /** BENCH_PROJECT: another checkout with its build, to measure what was before. */

@@ -5,7 +5,7 @@ import type { LoadGenerator } from "../load/generator.ts";
 import { type Memory, memoryOf } from "../machine/proc.ts";
 import type { ServerProcess } from "../machine/programs.ts";
 import { firstRecords, startOurs } from "../sites/ours.ts";
-import { postPath, productPath, publicPaths } from "../../domain/site-paths.ts";
+import { postPath, productPath, publicPaths } from "../../domain/pages/site-paths.ts";
 
 export interface StartResults {
   /** From the spawn of the process to `ready on`, into an empty data folder: the demo content is put in, ms. */

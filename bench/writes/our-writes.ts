@@ -1,4 +1,4 @@
-import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
+import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import { firstRecords, staffHeaders } from "../sites/ours.ts";
 import { type WriteResults, measureWrites } from "./write-to-visible.ts";
 

@@ -7,7 +7,7 @@ import {
   givenPasswordSchema,
   newAccountSchema,
   ownPasswordSchema,
-} from "../../domain/account.ts";
+} from "../../domain/accounts/account.ts";
 import { weaknessOf } from "../common-passwords.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { Limits } from "../limits.ts";

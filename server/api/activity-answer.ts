@@ -1,4 +1,4 @@
-import type { ActivityAnswer } from "../../domain/activity.ts";
+import type { ActivityAnswer } from "../../domain/audit/audit-entry.ts";
 import type { Activity } from "../activity.ts";
 import { timeOf } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { activityPageSchema, activitySchema } from "../../domain/activity.ts";
+import { activityPageSchema, activitySchema } from "../../domain/audit/audit-entry.ts";
 import { readActivity } from "../activity.ts";
 import type { Database } from "../database/open.ts";
 import { activityAnswer } from "./activity-answer.ts";

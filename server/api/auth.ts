@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
-import { loginSchema } from "../../domain/login.ts";
+import { loginSchema } from "../../domain/accounts/login.ts";
 import type { Limits } from "../limits.ts";
 import { createLoginThrottle } from "../login-throttle.ts";
 import type { Staff, StaffMember } from "../staff.ts";

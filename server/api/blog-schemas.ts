@@ -1,11 +1,11 @@
-import type { BlogAnswer, ListedBlogAnswer } from "../../domain/blog-answer.ts";
+import type { BlogAnswer, ListedBlogAnswer } from "../../domain/blog/post-response.ts";
 import {
   type BlogPost,
   blogPostEditSchema,
   completeToPublish,
   newBlogPostFields,
-} from "../../domain/blog-post.ts";
-import { mainPictureUrl } from "../../domain/picture.ts";
+} from "../../domain/blog/post.ts";
+import { mainPictureUrl } from "../../domain/shared/image.ts";
 import { timeOf } from "./answers.ts";
 import type { ListedPost } from "../blog-lists.ts";
 import { fileField, seenVersion } from "./form-fields.ts";

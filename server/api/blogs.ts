@@ -1,9 +1,9 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type BlogAnswer, blogPageSchema, blogSchema } from "../../domain/blog-answer.ts";
-import type { BlogPost } from "../../domain/blog-post.ts";
-import { recordPageSchema } from "../../domain/desk-list.ts";
+import { type BlogAnswer, blogPageSchema, blogSchema } from "../../domain/blog/post-response.ts";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { recordPageSchema } from "../../domain/shared/record-page.ts";
 import type { Blog } from "../blog.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   companySettingsAnswerSchema,
   companySettingsChangeSchema,
-} from "../../domain/company-settings-answer.ts";
+} from "../../domain/company/company-settings-response.ts";
 import type { CompanyFacts, KeptSettings } from "../company-facts.ts";
 import { failures } from "./answers.ts";
 import { staffOf } from "./auth.ts";

@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { deletedRecordSchema, timeToRestore } from "../../domain/deletion.ts";
-import { identifierSchema } from "../../domain/identifier.ts";
+import { deletedRecordSchema, timeToRestore } from "../../domain/shared/deleted-record.ts";
+import { identifierSchema } from "../../domain/shared/id.ts";
 import type { Blog } from "../blog.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { DeletedRecords } from "../deleted-records.ts";

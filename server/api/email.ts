@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { quoteRequestSchema } from "../../domain/quote-request.ts";
+import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { type Answer, type Client, type FrontDesk, enquiryBodySchema } from "../front-desk.ts";
 import { doneSchema } from "./answers.ts";
 import { failureSchema } from "./error-answers.ts";

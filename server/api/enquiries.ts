@@ -2,17 +2,21 @@ import { Readable, finished } from "node:stream";
 import type { FastifyReply, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { enquiriesSchema, enquiryFileSchema, waitingSchema } from "../../domain/enquiry-answer.ts";
+import {
+  enquiriesSchema,
+  enquiryFileSchema,
+  waitingSchema,
+} from "../../domain/enquiries/enquiry-response.ts";
 import {
   enquiryChangeSchema,
   enquiryFilterSchema,
   enquiryNoteSchema,
   enquiryPageSchema,
-} from "../../domain/enquiry-desk.ts";
-import { leadSource, leadSourceName } from "../../domain/lead-source.ts";
-import { dirhamsFromFils } from "../../domain/money.ts";
-import type { Ink } from "../../domain/price.ts";
-import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
+} from "../../domain/enquiries/enquiry.ts";
+import { leadSource, leadSourceName } from "../../domain/enquiries/attribution-source.ts";
+import { dirhamsFromFils } from "../../domain/pricing/money.ts";
+import type { Ink } from "../../domain/pricing/price.ts";
+import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quotes/quote.ts";
 import { runCostly } from "../costly-work.ts";
 import { csvLine } from "../csv.ts";
 import type { EnquiryDesk, EnquirySummary } from "../enquiry-desk.ts";

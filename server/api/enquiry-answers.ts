@@ -4,10 +4,10 @@ import type {
   EnquiryFileAnswer,
   EnquiryMailAnswer,
   KeptNoteAnswer,
-} from "../../domain/enquiry-answer.ts";
-import { dirhamsFromFils } from "../../domain/money.ts";
-import { type QuoteLine, quoteTotal } from "../../domain/quote-record.ts";
-import { quotePath, quotePdfPath } from "../../domain/site-paths.ts";
+} from "../../domain/enquiries/enquiry-response.ts";
+import { dirhamsFromFils } from "../../domain/pricing/money.ts";
+import { type QuoteLine, quoteTotal } from "../../domain/quotes/quote.ts";
+import { quotePath, quotePdfPath } from "../../domain/pages/site-paths.ts";
 import type { EnquiryFile, EnquiryNote, EnquirySummary, KeptMail, KeptQuote } from "../enquiry-desk.ts";
 import { activityAnswer } from "./activity-answer.ts";
 import { timeOf } from "./answers.ts";

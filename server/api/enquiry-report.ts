@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { enquiryReportSchema, reportQuerySchema } from "../../domain/enquiry-report.ts";
+import { enquiryReportSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
 import type { EnquiryReports } from "../enquiry-report.ts";
 import { failures } from "./answers.ts";
 

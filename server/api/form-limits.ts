@@ -1,4 +1,4 @@
-import { largestPictureFile } from "../../domain/picture.ts";
+import { largestPictureFile } from "../../domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 

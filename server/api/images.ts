@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { pictureFormats } from "../../domain/picture.ts";
+import { pictureFormats } from "../../domain/shared/image.ts";
 import type { Images } from "../images/images.ts";
 import { RequestRefused } from "./errors.ts";
 

@@ -1,7 +1,11 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { erasureRequestSchema, personRequestSchema, personalDataSchema } from "../../domain/personal-data.ts";
+import {
+  erasureRequestSchema,
+  personRequestSchema,
+  personalDataSchema,
+} from "../../domain/enquiries/personal-data.ts";
 import { runCostly } from "../costly-work.ts";
 import type { PersonalData } from "../personal-data/personal-data.ts";
 import type { World } from "../world.ts";

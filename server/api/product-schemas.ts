@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dirhamsFromFils, dirhamsFromPageRate } from "../../domain/money.ts";
-import { mainPictureUrl } from "../../domain/picture.ts";
+import { dirhamsFromFils, dirhamsFromPageRate } from "../../domain/pricing/money.ts";
+import { mainPictureUrl } from "../../domain/shared/image.ts";
 import {
   type ImageKey,
   type Product,
@@ -9,8 +9,8 @@ import {
   productChangesSchema,
   productInputSchema,
   requiredPictures,
-} from "../../domain/product.ts";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+} from "../../domain/catalogue/product.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import { type UploadedFile, fileField, fileListField, jsonField, seenVersion } from "./form-fields.ts";
 
 /** A product as the API answers it. */

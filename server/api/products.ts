@@ -1,10 +1,15 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { readFilter } from "../../domain/catalogue-filter.ts";
-import { recordPageSchema } from "../../domain/desk-list.ts";
-import { productPageSchema, productSchema } from "../../domain/product-answer.ts";
-import { type ImageKey, imageKeys, productOrderSchema, productPlaceSchema } from "../../domain/product.ts";
+import { readFilter } from "../../domain/catalogue/product-filter.ts";
+import { recordPageSchema } from "../../domain/shared/record-page.ts";
+import { productPageSchema, productSchema } from "../../domain/catalogue/product-response.ts";
+import {
+  type ImageKey,
+  imageKeys,
+  productOrderSchema,
+  productPlaceSchema,
+} from "../../domain/catalogue/product.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";

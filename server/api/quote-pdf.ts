@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { quotePath, quotePdfName } from "../../domain/site-paths.ts";
+import { quotePath, quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { Limits } from "../limits.ts";
 import type { LivingQuote, LivingQuotes } from "../living-quotes.ts";

@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { erasureConfirmationSchema, retentionStateSchema } from "../../domain/retention.ts";
+import { erasureConfirmationSchema, retentionStateSchema } from "../../domain/enquiries/retention.ts";
 import type { Retention } from "../personal-data/retention.ts";
 import { doneSchema, failures, notToBeStored, timeOf } from "./answers.ts";
 import { staffOf } from "./auth.ts";

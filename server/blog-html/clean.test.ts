@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linkSchemes } from "../../domain/post-markup.ts";
+import { linkSchemes } from "../../domain/blog/post-markup.ts";
 import { cleanHtml } from "./clean.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { alignments, highlights, linkSchemes } from "../../domain/post-markup.ts";
+import { alignments, highlights, linkSchemes } from "../../domain/blog/post-markup.ts";
 import { onlyCaptionedPictures } from "./captions.ts";
 import { storedPicture } from "./picture-address.ts";
 

@@ -1,6 +1,6 @@
-import { textOf } from "../../domain/post-text.ts";
-import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
-import type { TextHeading } from "../../domain/table-of-contents.ts";
+import { textOf } from "../../domain/blog/byline.ts";
+import { freeSlug, slugFromTitle } from "../../domain/shared/slug.ts";
+import type { TextHeading } from "../../domain/blog/table-of-contents.ts";
 
 /** Ids of the page around the text: a heading that is called so gets another one. */
 const pageIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];

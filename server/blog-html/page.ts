@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { highlights } from "../../domain/post-markup.ts";
-import { pictureFormats, pictureUrl, widthsOf } from "../../domain/picture.ts";
+import { highlights } from "../../domain/blog/post-markup.ts";
+import { pictureFormats, pictureUrl, widthsOf } from "../../domain/shared/image.ts";
 import { alignedTags, allowed } from "./clean.ts";
 import { withHeadingIds } from "./headings.ts";
 import { storedPicture } from "./picture-address.ts";

@@ -1,6 +1,6 @@
-import { type Picture, mainPictureUrl } from "../../domain/picture.ts";
-import { mostEmbeddedPictures } from "../../domain/post-markup.ts";
-import { type SentText, embeddedImageSource } from "../../domain/sent-text.ts";
+import { type Picture, mainPictureUrl } from "../../domain/shared/image.ts";
+import { mostEmbeddedPictures } from "../../domain/blog/post-markup.ts";
+import { type SentText, embeddedImageSource } from "../../domain/blog/embedded-images.ts";
 import { RequestRefused } from "../api/errors.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Images, PreparedPicture } from "../images/images.ts";

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { maxTextDepth, maxTextLength, maxTextTags, textTooLong } from "../../domain/post-markup.ts";
+import { maxTextDepth, maxTextLength, maxTextTags, textTooLong } from "../../domain/blog/post-markup.ts";
 import { allowedPicture, cleanHtml } from "./clean.ts";
 import { pageText } from "./page.ts";
 import { storedPicture } from "./picture-address.ts";

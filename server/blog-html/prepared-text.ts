@@ -1,4 +1,4 @@
-import type { TextHeading } from "../../domain/table-of-contents.ts";
+import type { TextHeading } from "../../domain/blog/table-of-contents.ts";
 import type { ShownPicture } from "./clean.ts";
 
 /**

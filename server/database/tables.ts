@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { ActivityAction, ActivitySubject } from "../../domain/activity.ts";
-import type { mailKinds, mailStatuses } from "../../domain/enquiry-answer.ts";
-import type { EnquiryStage } from "../../domain/enquiry-desk.ts";
-import type { QuoteEventKind, QuoteState } from "../../domain/quote-state.ts";
+import type { ActivityAction, ActivitySubject } from "../../domain/audit/audit-entry.ts";
+import type { mailKinds, mailStatuses } from "../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
+import type { QuoteEventKind, QuoteState } from "../../domain/quotes/quote-status.ts";
 
 /**
  * One set of tables for both engines. Times are milliseconds since 1970 (UTC), money is whole fils, page rates are

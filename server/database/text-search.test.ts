@@ -6,8 +6,8 @@ import {
   sql,
 } from "kysely";
 import { describe, expect, test } from "vitest";
-import { readFilter } from "../../domain/catalogue-filter.ts";
-import { enquiryPageSchema } from "../../domain/enquiry-desk.ts";
+import { readFilter } from "../../domain/catalogue/product-filter.ts";
+import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
 import { engines, freshDatabase } from "../../tests/fresh-database.ts";
 import { createBlogLists } from "../blog-lists.ts";
 import { createCatalogueLists } from "../catalogue-lists.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { documentPaths, sitemapPartPath } from "../../domain/site-paths.ts";
+import { documentPaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { sendable } from "../kept/answer.ts";
 import type { BlogReads, Blog } from "../blog.ts";

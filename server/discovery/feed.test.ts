@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { company } from "../../content/company.ts";
-import type { BlogPost } from "../../domain/blog-post.ts";
+import type { BlogPost } from "../../domain/blog/post.ts";
 import { cleanHtml } from "../blog-html/clean.ts";
 import { feed } from "./feed.ts";
 

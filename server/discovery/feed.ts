@@ -1,8 +1,8 @@
-import { type BlogPost, lastChangeOf } from "../../domain/blog-post.ts";
-import type { Company } from "../../domain/company.ts";
-import { mainPictureUrl } from "../../domain/picture.ts";
-import { excerptOf } from "../../domain/post-text.ts";
-import { documentPaths, postPath, sitePaths } from "../../domain/site-paths.ts";
+import { type BlogPost, lastChangeOf } from "../../domain/blog/post.ts";
+import type { Company } from "../../domain/company/company.ts";
+import { mainPictureUrl } from "../../domain/shared/image.ts";
+import { excerptOf } from "../../domain/blog/byline.ts";
+import { documentPaths, postPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import { feedHtml } from "../blog-html/feed.ts";
 import { type Xml, element, xmlDocument } from "./xml.ts";
 

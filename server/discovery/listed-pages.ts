@@ -1,8 +1,8 @@
-import { lastChangeOf } from "../../domain/blog-post.ts";
-import { isIdentifier } from "../../domain/identifier.ts";
-import type { Picture } from "../../domain/picture.ts";
-import { imageKeys } from "../../domain/product.ts";
-import { postPath, productPath, sitePaths } from "../../domain/site-paths.ts";
+import { lastChangeOf } from "../../domain/blog/post.ts";
+import { isIdentifier } from "../../domain/shared/id.ts";
+import type { Picture } from "../../domain/shared/image.ts";
+import { imageKeys } from "../../domain/catalogue/product.ts";
+import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { Database } from "../database/open.ts";
 import { findPictures } from "../images/stored-pictures.ts";
 import type { World } from "../world.ts";

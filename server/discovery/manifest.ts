@@ -1,6 +1,6 @@
-import { colours } from "../../domain/colours.ts";
-import type { Company } from "../../domain/company.ts";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { colours } from "../../domain/company/colours.ts";
+import type { Company } from "../../domain/company/company.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 
 /** The web manifest: how the site looks on a phone's home screen and what a long press on it offers. */
 export function manifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {

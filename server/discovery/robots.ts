@@ -1,4 +1,4 @@
-import { documentPaths, sitePaths } from "../../domain/site-paths.ts";
+import { documentPaths, sitePaths } from "../../domain/pages/site-paths.ts";
 
 /** What crawlers may read: every public page and picture, and not the API or the staff's pages. */
 export function robots(publicUrl: string): string {

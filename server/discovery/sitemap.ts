@@ -1,5 +1,5 @@
-import { type Picture, mainPictureUrl } from "../../domain/picture.ts";
-import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/site-paths.ts";
+import { type Picture, mainPictureUrl } from "../../domain/shared/image.ts";
+import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
 import { type Xml, element, xmlDocument } from "./xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

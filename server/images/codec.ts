@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { PictureFormat } from "../../domain/picture.ts";
+import type { PictureFormat } from "../../domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "../costly-work.ts";
 
 /** Largest stored picture, px: the widest width that is served, and room for a tall one. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/picture.ts";
+import { type PictureFormat, pictureFormats, widthsOf } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../costly-work.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Picture } from "../../domain/picture.ts";
+import type { Picture } from "../../domain/shared/image.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { Overloaded } from "../costly-work.ts";
 import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";

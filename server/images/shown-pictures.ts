@@ -1,4 +1,4 @@
-import { imageKeys } from "../../domain/product.ts";
+import { imageKeys } from "../../domain/catalogue/product.ts";
 import { storedPicturesIn } from "../blog-html/picture-address.ts";
 import type { Queries } from "../database/tables.ts";
 

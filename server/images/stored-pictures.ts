@@ -1,4 +1,4 @@
-import type { Picture } from "../../domain/picture.ts";
+import type { Picture } from "../../domain/shared/image.ts";
 import type { Queries } from "../database/tables.ts";
 
 /** The columns of a picture without its bytes, for a query that joins `images`. */

@@ -1,5 +1,5 @@
-import type { Picture } from "../../domain/picture.ts";
-import { widthsOf } from "../../domain/picture.ts";
+import type { Picture } from "../../domain/shared/image.ts";
+import { widthsOf } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import { clockTolerance } from "../clock.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { pictureFormats, widthsOf } from "../../domain/picture.ts";
+import { pictureFormats, widthsOf } from "../../domain/shared/image.ts";
 import { jpeg } from "../../tests/api/pictures.ts";
 import { engines, freshDatabase } from "../../tests/fresh-database.ts";
 import { forClient, runCostly } from "../costly-work.ts";

@@ -1,6 +1,6 @@
-import { pageField } from "../../domain/list-page.ts";
-import { declaredAddress } from "../../domain/page-parameters.ts";
-import { documentPaths, isStaffPath, sitePaths } from "../../domain/site-paths.ts";
+import { pageField } from "../../domain/shared/pagination.ts";
+import { declaredAddress } from "../../domain/pages/page-parameters.ts";
+import { documentPaths, isStaffPath, sitePaths } from "../../domain/pages/site-paths.ts";
 
 /** Long lists, of which each page has an address of its own. */
 const lists: ReadonlySet<string> = new Set([sitePaths.products, sitePaths.blog]);

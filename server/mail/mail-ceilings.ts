@@ -1,4 +1,4 @@
-import { mailCeilings } from "../../domain/mail-ceilings.ts";
+import { mailCeilings } from "../../domain/enquiries/mail-limits.ts";
 import { clockTolerance } from "../clock.ts";
 import type { MailKind, Queries } from "../database/tables.ts";
 

@@ -1,7 +1,7 @@
-import { sentOriginSchema } from "../../domain/enquiry-origin.ts";
-import { keptContactSchema, quoteSchema } from "../../domain/quote-record.ts";
+import { sentOriginSchema } from "../../domain/enquiries/attribution.ts";
+import { keptContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
 import type { Queries } from "../database/tables.ts";
-import { quotePath } from "../../domain/site-paths.ts";
+import { quotePath } from "../../domain/pages/site-paths.ts";
 import type { AnswerFacts, EnquiryFacts, MailFacts, QuoteFacts } from "./messages/facts.ts";
 import { isAddressConfirmed } from "../confirmed-addresses.ts";
 import type { MailJob } from "./outbox.ts";

@@ -1,5 +1,5 @@
-import type { QuoteStanding } from "../../domain/quote-state.ts";
-import { quotePdfName } from "../../domain/site-paths.ts";
+import type { QuoteStanding } from "../../domain/quotes/quote-status.ts";
+import { quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { TaskOptions } from "../costly-work.ts";
 import type { MailFacts, QuoteFacts, Sender } from "./messages/facts.ts";
 import { withoutTypedWords } from "./messages/quote-to-customer.ts";

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { declaredAddress } from "../../domain/page-parameters.ts";
-import { isStaffPath } from "../../domain/site-paths.ts";
+import { declaredAddress } from "../../domain/pages/page-parameters.ts";
+import { isStaffPath } from "../../domain/pages/site-paths.ts";
 import { noteFailure } from "../api/error-answers.ts";
 import { RequestRefused } from "../api/errors.ts";
 import { type Answer, type WholeAnswer, sendable } from "../kept/answer.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { colours } from "../../domain/colours.ts";
-import { type Company, dialled } from "../../domain/company.ts";
+import { colours } from "../../domain/company/colours.ts";
+import { type Company, dialled } from "../../domain/company/company.ts";
 import { escapeXml } from "../discovery/xml.ts";
 import { allowingInline, policyName } from "../security-headers.ts";
 import type { Refusal } from "./pages.ts";

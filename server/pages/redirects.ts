@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { canonicalPath } from "../../domain/site-paths.ts";
+import { canonicalPath } from "../../domain/pages/site-paths.ts";
 
 /** Sends other spellings of a page to the one that is its contract, for good and in one step. The query stays. */
 export function addCanonicalRedirects(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
-import { maxNamedDueEnquiries } from "../../domain/retention.ts";
+import { maxNamedDueEnquiries } from "../../domain/enquiries/retention.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
 /** How many enquiries go in one transaction: visitors write between two of them. */

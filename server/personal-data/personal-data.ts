@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PersonKey } from "../../domain/personal-data.ts";
-import { keptContactSchema } from "../../domain/quote-record.ts";
+import type { PersonKey } from "../../domain/enquiries/personal-data.ts";
+import { keptContactSchema } from "../../domain/quotes/quote.ts";
 import { recordActivity } from "../activity.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";

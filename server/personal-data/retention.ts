@@ -6,7 +6,7 @@ import {
   type RetentionFindings,
   decideErasure,
   monthsBefore,
-} from "../../domain/retention.ts";
+} from "../../domain/enquiries/retention.ts";
 import { recordActivity } from "../activity.ts";
 import { clockTolerance } from "../clock.ts";
 import type { CompanyFacts } from "../company-facts.ts";

@@ -1,9 +1,9 @@
-import { addressLines, dialled } from "../../domain/company.ts";
-import type { QuoteStanding } from "../../domain/quote-state.ts";
-import { isSingle } from "../../domain/quote-slip.ts";
+import { addressLines, dialled } from "../../domain/company/company.ts";
+import type { QuoteStanding } from "../../domain/quotes/quote-status.ts";
+import { isSingle } from "../../domain/quotes/price-breakdown.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import type { Fact } from "../mail/messages/letter.ts";
-import { formatMoment } from "../../domain/moment.ts";
+import { formatMoment } from "../../domain/shared/dates.ts";
 import { type Block, arranged, grouped, padded, stack, textBlock } from "./block.ts";
 import { factTable } from "./fact-table.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import { colours } from "../../domain/colours.ts";
+import { colours } from "../../domain/company/colours.ts";
 import type { Fact } from "../mail/messages/letter.ts";
 import { type Block, arranged, grouped, padded, rule, stack, textBlock } from "./block.ts";
 import type { Sheet } from "./sheet.ts";

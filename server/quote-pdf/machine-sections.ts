@@ -1,5 +1,5 @@
-import type { QuoteLine } from "../../domain/quote-record.ts";
-import { machineSlip } from "../../domain/quote-slip.ts";
+import type { QuoteLine } from "../../domain/quotes/quote.ts";
+import { machineSlip } from "../../domain/quotes/price-breakdown.ts";
 import type { Sender } from "../mail/messages/facts.ts";
 import { abilityFacts, machineFact } from "../mail/messages/quote-blocks.ts";
 import { type Block, arranged, padded, stack, textBlock } from "./block.ts";

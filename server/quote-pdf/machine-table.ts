@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { colours } from "../../domain/colours.ts";
-import type { Slip, SlipLine } from "../../domain/quote-slip.ts";
+import { colours } from "../../domain/company/colours.ts";
+import type { Slip, SlipLine } from "../../domain/quotes/price-breakdown.ts";
 import { type Block, arranged, grouped, makeRoom, padded, place, rule, stack, textBlock } from "./block.ts";
 import type { Sheet } from "./sheet.ts";
 import { fullWidth } from "./sheet-layout.ts";

@@ -1,8 +1,8 @@
 import type { Fact } from "../mail/messages/letter.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
-import { formatMoment } from "../../domain/moment.ts";
+import { formatMoment } from "../../domain/shared/dates.ts";
 import { pagesAMonth, quotedThing } from "../mail/messages/quote-blocks.ts";
-import { isSingle } from "../../domain/quote-slip.ts";
+import { isSingle } from "../../domain/quotes/price-breakdown.ts";
 import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
 import { factTable } from "./fact-table.ts";
 import { lockupSize } from "./lockup.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
-import { priceMonth } from "../../domain/price.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import { priceMonth } from "../../domain/pricing/price.ts";
 import { Overloaded, forClient, runCostly } from "../costly-work.ts";
 import type { QuoteFacts } from "../mail/messages/facts.ts";
 import { makeQuotePdf } from "./pdf-cache.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { fils, filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
-import { priceMonth } from "../../domain/price.ts";
-import type { Quote, QuoteLine } from "../../domain/quote-record.ts";
-import { isSingle, machineSlip, slipOf } from "../../domain/quote-slip.ts";
+import { fils, filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import { priceMonth } from "../../domain/pricing/price.ts";
+import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
+import { isSingle, machineSlip, slipOf } from "../../domain/quotes/price-breakdown.ts";
 import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../tests/pdf-reader.ts";
 import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
 import type { QuoteFacts } from "../mail/messages/facts.ts";

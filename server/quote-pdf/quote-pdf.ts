@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { Quote } from "../../domain/quote-record.ts";
-import type { QuoteStanding } from "../../domain/quote-state.ts";
-import { isSingle, slipOf } from "../../domain/quote-slip.ts";
+import type { Quote } from "../../domain/quotes/quote.ts";
+import type { QuoteStanding } from "../../domain/quotes/quote-status.ts";
+import { isSingle, slipOf } from "../../domain/quotes/price-breakdown.ts";
 import type { QuoteFacts, Sender } from "../mail/messages/facts.ts";
 import { type Block, arranged, hasRoom, padded, place, stack, textBlock } from "./block.ts";
 import { type StandingQuote, answering, companyFacts, nextSteps } from "./closing.ts";

@@ -1,5 +1,5 @@
-import { colours } from "../../domain/colours.ts";
-import type { Slip, SlipLine } from "../../domain/quote-slip.ts";
+import { colours } from "../../domain/company/colours.ts";
+import type { Slip, SlipLine } from "../../domain/quotes/price-breakdown.ts";
 import { type Block, arranged, grouped, padded, rule, stack, textBlock, textsBlock } from "./block.ts";
 import type { Sheet } from "./sheet.ts";
 import { drawText, followed, setText, widthOf } from "./text-setting.ts";

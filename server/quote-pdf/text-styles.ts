@@ -1,4 +1,4 @@
-import { colours } from "../../domain/colours.ts";
+import { colours } from "../../domain/company/colours.ts";
 import type { Face } from "./faces.ts";
 
 /** How a text is set. Points. */

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from "sharp";
-import { socialCardSize } from "../../domain/social-card.ts";
+import { socialCardSize } from "../../domain/pages/social-card.ts";
 
 /** Where things stand on a card, px. */
 export const cardLayout = {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
-import { colours } from "../../domain/colours.ts";
-import { isSeeThrough } from "../../domain/picture.ts";
-import type { SocialCardContent } from "../../domain/social-card.ts";
+import { colours } from "../../domain/company/colours.ts";
+import { isSeeThrough } from "../../domain/shared/image.ts";
+import type { SocialCardContent } from "../../domain/pages/social-card.ts";
 import { runCostly } from "../costly-work.ts";
 import { cardLayout, placed } from "./card-layout.ts";
 import { fillingLayers, standingLayers } from "./picture-layers.ts";

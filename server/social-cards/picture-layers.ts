@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Region } from "sharp";
-import { colours } from "../../domain/colours.ts";
+import { colours } from "../../domain/company/colours.ts";
 import { cardLayout, field, placed } from "./card-layout.ts";
 import { halftoneFloor } from "./print-marks.ts";
 

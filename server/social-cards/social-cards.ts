@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BlogPost } from "../../domain/blog-post.ts";
-import type { Company } from "../../domain/company.ts";
-import { type Picture, widthsOf } from "../../domain/picture.ts";
-import type { Product } from "../../domain/product.ts";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import type { Company } from "../../domain/company/company.ts";
+import { type Picture, widthsOf } from "../../domain/shared/image.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
 import {
   type SocialCard,
   type SocialCardContent,
@@ -10,7 +10,7 @@ import {
   postCard,
   productCard,
   socialCardAlt,
-} from "../../domain/social-card.ts";
+} from "../../domain/pages/social-card.ts";
 import { type CacheLog, createDiskCache } from "../images/disk-cache.ts";
 import type { Images } from "../images/images.ts";
 import { shareWork } from "../shared-work.ts";

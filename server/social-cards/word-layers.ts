@@ -1,6 +1,6 @@
 import type { OverlayOptions } from "sharp";
-import { colours } from "../../domain/colours.ts";
-import type { SocialCardContent } from "../../domain/social-card.ts";
+import { colours } from "../../domain/company/colours.ts";
+import type { SocialCardContent } from "../../domain/pages/social-card.ts";
 import { cardLayout, field, placed } from "./card-layout.ts";
 import { type Sizes, type TextStyle, fitText, setText } from "./lettering.ts";
 

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { company } from "../../content/company.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { ActivityAnswer } from "../../domain/activity.ts";
+import type { ActivityAnswer } from "../../domain/audit/audit-entry.ts";
 import { accountRoutes } from "../../server/api/accounts.ts";
 import { activityRoutes } from "../../server/api/activity.ts";
 import { authRoutes, requireStaff } from "../../server/api/auth.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../content/products.ts";
-import { productInputSchema } from "../../domain/product.ts";
+import { productInputSchema } from "../../domain/catalogue/product.ts";
 import { readActivity } from "../../server/activity.ts";
 import { engines } from "../fresh-database.ts";
 import { type RunningApi, startApi } from "./app-fixture.ts";

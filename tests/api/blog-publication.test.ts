@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BlogAnswer } from "../../domain/blog-answer.ts";
+import type { BlogAnswer } from "../../domain/blog/post-response.ts";
 import { realWorld } from "../../server/world.ts";
 import { engines } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import type { BlogAnswer } from "../../domain/blog-answer.ts";
-import { newBlogPostSchema } from "../../domain/blog-post.ts";
+import type { BlogAnswer } from "../../domain/blog/post-response.ts";
+import { newBlogPostSchema } from "../../domain/blog/post.ts";
 import { createBlog } from "../../server/blog.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { createImages } from "../../server/images/images.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DeletedRecord } from "../../domain/deletion.ts";
+import type { DeletedRecord } from "../../domain/shared/deleted-record.ts";
 import { engines } from "../fresh-database.ts";
 import { type RunningApi, startApi } from "./app-fixture.ts";
 import { file, jpeg } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { documentPaths } from "../../domain/site-paths.ts";
+import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { serveSite } from "./served-site.ts";
 
 const publicUrl = "https://www.waraq.example";

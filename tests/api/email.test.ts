@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { unknownOrigin } from "../../domain/enquiry-origin.ts";
-import { honeypotField } from "../../domain/enquiry.ts";
-import { quoteSchema } from "../../domain/quote-record.ts";
+import { unknownOrigin } from "../../domain/enquiries/attribution.ts";
+import { honeypotField } from "../../domain/shared/contact.ts";
+import { quoteSchema } from "../../domain/quotes/quote.ts";
 import { engines } from "../fresh-database.ts";
 import { type Office, mailJobs, mariam, openOffice, quireC340, quoteRequest } from "../mail/office.ts";
 import { post, serveDesk } from "./desk-app.ts";

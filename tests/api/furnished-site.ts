@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
-import { monthsBefore } from "../../domain/retention.ts";
+import { monthsBefore } from "../../domain/enquiries/retention.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";
 import { type WholeSite, openNode, staff } from "./whole-site.ts";

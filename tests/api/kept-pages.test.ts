@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { describe, expect, test, vi } from "vitest";
-import type { CompanySettingsAnswer } from "../../domain/company-settings-answer.ts";
+import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
 import { realWorld } from "../../server/world.ts";
 import { engines, freshDatabaseOptions } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/money.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
 import { columnsOf } from "../../server/product-records.ts";
 import { realWorld } from "../../server/world.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { maxTextLength, maxTextTags } from "../../domain/post-markup.ts";
+import { maxTextLength, maxTextTags } from "../../domain/blog/post-markup.ts";
 import { realWorld } from "../../server/world.ts";
 import { engines, freshDatabaseOptions } from "../fresh-database.ts";
 import { openRaw } from "../filled-database.ts";

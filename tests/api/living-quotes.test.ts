@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fils } from "../../domain/money.ts";
-import { quoteTotal } from "../../domain/quote-record.ts";
-import type { QuoteAnswer } from "../../domain/quote-state.ts";
+import { fils } from "../../domain/pricing/money.ts";
+import { quoteTotal } from "../../domain/quotes/quote.ts";
+import type { QuoteAnswer } from "../../domain/quotes/quote-status.ts";
 import { createAnswerDesk } from "../../server/answer-desk.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { createLimits } from "../../server/limits.ts";

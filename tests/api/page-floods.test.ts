@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanySettingsAnswer } from "../../domain/company-settings-answer.ts";
+import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
 import { runCostly } from "../../server/costly-work.ts";
 import { realWorld } from "../../server/world.ts";
 import { serveSite } from "./served-site.ts";

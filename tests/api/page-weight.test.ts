@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { publicPaths } from "../../domain/site-paths.ts";
+import { publicPaths } from "../../domain/pages/site-paths.ts";
 import budgets from "../budgets.json" with { type: "json" };
 import { serveSite } from "./served-site.ts";
 

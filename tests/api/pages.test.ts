@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { canonicalPath, publicPaths } from "../../domain/site-paths.ts";
+import { canonicalPath, publicPaths } from "../../domain/pages/site-paths.ts";
 import { serveSite } from "./served-site.ts";
 
 const { get, send } = serveSite({});

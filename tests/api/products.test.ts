@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
-import { timeToRestore } from "../../domain/deletion.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import { timeToRestore } from "../../domain/shared/deleted-record.ts";
 import { createCatalogue } from "../../server/catalogue.ts";
 import { createDeletedRecords } from "../../server/deleted-records.ts";
 import { openDatabase } from "../../server/database/open.ts";

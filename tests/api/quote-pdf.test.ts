@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { quotePath, quotePdfPath } from "../../domain/site-paths.ts";
+import { quotePath, quotePdfPath } from "../../domain/pages/site-paths.ts";
 import { answerError } from "../../server/api/error-answers.ts";
 import { quotePdfRoutes } from "../../server/api/quote-pdf.ts";
 import { createLimits } from "../../server/limits.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../content/products.ts";
-import { pageRate } from "../../domain/money.ts";
-import { productInputSchema } from "../../domain/product.ts";
-import { lineTotal, quoteSchema, quoteTotal } from "../../domain/quote-record.ts";
-import { quoteLimits } from "../../domain/quote.ts";
+import { pageRate } from "../../domain/pricing/money.ts";
+import { productInputSchema } from "../../domain/catalogue/product.ts";
+import { lineTotal, quoteSchema, quoteTotal } from "../../domain/quotes/quote.ts";
+import { quoteLimits } from "../../domain/quotes/quote-terms.ts";
 import { engines } from "../fresh-database.ts";
 import { type Office, mailJobs, mariam, openOffice, publicUrl, quoteRequest } from "../mail/office.ts";
 import { post, serveDesk } from "./desk-app.ts";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
-import { cheapestRanges, costAt } from "../../domain/cheapest-machine.ts";
-import { rankMachines } from "../../domain/machine-ranking.ts";
-import { formatCount, formatDirhams } from "../../domain/money.ts";
-import { mixOf } from "../../domain/page-mix.ts";
-import type { Volumes } from "../../domain/price.ts";
-import { byCustomOrder, priceTermsOf, productInputSchema } from "../../domain/product.ts";
+import { cheapestRanges, costAt } from "../../domain/pricing/cheapest-product.ts";
+import { rankMachines } from "../../domain/pricing/product-ranking.ts";
+import { formatCount, formatDirhams } from "../../domain/pricing/money.ts";
+import { mixOf } from "../../domain/pricing/volume-ratio.ts";
+import type { Volumes } from "../../domain/pricing/price.ts";
+import { byCustomOrder, priceTermsOf, productInputSchema } from "../../domain/catalogue/product.ts";
 import { expectAccessibleAtBothWidths } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { productIdOf, productPathOf } from "./page-list.ts";

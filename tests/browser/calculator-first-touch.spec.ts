@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { meterAtBase, moveMeter } from "../../domain/price.ts";
+import { meterAtBase, moveMeter } from "../../domain/pricing/price.ts";
 import { chooseOnFrontPage, demoMachine, expectPrice } from "./calculator-price.ts";
 import { expect, test } from "./fixtures.ts";
 import { productPathOf } from "./page-list.ts";

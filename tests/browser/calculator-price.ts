@@ -1,8 +1,8 @@
 import { type Page, expect } from "@playwright/test";
 import { demoProducts } from "../../content/products.ts";
-import { formatDirhams } from "../../domain/money.ts";
-import { type Meter, type PriceTerms, priceMonth } from "../../domain/price.ts";
-import { priceTermsOf, productInputSchema } from "../../domain/product.ts";
+import { formatDirhams } from "../../domain/pricing/money.ts";
+import { type Meter, type PriceTerms, priceMonth } from "../../domain/pricing/price.ts";
+import { priceTermsOf, productInputSchema } from "../../domain/catalogue/product.ts";
 import { slider, slipTotal } from "./visitor.ts";
 
 /** What a calculator needs of a machine of the demo content. */

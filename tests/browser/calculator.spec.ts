@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { demoProducts } from "../../content/products.ts";
-import { type Ink, clampPages, isBlackOnly, meterAtBase, moveMeter } from "../../domain/price.ts";
+import { type Ink, clampPages, isBlackOnly, meterAtBase, moveMeter } from "../../domain/pricing/price.ts";
 import { chooseOnFrontPage, demoMachine, expectPrice } from "./calculator-price.ts";
 import { expect, test } from "./fixtures.ts";
 import { productPathOf } from "./page-list.ts";

@@ -1,4 +1,4 @@
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import type { SiteProcess } from "../site-process.ts";
 
 export type Site = Pick<SiteProcess, "url">;

@@ -1,5 +1,5 @@
 import { company } from "../../content/company.ts";
-import { documentPaths } from "../../domain/site-paths.ts";
+import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { postsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { attributesOf, childrenOf, readXml, textOf } from "./xml-documents.ts";

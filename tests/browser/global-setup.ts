@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sitePaths } from "../../domain/site-paths.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { startSite } from "../site-process.ts";
 import { staff } from "./staff.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { productPath, quotePath } from "../../domain/site-paths.ts";
+import { productPath, quotePath } from "../../domain/pages/site-paths.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type HostileSite, fillWithPayloads } from "./hostile-site.ts";
 import { detectScripts } from "./script-detector.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { looksLikeSpam } from "../../domain/spam.ts";
+import { looksLikeSpam } from "../../domain/enquiries/spam.ts";
 import { jpeg } from "../api/pictures.ts";
 import type { Site } from "./catalogue.ts";
 import { endingPayloads, payloads, unclosedPayloads, wholePayloads } from "./script-payloads.ts";

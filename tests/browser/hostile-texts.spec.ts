@@ -1,4 +1,4 @@
-import { documentPaths } from "../../domain/site-paths.ts";
+import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { nodeOf, readHead } from "./page-head.ts";
 import { productPathOf } from "./page-list.ts";

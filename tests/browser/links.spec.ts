@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { company } from "../../content/company.ts";
-import { dialled } from "../../domain/company.ts";
+import { dialled } from "../../domain/company/company.ts";
 import { expect, test } from "./fixtures.ts";
 import { productPathOf } from "./page-list.ts";
 

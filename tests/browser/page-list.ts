@@ -1,4 +1,4 @@
-import { productPath, publicPaths } from "../../domain/site-paths.ts";
+import { productPath, publicPaths } from "../../domain/pages/site-paths.ts";
 import { type Site, productsOf } from "./catalogue.ts";
 
 /** Id of a machine in a site's catalogue. */

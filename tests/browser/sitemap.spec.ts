@@ -1,4 +1,4 @@
-import { documentPaths, publicPaths } from "../../domain/site-paths.ts";
+import { documentPaths, publicPaths } from "../../domain/pages/site-paths.ts";
 import { postsOf, productsOf } from "./catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 import { readHead } from "./page-head.ts";

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { publicPaths } from "../../domain/site-paths.ts";
+import { publicPaths } from "../../domain/pages/site-paths.ts";
 
 /** What of a hundred requests is what: pages, calls of the API, and for the rest enquiries. */
 const mix = { pages: 95, calls: 4 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { enquiryPageSchema } from "../../domain/enquiry-desk.ts";
+import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
 import { createEnquiryDesk } from "../../server/enquiry-desk.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import type { MailKind } from "../../server/database/tables.ts";

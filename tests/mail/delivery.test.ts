@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { contactSchema } from "../../domain/enquiry.ts";
+import { contactSchema } from "../../domain/shared/contact.ts";
 import { createEnquiryDesk } from "../../server/enquiry-desk.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { leaseLength, openOutbox } from "../../server/mail/outbox.ts";

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
-import { productInputSchema } from "../../domain/product.ts";
+import { productInputSchema } from "../../domain/catalogue/product.ts";
 import { emailRoutes } from "../../server/api/email.ts";
 import { answerError } from "../../server/api/error-answers.ts";
 import { createCompanyFacts } from "../../server/company-facts.ts";

@@ -1,5 +1,5 @@
-import type { BlogAnswer } from "../../domain/blog-answer.ts";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+import type { BlogAnswer } from "../../domain/blog/post-response.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import { file, jpeg } from "../api/pictures.ts";
 import { mariam, quireC340, quoteRequest } from "../mail/office.ts";
 

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import { mariam } from "../mail/office.ts";
 import { failToStart, projectFolder, startSite } from "../site-process.ts";
 import { addMachine, logIn, staff } from "./busy-clients.ts";

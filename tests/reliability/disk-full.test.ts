@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { mariam, quoteRequest } from "../mail/office.ts";

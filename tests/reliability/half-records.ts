@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { imageKeys } from "../../domain/product.ts";
+import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Database } from "../../server/database/open.ts";
 
 /** What belongs together, and the rows where a part of it is missing. */

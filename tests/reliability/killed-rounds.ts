@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, vi } from "vitest";
-import type { BlogAnswer } from "../../domain/blog-answer.ts";
-import type { ProductAnswer } from "../../domain/product-answer.ts";
+import type { BlogAnswer } from "../../domain/blog/post-response.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";

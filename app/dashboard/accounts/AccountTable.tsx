@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AccountAnswer } from "../../../domain/account.ts";
+import type { AccountAnswer } from "../../../domain/accounts/account.ts";
 import { asFailure } from "../api/failures.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { newAccountSchema } from "../../../domain/account.ts";
+import { newAccountSchema } from "../../../domain/accounts/account.ts";
 import { Field } from "../../forms/Field.tsx";
 import { asFailure } from "../api/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";

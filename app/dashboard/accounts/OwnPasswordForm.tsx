@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { ownPasswordSchema } from "../../../domain/account.ts";
-import { passwordLimits } from "../../../domain/login.ts";
+import { ownPasswordSchema } from "../../../domain/accounts/account.ts";
+import { passwordLimits } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
 import { asFailure } from "../api/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AccountAnswer, type OwnPassword, accountSchema } from "../../../domain/account.ts";
+import { type AccountAnswer, type OwnPassword, accountSchema } from "../../../domain/accounts/account.ts";
 import { callApi } from "../api/call.ts";
 
 const many = z.object({ accounts: z.array(accountSchema) });

@@ -6,7 +6,7 @@ import {
   type ActivitySubject,
   activityPageSchema,
   activitySchema,
-} from "../../../domain/activity.ts";
+} from "../../../domain/audit/audit-entry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../api/call.ts";

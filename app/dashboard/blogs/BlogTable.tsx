@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import type { ListedBlogAnswer } from "../../../domain/blog-answer.ts";
-import { postPath } from "../../../domain/site-paths.ts";
+import type { ListedBlogAnswer } from "../../../domain/blog/post-response.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";

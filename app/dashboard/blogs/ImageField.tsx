@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { smallerPictureUrl } from "../../../domain/picture.ts";
+import { smallerPictureUrl } from "../../../domain/shared/image.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { faultOf } from "../pictures/file-fault.ts";
 import { smallPicture } from "../pictures/small-picture.ts";

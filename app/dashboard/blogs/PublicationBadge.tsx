@@ -1,5 +1,5 @@
-import type { ListedBlogAnswer } from "../../../domain/blog-answer.ts";
-import { publicationInWords } from "../../../domain/publication.ts";
+import type { ListedBlogAnswer } from "../../../domain/blog/post-response.ts";
+import { publicationInWords } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../company.ts";
 import { publishAtOf } from "./blog-values.ts";
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { PublicationState } from "../../../domain/publication.ts";
+import type { PublicationState } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../company.ts";
 import { BlogField } from "./BlogField.tsx";
 import type { BlogValues } from "./blog-values.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { imageMissing } from "../../../domain/blog-post.ts";
-import { timeOfLocal } from "../../../domain/local-time.ts";
-import { publicationInWords } from "../../../domain/publication.ts";
+import { imageMissing } from "../../../domain/blog/post.ts";
+import { timeOfLocal } from "../../../domain/shared/local-time.ts";
+import { publicationInWords } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../company.ts";
 import { SaveButton } from "../api/SaveButton.tsx";
 import { type CallFailed, UnreadableAnswer } from "../api/failures.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, Link, useLoaderData } from "react-router";
-import type { BlogPageAnswer } from "../../../domain/blog-answer.ts";
-import type { RecordPage } from "../../../domain/desk-list.ts";
+import type { BlogPageAnswer } from "../../../domain/blog/post-response.ts";
+import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { CallFailed, asFailure } from "../api/failures.ts";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { blogPostEditSchema, completeToPublish, newBlogPostFields } from "../../../domain/blog-post.ts";
-import { publicationStates } from "../../../domain/publication.ts";
+import { blogPostEditSchema, completeToPublish, newBlogPostFields } from "../../../domain/blog/post.ts";
+import { publicationStates } from "../../../domain/blog/publication.ts";
 import type { BlogValues, ImagePlan } from "./blog-values.ts";
 
 /** What the post is going to show; undefined for no image. */

@@ -1,4 +1,4 @@
-import { textOf } from "../../../domain/post-text.ts";
+import { textOf } from "../../../domain/blog/byline.ts";
 import type { NamedTexts } from "../feedback/conflict-rows.ts";
 import { type BlogValues, type TextFieldName, textFields } from "./blog-values.ts";
 

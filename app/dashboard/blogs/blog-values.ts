@@ -1,5 +1,5 @@
-import type { BlogAnswer } from "../../../domain/blog-answer.ts";
-import { localTimeOf } from "../../../domain/local-time.ts";
+import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import { localTimeOf } from "../../../domain/shared/local-time.ts";
 
 /** The fields of a post that are typed as one text each. */
 export const textFields = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, useLoaderData, useNavigate } from "react-router";
-import type { BlogAnswer } from "../../../domain/blog-answer.ts";
-import { postPath } from "../../../domain/site-paths.ts";
+import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SaveButton } from "../api/SaveButton.tsx";

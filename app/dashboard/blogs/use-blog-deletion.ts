@@ -1,5 +1,5 @@
-import type { BlogAnswer } from "../../../domain/blog-answer.ts";
-import { daysToRestore } from "../../../domain/deletion.ts";
+import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import { daysToRestore } from "../../../domain/shared/deleted-record.ts";
 import { useDeletion } from "../feedback/use-deletion.ts";
 import { blogsApi } from "./blogs-api.ts";
 

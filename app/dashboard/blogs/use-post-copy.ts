@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type BlogAnswer, blogSchema } from "../../../domain/blog-answer.ts";
+import { type BlogAnswer, blogSchema } from "../../../domain/blog/post-response.ts";
 import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../feedback/use-unsaved-copy.ts";
 import { type BlogValues, textFields } from "./blog-values.ts";

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { z } from "zod";
-import { type DeletedRecord, daysToRestore, deletedRecordSchema } from "../../../domain/deletion.ts";
+import {
+  type DeletedRecord,
+  daysToRestore,
+  deletedRecordSchema,
+} from "../../../domain/shared/deleted-record.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../api/call.ts";
 import { asFailure } from "../api/failures.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { writesAreAnswered } from "../api/writes.ts";
 import { Icon } from "../../ui/Icon.tsx";

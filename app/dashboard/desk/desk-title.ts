@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Company } from "../../../domain/company.ts";
+import type { Company } from "../../../domain/company/company.ts";
 
 /** What a route's `meta` is told of the root route, as far as a title needs it. */
 interface MetaFacts {

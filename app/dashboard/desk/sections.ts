@@ -1,4 +1,4 @@
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { DeskIconName } from "../ui/DeskIcon.tsx";
 import type { IconName } from "../../ui/Icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { linkAddressFrom, linkSchemes } from "../../../domain/post-markup.ts";
+import { linkAddressFrom, linkSchemes } from "../../../domain/blog/post-markup.ts";
 import { AddressField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 

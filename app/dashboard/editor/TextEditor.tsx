@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { readingMinutesOf, wordsIn } from "../../../domain/post-text.ts";
+import { readingMinutesOf, wordsIn } from "../../../domain/blog/byline.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { notify } from "../feedback/notices.ts";
 import { type ImageChoice, ImageDialog } from "./ImageDialog.tsx";

@@ -1,4 +1,4 @@
-import type { Alignment, HighlightName } from "../../../domain/post-markup.ts";
+import type { Alignment, HighlightName } from "../../../domain/blog/post-markup.ts";
 
 /** Outlines of the editor's tools, on the grid of `app/ui/icon-paths.ts`; they come with the editor alone. */
 const paths = {

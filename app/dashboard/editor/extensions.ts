@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isLinkAddress } from "../../../domain/post-markup.ts";
+import { isLinkAddress } from "../../../domain/blog/post-markup.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";

@@ -1,6 +1,6 @@
-import { longestFullDescription } from "../../../domain/blog-post.ts";
-import { maxTextLength, mostEmbeddedPictures } from "../../../domain/post-markup.ts";
-import { parseUrl } from "../../../domain/url.ts";
+import { longestFullDescription } from "../../../domain/blog/post.ts";
+import { maxTextLength, mostEmbeddedPictures } from "../../../domain/blog/post-markup.ts";
+import { parseUrl } from "../../../domain/shared/url.ts";
 import { faultOf } from "../pictures/file-fault.ts";
 
 /** A picture that can be put into the text. */

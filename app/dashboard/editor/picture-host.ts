@@ -1,4 +1,4 @@
-import { parseUrl } from "../../../domain/url.ts";
+import { parseUrl } from "../../../domain/shared/url.ts";
 
 /** The other site that a picture would stay on; null for one that is ours, or becomes a file of ours when it is saved. */
 export function foreignHostOf(src: string): string | null {

@@ -1,4 +1,4 @@
-import { highlights } from "../../../domain/post-markup.ts";
+import { highlights } from "../../../domain/blog/post-markup.ts";
 
 /*
  * A post is stored with alignment and highlight as style attributes; the policy of every page forbids those, so the

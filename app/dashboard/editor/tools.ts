@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { type Alignment, alignments } from "../../../domain/post-markup.ts";
+import { type Alignment, alignments } from "../../../domain/blog/post-markup.ts";
 import { alignedNodes } from "./schema/alignment.ts";
 import { highlightNames } from "./schema/highlight.ts";
 import type { ToolFaceName } from "./ToolFace.tsx";

@@ -1,5 +1,5 @@
-import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
-import { originInWords } from "../../../domain/lead-source.ts";
+import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { originInWords } from "../../../domain/enquiries/attribution-source.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
 /** Who somebody is and how they are reached. */

@@ -1,4 +1,4 @@
-import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 

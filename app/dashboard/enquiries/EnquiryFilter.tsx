@@ -1,7 +1,12 @@
 import { useId, useState } from "react";
-import type { AccountAnswer } from "../../../domain/account.ts";
-import { enquiryOrders, enquiryPageSchema, enquiryStages, mailStates } from "../../../domain/enquiry-desk.ts";
-import { quoteStandings } from "../../../domain/quote-state.ts";
+import type { AccountAnswer } from "../../../domain/accounts/account.ts";
+import {
+  enquiryOrders,
+  enquiryPageSchema,
+  enquiryStages,
+  mailStates,
+} from "../../../domain/enquiries/enquiry.ts";
+import { quoteStandings } from "../../../domain/quotes/quote-status.ts";
 import { standingNames } from "../../quote/living-quote/standing-words.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchField } from "../ui/SearchField.tsx";

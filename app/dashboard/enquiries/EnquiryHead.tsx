@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
-import { whatsAppLink } from "../../../domain/quote.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";

@@ -1,6 +1,6 @@
 import { Moment } from "../ui/Moment.tsx";
 import { type PastEvent, historyOf } from "./history.ts";
-import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 
 /** What the office changed of an enquiry and what its customer did, newest first. */
 export function EnquiryHistory({ file }: { readonly file: EnquiryFileAnswer }) {

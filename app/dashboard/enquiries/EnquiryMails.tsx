@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiry-answer.ts";
+import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { asFailure } from "../api/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";

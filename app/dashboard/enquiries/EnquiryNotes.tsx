@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
-import { deskLimits, enquiryNoteSchema } from "../../../domain/enquiry-desk.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { deskLimits, enquiryNoteSchema } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
 import { asFailure } from "../api/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";

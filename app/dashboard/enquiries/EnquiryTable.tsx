@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
-import { filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
+import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { filsFromDirhams, formatDirhams } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../company.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";

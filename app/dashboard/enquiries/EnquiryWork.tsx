@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AccountAnswer } from "../../../domain/account.ts";
-import { type EnquiryStage, enquiryStages } from "../../../domain/enquiry-desk.ts";
+import type { AccountAnswer } from "../../../domain/accounts/account.ts";
+import { type EnquiryStage, enquiryStages } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AskedQuoteAnswer } from "../../../domain/enquiry-answer.ts";
-import { quoteValidityDays } from "../../../domain/quote-state.ts";
+import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { quoteValidityDays } from "../../../domain/quotes/quote-status.ts";
 import { asFailure } from "../api/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";

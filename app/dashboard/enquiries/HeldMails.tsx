@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mailCeilings } from "../../../domain/mail-ceilings.ts";
+import { mailCeilings } from "../../../domain/enquiries/mail-limits.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useStore } from "../store.ts";
 import { listPath, wholeList } from "./list-address.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { deskLimits } from "../../../domain/enquiry-desk.ts";
+import { deskLimits } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 

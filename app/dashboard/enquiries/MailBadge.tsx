@@ -1,4 +1,4 @@
-import type { MailState } from "../../../domain/enquiry-desk.ts";
+import type { MailState } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { mailIcons, mailNames } from "./enquiry-words.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountAnswer } from "../../../domain/account.ts";
+import type { AccountAnswer } from "../../../domain/accounts/account.ts";
 import { useUnsaved } from "../feedback/unsaved.ts";
 import { signedInAccount } from "../session/token.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";

@@ -1,4 +1,4 @@
-import type { QuoteStanding } from "../../../domain/quote-state.ts";
+import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
 import { standingIcons, standingNames } from "../../quote/living-quote/standing-words.ts";
 import { Icon } from "../../ui/Icon.tsx";
 

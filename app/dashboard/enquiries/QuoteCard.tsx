@@ -1,8 +1,8 @@
-import type { AskedQuoteAnswer } from "../../../domain/enquiry-answer.ts";
-import { type Fils, fils, filsFromDirhams, formatDirhams } from "../../../domain/money.ts";
-import { formatMoment } from "../../../domain/moment.ts";
-import { slipTexts } from "../../../domain/slip-texts.ts";
-import { taxed } from "../../../domain/vat.ts";
+import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { type Fils, fils, filsFromDirhams, formatDirhams } from "../../../domain/pricing/money.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
+import { slipTexts } from "../../../domain/pricing/price-labels.ts";
+import { taxed } from "../../../domain/pricing/vat.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../ui/Moment.tsx";

@@ -6,8 +6,8 @@ import {
   enquiriesSchema,
   enquiryFileSchema,
   waitingSchema,
-} from "../../../domain/enquiry-answer.ts";
-import type { EnquiryChange } from "../../../domain/enquiry-desk.ts";
+} from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
 import { callApi, callForFile } from "../api/call.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 

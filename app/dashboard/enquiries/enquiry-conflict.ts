@@ -1,6 +1,6 @@
-import type { AccountAnswer } from "../../../domain/account.ts";
-import type { EnquiryAnswer } from "../../../domain/enquiry-answer.ts";
-import type { EnquiryStage } from "../../../domain/enquiry-desk.ts";
+import type { AccountAnswer } from "../../../domain/accounts/account.ts";
+import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage } from "../../../domain/enquiries/enquiry.ts";
 import type { ConflictRow, ShownConflict } from "../feedback/ConflictDialog.tsx";
 import { stageNames } from "./enquiry-words.ts";
 import type { Conflict, WantedChange } from "./use-enquiry.ts";

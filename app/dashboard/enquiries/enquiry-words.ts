@@ -1,5 +1,5 @@
-import type { EnquiryMailAnswer } from "../../../domain/enquiry-answer.ts";
-import type { EnquiryStage, MailState, enquiryOrders } from "../../../domain/enquiry-desk.ts";
+import type { EnquiryMailAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage, MailState, enquiryOrders } from "../../../domain/enquiries/enquiry.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 
 export const stageNames: Readonly<Record<EnquiryStage, string>> = {

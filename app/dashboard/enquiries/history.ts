@@ -1,4 +1,4 @@
-import type { EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { eventWords } from "./quote-words.ts";
 
 /** Something that happened to an enquiry. */

@@ -1,4 +1,4 @@
-import { type EnquiryPage, enquiryPageSchema } from "../../../domain/enquiry-desk.ts";
+import { type EnquiryPage, enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
 import { deskPaths } from "../desk/sections.ts";
 
 /** Which enquiries a list shows: its filter, its order and its page. It stands in the address of the list. */

@@ -1,6 +1,6 @@
-import type { AskedQuoteAnswer } from "../../../domain/enquiry-answer.ts";
-import { formatCount } from "../../../domain/money.ts";
-import type { QuoteEventKind } from "../../../domain/quote-state.ts";
+import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 
 type Machine = AskedQuoteAnswer["machines"][number];
 

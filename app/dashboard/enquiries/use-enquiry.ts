@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import type { EnquiryAnswer, EnquiryFileAnswer } from "../../../domain/enquiry-answer.ts";
-import type { EnquiryChange } from "../../../domain/enquiry-desk.ts";
+import type { EnquiryAnswer, EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
 import { asFailure } from "../api/failures.ts";
 import type { ConflictAnswer } from "../feedback/ConflictDialog.tsx";
 import { notify, withdrawFailures } from "../feedback/notices.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { WaitingAnswer } from "../../../domain/enquiry-answer.ts";
+import type { WaitingAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { asFailure } from "../api/failures.ts";
 import { createStore } from "../store.ts";
 import { enquiriesApi } from "./enquiries-api.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ActivitySubject, activitySchema } from "../../../domain/activity.ts";
+import { type ActivitySubject, activitySchema } from "../../../domain/audit/audit-entry.ts";
 import { callApi } from "../api/call.ts";
 
 const answerSchema = z.object({ activity: z.array(activitySchema) });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ActivitySubject } from "../../../domain/activity.ts";
+import type { ActivitySubject } from "../../../domain/audit/audit-entry.ts";
 import { type CallFailed, asFailure } from "../api/failures.ts";
 import type { ConflictAnswer } from "./ConflictDialog.tsx";
 import { latestChange } from "./latest-change.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { personRequestSchema } from "../../../domain/personal-data.ts";
+import { personRequestSchema } from "../../../domain/enquiries/personal-data.ts";
 import { Field } from "../../forms/Field.tsx";
 import { asFailure } from "../api/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PersonalDataAnswer, personalDataSchema } from "../../../domain/personal-data.ts";
+import { type PersonalDataAnswer, personalDataSchema } from "../../../domain/enquiries/personal-data.ts";
 import { callApi } from "../api/call.ts";
 
 const doneSchema = z.object({ message: z.string() });

@@ -3,7 +3,7 @@ import {
   type ErasureConfirmation,
   type RetentionState,
   retentionStateSchema,
-} from "../../../domain/retention.ts";
+} from "../../../domain/enquiries/retention.ts";
 import { callApi } from "../api/call.ts";
 
 const doneSchema = z.object({ message: z.string() });

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { type ErasureHold, type RetentionState, retentionInWords } from "../../../domain/retention.ts";
+import {
+  type ErasureHold,
+  type RetentionState,
+  retentionInWords,
+} from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { asFailure } from "../api/failures.ts";

@@ -1,4 +1,4 @@
-import { largestPictureFile, pictureFileTypes } from "../../../domain/picture.ts";
+import { largestPictureFile, pictureFileTypes } from "../../../domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { filsFromDirhams, formatDirhamsShort } from "../../../domain/money.ts";
-import { smallerPictureUrl } from "../../../domain/picture.ts";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import { filsFromDirhams, formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import { smallerPictureUrl } from "../../../domain/shared/image.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
 import { useCompany } from "../../company.ts";
 import { ProductPicture } from "./ProductPicture.tsx";
 

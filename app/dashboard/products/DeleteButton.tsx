@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
 import { deskPaths } from "../desk/sections.ts";
 import { DeskIcon } from "../ui/DeskIcon.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";

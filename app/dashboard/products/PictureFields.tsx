@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type ImageKey, requiredPictures, sliderImageKeys } from "../../../domain/product.ts";
+import { type ImageKey, requiredPictures, sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { PictureSlot } from "./PictureSlot.tsx";
 import { uploadFaultOf } from "../pictures/file-fault.ts";
 import { isSlider, newPicture, pictureNames, placesFor } from "./picture-files.ts";

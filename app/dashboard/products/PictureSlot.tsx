@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
-import { pictureFileTypes, smallerPictureUrl } from "../../../domain/picture.ts";
+import { pictureFileTypes, smallerPictureUrl } from "../../../domain/shared/image.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 import type { PictureChoice } from "./product-values.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskPaths } from "../desk/sections.ts";
 import { ConflictDialog } from "../feedback/ConflictDialog.tsx";

@@ -1,7 +1,7 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useHeldStill } from "../api/use-held-still.ts";
-import { sliderImageKeys } from "../../../domain/product.ts";
+import { sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
 import { PictureFields } from "./PictureFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import type { RecordPage } from "../../../domain/desk-list.ts";
-import type { ProductAnswer, ProductPageAnswer } from "../../../domain/product-answer.ts";
+import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import type { ProductAnswer, ProductPageAnswer } from "../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { RecordPage } from "../../../domain/desk-list.ts";
-import { offsetOf } from "../../../domain/list-page.ts";
-import type { ProductAnswer, ProductPageAnswer } from "../../../domain/product-answer.ts";
+import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import { offsetOf } from "../../../domain/shared/pagination.ts";
+import type { ProductAnswer, ProductPageAnswer } from "../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { asFailure } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";

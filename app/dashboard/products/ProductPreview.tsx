@@ -1,7 +1,7 @@
 import { type Control, useWatch } from "react-hook-form";
-import { formatCount, formatDirhams, formatPageRate } from "../../../domain/money.ts";
-import { smallerPictureUrl } from "../../../domain/picture.ts";
-import { type PriceTerms, isBlackOnly, meterAtBase, priceMonth } from "../../../domain/price.ts";
+import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
+import { smallerPictureUrl } from "../../../domain/shared/image.ts";
+import { type PriceTerms, isBlackOnly, meterAtBase, priceMonth } from "../../../domain/pricing/price.ts";
 import { useCompany } from "../../company.ts";
 import { ProductCard } from "../../site/products/ProductCard.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";

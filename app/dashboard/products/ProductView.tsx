@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
-import { smallerPictureUrl } from "../../../domain/picture.ts";
-import { imageKeys } from "../../../domain/product.ts";
-import { productPath } from "../../../domain/site-paths.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import { smallerPictureUrl } from "../../../domain/shared/image.ts";
+import { imageKeys } from "../../../domain/catalogue/product.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";

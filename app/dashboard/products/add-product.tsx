@@ -13,7 +13,7 @@ import { SaveButton } from "../api/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { resolveNewProduct } from "./product-resolvers.ts";
 import { type ProductValues, emptyValues, newProductForm } from "./product-values.ts";
-import { recordPageSchema } from "../../../domain/desk-list.ts";
+import { recordPageSchema } from "../../../domain/shared/record-page.ts";
 import { productsApi } from "./products-api.ts";
 import { showFailure } from "./show-failure.ts";
 import { useSaving } from "../api/use-saving.ts";

@@ -1,4 +1,4 @@
-import { type ImageKey, sliderImageKeys } from "../../../domain/product.ts";
+import { type ImageKey, sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import type { NewPicture, PictureChoice } from "./product-values.ts";
 import { smallPicture } from "../pictures/small-picture.ts";
 

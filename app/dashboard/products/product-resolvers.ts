@@ -1,7 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { productChangesSchema, productInputSchema, requiredPictures } from "../../../domain/product.ts";
+import {
+  productChangesSchema,
+  productInputSchema,
+  requiredPictures,
+} from "../../../domain/catalogue/product.ts";
 import type { ProductValues } from "./product-values.ts";
 
 const pictures = z.custom<ProductValues["pictures"]>();

@@ -1,4 +1,4 @@
-import { imageKeys } from "../../../domain/product.ts";
+import { imageKeys } from "../../../domain/catalogue/product.ts";
 import type { NamedTexts } from "../feedback/conflict-rows.ts";
 import { pictureNames } from "./picture-files.ts";
 import {

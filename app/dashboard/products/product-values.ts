@@ -1,6 +1,11 @@
-import { formatPageRate, pageRateFromDirhams } from "../../../domain/money.ts";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
-import { type Feature, type ImageKey, type ProductInput, imageKeys } from "../../../domain/product.ts";
+import { formatPageRate, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import {
+  type Feature,
+  type ImageKey,
+  type ProductInput,
+  imageKeys,
+} from "../../../domain/catalogue/product.ts";
 
 /** The fields of a product that are typed as one text each. */
 export const textFields = [

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { RecordPage } from "../../../domain/desk-list.ts";
+import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import {
   type ProductAnswer,
   type ProductPageAnswer,
   productPageSchema,
   productSchema,
-} from "../../../domain/product-answer.ts";
+} from "../../../domain/catalogue/product-response.ts";
 import { callApi } from "../api/call.ts";
 import { recordListPath } from "../ui/record-list.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type ProductAnswer, productSchema } from "../../../domain/product-answer.ts";
+import { type ProductAnswer, productSchema } from "../../../domain/catalogue/product-response.ts";
 import type { LeftCopy } from "../feedback/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../feedback/use-unsaved-copy.ts";
 import { type ProductValues, textFields } from "./product-values.ts";

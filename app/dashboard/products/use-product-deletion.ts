@@ -1,5 +1,5 @@
-import { daysToRestore } from "../../../domain/deletion.ts";
-import type { ProductAnswer } from "../../../domain/product-answer.ts";
+import { daysToRestore } from "../../../domain/shared/deleted-record.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
 import { forgetUnsaved } from "../feedback/unsaved.ts";
 import { useDeletion } from "../feedback/use-deletion.ts";
 import { productsApi } from "./products-api.ts";

@@ -1,5 +1,5 @@
-import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
-import { formatCount } from "../../../domain/money.ts";
+import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { spanName } from "./report-words.ts";
 
 /** How soon somebody who enquires hears from the office, by what staff wrote down. */

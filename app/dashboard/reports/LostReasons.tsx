@@ -1,4 +1,4 @@
-import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
+import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
 import { MeasureTable, withOthers } from "./MeasureTable.tsx";
 
 /** Why enquiries were lost, in the words of staff. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../../domain/money.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { shareName } from "./report-words.ts";
 
 /** One line of a count. */

@@ -1,6 +1,6 @@
-import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
-import { enquiryStages } from "../../../domain/enquiry-desk.ts";
-import { formatCount } from "../../../domain/money.ts";
+import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import { enquiryStages } from "../../../domain/enquiries/enquiry.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { stageNames } from "../enquiries/enquiry-words.ts";
 import { MeasureTable } from "./MeasureTable.tsx";

@@ -1,5 +1,5 @@
-import type { EnquiryReportAnswer } from "../../../domain/enquiry-report.ts";
-import { formatCount } from "../../../domain/money.ts";
+import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { countScale } from "./count-scale.ts";
 import { dayName, shortDayName } from "./report-words.ts";
 

@@ -1,4 +1,4 @@
-import { type EnquiryReportAnswer, enquiryReportSchema } from "../../../domain/enquiry-report.ts";
+import { type EnquiryReportAnswer, enquiryReportSchema } from "../../../domain/enquiries/enquiry-report.ts";
 import { callApi } from "../api/call.ts";
 
 export const reportsApi = {

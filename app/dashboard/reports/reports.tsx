@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useNavigation } from "react-router";
-import { leadSourceName } from "../../../domain/lead-source.ts";
+import { leadSourceName } from "../../../domain/enquiries/attribution-source.ts";
 import {
   type EnquiryReportAnswer,
   reportPeriods,
   reportQuerySchema,
-} from "../../../domain/enquiry-report.ts";
+} from "../../../domain/enquiries/enquiry-report.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DeskHeader } from "../desk/DeskHeader.tsx";

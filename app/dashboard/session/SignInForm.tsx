@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type Login, loginSchema } from "../../../domain/login.ts";
+import { type Login, loginSchema } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { asFailure } from "../api/failures.ts";

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { arrive, isArriving } from "./arrival.ts";
 import { keepReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";

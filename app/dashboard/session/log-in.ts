@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Login } from "../../../domain/login.ts";
+import type { Login } from "../../../domain/accounts/login.ts";
 import { callApi } from "../api/call.ts";
 import { keepToken } from "./token.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { type PictureFiles, PagePicture } from "../../ui/PagePicture.tsx";

@@ -1,4 +1,4 @@
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { createStore } from "../store.ts";
 
 /** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLoaderData } from "react-router";
-import type { CompanySettingsAnswer } from "../../../domain/company-settings-answer.ts";
+import type { CompanySettingsAnswer } from "../../../domain/company/company-settings-response.ts";
 import type { CallFailed } from "../api/failures.ts";
 import { DeskHeader } from "../desk/DeskHeader.tsx";
 import { deskTitle } from "../desk/desk-title.ts";

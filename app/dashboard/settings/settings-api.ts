@@ -1,7 +1,7 @@
 import {
   type CompanySettingsAnswer,
   companySettingsAnswerSchema,
-} from "../../../domain/company-settings-answer.ts";
+} from "../../../domain/company/company-settings-response.ts";
 import { callApi } from "../api/call.ts";
 import type { SettingsValues } from "./settings-values.ts";
 

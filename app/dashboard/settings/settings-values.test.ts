@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { settingsOf } from "../../../domain/company-settings.ts";
+import { settingsOf } from "../../../domain/company/company-settings.ts";
 import { changedOver, valuesOf } from "./settings-values.ts";
 
 const opened = valuesOf(settingsOf(company));

@@ -4,7 +4,7 @@ import {
   type CompanySettings,
   type CompanySettingsForm,
   companySettingsSchema,
-} from "../../../domain/company-settings.ts";
+} from "../../../domain/company/company-settings.ts";
 import type { NamedTexts } from "../feedback/conflict-rows.ts";
 
 /** The company's facts as their form holds them: every number is a text. */

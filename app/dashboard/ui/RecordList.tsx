@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { RecordPage } from "../../../domain/desk-list.ts";
+import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { ListPages } from "./ListPages.tsx";
 import { SearchField } from "./SearchField.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { deskLimits } from "../../../domain/enquiry-desk.ts";
+import { deskLimits } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** How long a pause ends the typing, ms. */

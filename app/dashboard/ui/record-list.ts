@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { type RecordPage, recordPageSchema } from "../../../domain/desk-list.ts";
-import { lastPage } from "../../../domain/list-page.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
+import { lastPage } from "../../../domain/shared/pagination.ts";
 
 /** Reads which part of a list an address asks for; what cannot be read in it counts as not said. */
 export function readRecordList(search: URLSearchParams): RecordPage {

@@ -1,6 +1,6 @@
-import type { Company } from "../../../domain/company.ts";
-import { type Quote, quoteTotal } from "../../../domain/quote-record.ts";
-import { type SlipLine, isSingle, slipOf } from "../../../domain/quote-slip.ts";
+import type { Company } from "../../../domain/company/company.ts";
+import { type Quote, quoteTotal } from "../../../domain/quotes/quote.ts";
+import { type SlipLine, isSingle, slipOf } from "../../../domain/quotes/price-breakdown.ts";
 import { SlipSheet } from "../SlipPaper.tsx";
 import { SlipTotal } from "../SlipTotal.tsx";
 

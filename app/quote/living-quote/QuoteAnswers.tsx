@@ -1,4 +1,4 @@
-import { longestAnswer } from "../../../domain/quote-state.ts";
+import { longestAnswer } from "../../../domain/quotes/quote-status.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../domain/moment.ts";
-import { formatCount } from "../../../domain/money.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Reach } from "./Reach.tsx";

@@ -1,11 +1,11 @@
-import { avoidedCo2e } from "../../../domain/avoided-co2e.ts";
-import type { Company } from "../../../domain/company.ts";
-import { formatCount, formatDirhams } from "../../../domain/money.ts";
-import type { Picture as StoredPicture } from "../../../domain/picture.ts";
-import { type Quote, type QuoteLine, lineTotal, machineCount } from "../../../domain/quote-record.ts";
-import { isBlackOnlyLine, isSingle, machineSlip } from "../../../domain/quote-slip.ts";
-import { productPath } from "../../../domain/site-paths.ts";
-import { speedText } from "../../../domain/speed.ts";
+import { avoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
+import type { Company } from "../../../domain/company/company.ts";
+import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
+import type { Picture as StoredPicture } from "../../../domain/shared/image.ts";
+import { type Quote, type QuoteLine, lineTotal, machineCount } from "../../../domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingle, machineSlip } from "../../../domain/quotes/price-breakdown.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
+import { speedText } from "../../../domain/catalogue/speed.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 

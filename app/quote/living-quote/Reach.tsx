@@ -1,4 +1,4 @@
-import { dialled } from "../../../domain/company.ts";
+import { dialled } from "../../../domain/company/company.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ChatLink } from "./ChatLink.tsx";

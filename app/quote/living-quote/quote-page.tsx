@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { formatDay } from "../../../domain/moment.ts";
-import { quoteQuery } from "../../../domain/quote-address.ts";
-import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
-import type { Quote } from "../../../domain/quote-record.ts";
-import { canBeAnswered } from "../../../domain/quote-state.ts";
-import { whatsAppLink } from "../../../domain/quote.ts";
-import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/site-paths.ts";
+import { formatDay } from "../../../domain/shared/dates.ts";
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { quoteOnWhatsApp } from "../../../domain/quotes/whatsapp-text.ts";
+import type { Quote } from "../../../domain/quotes/quote.ts";
+import { canBeAnswered } from "../../../domain/quotes/quote-status.ts";
+import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
+import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { QuoteReply } from "../../../server/answer-desk.ts";
 import type { ReadQuote } from "../../../server/living-quotes.ts";
 import { useCompany, usePublicUrl } from "../../company.ts";

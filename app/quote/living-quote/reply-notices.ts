@@ -1,4 +1,4 @@
-import type { QuoteStanding } from "../../../domain/quote-state.ts";
+import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
 import type { QuoteReply } from "../../../server/answer-desk.ts";
 import type { NoticeContent } from "../../forms/Notice.tsx";
 

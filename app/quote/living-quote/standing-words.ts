@@ -1,4 +1,4 @@
-import type { QuoteStanding } from "../../../domain/quote-state.ts";
+import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 
 /** How a quote stands, in words. */

@@ -1,4 +1,4 @@
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { ServiceLine } from "../../ui/ServiceLine.tsx";
 
 /** What the company does, each line leading to more about it. */

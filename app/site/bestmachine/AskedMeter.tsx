@@ -1,6 +1,6 @@
-import { askedPages } from "../../../domain/asked-pages.ts";
-import { formatCount } from "../../../domain/money.ts";
-import { type Ink, type Volumes, clampPages, mostPages } from "../../../domain/price.ts";
+import { askedPages } from "../../../domain/pricing/volumes.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { type Ink, type Volumes, clampPages, mostPages } from "../../../domain/pricing/price.ts";
 import { PageCounter } from "../../quote/PageCounter.tsx";
 import { Rail } from "../../quote/Rail.tsx";
 import { StepButton } from "../../quote/StepButton.tsx";

@@ -1,7 +1,7 @@
-import { formatCount } from "../../../domain/money.ts";
-import { type PaperSize, paperSizes } from "../../../domain/paper.ts";
-import { mostPages } from "../../../domain/price.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
+import { mostPages } from "../../../domain/pricing/price.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "../../quote/Reams.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { AskedMeter } from "./AskedMeter.tsx";

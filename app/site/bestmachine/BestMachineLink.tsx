@@ -1,6 +1,6 @@
-import { askedQuery } from "../../../domain/asked-pages.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { askedQuery } from "../../../domain/pricing/volumes.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { priceLinkMark } from "../../quote/price-links.ts";
 import { Icon } from "../../ui/Icon.tsx";
 

@@ -1,8 +1,8 @@
-import { type CheapestRange, costAt } from "../../../domain/cheapest-machine.ts";
-import { formatCount, formatDirhams } from "../../../domain/money.ts";
-import type { PageMix } from "../../../domain/page-mix.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import { productPath } from "../../../domain/site-paths.ts";
+import { type CheapestRange, costAt } from "../../../domain/pricing/cheapest-product.ts";
+import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
+import type { PageMix } from "../../../domain/pricing/volume-ratio.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
 import type { Answer } from "./answer.ts";
 import type { Contender } from "./contender.ts";
 

@@ -1,7 +1,7 @@
-import { costAt } from "../../../domain/cheapest-machine.ts";
-import { type Fils, fils, formatCount, formatDirhamsShort } from "../../../domain/money.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import { shorten } from "../../../domain/shortened-text.ts";
+import { costAt } from "../../../domain/pricing/cheapest-product.ts";
+import { type Fils, fils, formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { shorten } from "../../../domain/shared/shorten.ts";
 import type { Answer } from "./answer.ts";
 import { type ChartPoint, cheapestLine, costLine } from "./chart-lines.ts";
 import { chartSize, scaleTo, ticksWithin } from "./chart-scale.ts";

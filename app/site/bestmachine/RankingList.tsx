@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { mostCompared } from "../../../domain/compare-address.ts";
-import { filterFields } from "../../../domain/catalogue-filter-fields.ts";
-import { formatCount } from "../../../domain/money.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { mostCompared } from "../../../domain/catalogue/comparison-url.ts";
+import { filterFields } from "../../../domain/catalogue/product-filter-fields.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { RankedRow, type RankingWords } from "./RankedRow.tsx";
 import type { Answer } from "./answer.ts";

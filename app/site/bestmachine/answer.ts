@@ -1,8 +1,8 @@
-import { isBeyondPrices } from "../../../domain/asked-pages.ts";
-import { type Ranking, canPrint, rankMachines } from "../../../domain/machine-ranking.ts";
-import { type CheapestRange, cheapestRanges } from "../../../domain/cheapest-machine.ts";
-import { formatDirhamsShort } from "../../../domain/money.ts";
-import { type PageMix, mixOf } from "../../../domain/page-mix.ts";
+import { isBeyondPrices } from "../../../domain/pricing/volumes.ts";
+import { type Ranking, canPrint, rankMachines } from "../../../domain/pricing/product-ranking.ts";
+import { type CheapestRange, cheapestRanges } from "../../../domain/pricing/cheapest-product.ts";
+import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import { type PageMix, mixOf } from "../../../domain/pricing/volume-ratio.ts";
 import type { Asked } from "./asked.ts";
 import { type Contender, mostRanked, takingPaper } from "./contender.ts";
 

@@ -1,6 +1,6 @@
-import { askedQuery, readAskedVolumes } from "../../../domain/asked-pages.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import { type PaperSize, paperSizes } from "../../../domain/paper.ts";
+import { askedQuery, readAskedVolumes } from "../../../domain/pricing/volumes.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 
 /** What a visitor wants of a machine. It lives in the address of the page. */
 export interface Asked {

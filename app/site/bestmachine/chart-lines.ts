@@ -1,6 +1,6 @@
-import { type CheapestRange, costAt, lastPagesAtBase } from "../../../domain/cheapest-machine.ts";
-import type { Fils } from "../../../domain/money.ts";
-import type { PageMix } from "../../../domain/page-mix.ts";
+import { type CheapestRange, costAt, lastPagesAtBase } from "../../../domain/pricing/cheapest-product.ts";
+import type { Fils } from "../../../domain/pricing/money.ts";
+import type { PageMix } from "../../../domain/pricing/volume-ratio.ts";
 import type { Contender } from "./contender.ts";
 
 /** A place on a chart: pages a month and what they cost. */

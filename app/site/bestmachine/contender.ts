@@ -1,4 +1,4 @@
-import { type PaperSize, paperSizes } from "../../../domain/paper.ts";
+import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 import type { Machine } from "../../quote/machine.ts";
 
 /** What the ranking shows of a machine. Plain JSON: it travels in the page. */

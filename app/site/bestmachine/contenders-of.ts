@@ -1,6 +1,6 @@
-import { amongCheapest } from "../../../domain/among-cheapest.ts";
-import { paperSizes } from "../../../domain/paper.ts";
-import { type Product, facetsOf } from "../../../domain/product.ts";
+import { amongCheapest } from "../../../domain/pricing/ranking-candidates.ts";
+import { paperSizes } from "../../../domain/catalogue/paper.ts";
+import { type Product, facetsOf } from "../../../domain/catalogue/product.ts";
 import type { CatalogueReads } from "../../../server/catalogue.ts";
 import { machineOf } from "../../quote/machine.ts";
 import { type Contender, type Contenders, mostRanked, mostUnpriced, takingPaper } from "./contender.ts";

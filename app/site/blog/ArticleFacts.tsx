@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BlogPost } from "../../../domain/blog-post.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 

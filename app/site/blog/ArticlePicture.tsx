@@ -1,4 +1,4 @@
-import type { BlogPost } from "../../../domain/blog-post.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
 import { Picture } from "../../ui/Picture.tsx";
 
 /** The picture of a post at the size that is stored with it, as far as the column has room (specification section 2). */

@@ -1,4 +1,4 @@
-import { postPath } from "../../../domain/site-paths.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface NeighbourPost {

@@ -1,6 +1,6 @@
-import type { BlogPost } from "../../../domain/blog-post.ts";
-import { bylineOf } from "../../../domain/post-text.ts";
-import { postPath } from "../../../domain/site-paths.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
+import { bylineOf } from "../../../domain/blog/byline.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { WidePicture } from "./WidePicture.tsx";
 

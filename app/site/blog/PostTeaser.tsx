@@ -1,5 +1,5 @@
-import type { BlogPost } from "../../../domain/blog-post.ts";
-import { postPath } from "../../../domain/site-paths.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 
 /** What a teaser says of a post. */

@@ -1,4 +1,4 @@
-import { type Picture, pictureFormats, pictureUrl, widthsOf } from "../../../domain/picture.ts";
+import { type Picture, pictureFormats, pictureUrl, widthsOf } from "../../../domain/shared/image.ts";
 
 /** Where the list shows its pictures (specification section 2). Narrower windows do not download them. */
 const wideWindows = "(width >= 1000px)";

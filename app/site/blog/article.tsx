@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import type { BlogPost } from "../../../domain/blog-post.ts";
-import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain/further-reading.ts";
-import { excerptOf, readingMinutes } from "../../../domain/post-text.ts";
-import { postPath } from "../../../domain/site-paths.ts";
-import { tableOfContents } from "../../../domain/table-of-contents.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
+import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain/blog/related-posts.ts";
+import { excerptOf, readingMinutes } from "../../../domain/blog/byline.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
+import { tableOfContents } from "../../../domain/blog/table-of-contents.ts";
 import type { PageText } from "../../../server/blog-html/prepared-text.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { type Services, servicesContext } from "../../services.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { lastPage, readPage } from "../../../domain/list-page.ts";
-import { excerptOf } from "../../../domain/post-text.ts";
-import { documentPaths, sitePaths } from "../../../domain/site-paths.ts";
+import { lastPage, readPage } from "../../../domain/shared/pagination.ts";
+import { excerptOf } from "../../../domain/blog/byline.ts";
+import { documentPaths, sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";

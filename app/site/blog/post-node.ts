@@ -1,6 +1,6 @@
-import type { BlogPost } from "../../../domain/blog-post.ts";
-import { mainPictureUrl } from "../../../domain/picture.ts";
-import { postPath } from "../../../domain/site-paths.ts";
+import type { BlogPost } from "../../../domain/blog/post.ts";
+import { mainPictureUrl } from "../../../domain/shared/image.ts";
+import { postPath } from "../../../domain/pages/site-paths.ts";
 import type { Site } from "../../page-meta.ts";
 import { type JsonLdNode, companyReference } from "../../structured-data.ts";
 

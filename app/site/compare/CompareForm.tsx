@@ -1,7 +1,7 @@
-import { mostCompared } from "../../../domain/compare-address.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import type { Product } from "../../../domain/product.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { mostCompared } from "../../../domain/catalogue/comparison-url.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 
 interface CompareFormProps {
   readonly chosen: readonly Product[];

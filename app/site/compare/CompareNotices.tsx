@@ -1,8 +1,8 @@
-import { type Compared, mostCompared } from "../../../domain/compare-address.ts";
-import { formatCount } from "../../../domain/money.ts";
-import { mostPages } from "../../../domain/price.ts";
-import type { Product } from "../../../domain/product.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { type Compared, mostCompared } from "../../../domain/catalogue/comparison-url.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { mostPages } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface CompareNoticesProps {

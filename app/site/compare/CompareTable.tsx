@@ -1,8 +1,8 @@
-import { compareQuery } from "../../../domain/compare-address.ts";
-import type { Volumes } from "../../../domain/price.ts";
-import type { Product } from "../../../domain/product.ts";
-import { quoteQuery } from "../../../domain/quote-address.ts";
-import { productPath, sitePaths } from "../../../domain/site-paths.ts";
+import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";

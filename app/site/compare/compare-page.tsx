@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../../domain/asked-pages.ts";
-import { comparedIds, mostCompared, readCompared } from "../../../domain/compare-address.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../../domain/pricing/volumes.ts";
+import { comparedIds, mostCompared, readCompared } from "../../../domain/catalogue/comparison-url.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
 import { breadcrumbNode } from "../../structured-data.ts";

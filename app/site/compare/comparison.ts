@@ -1,10 +1,10 @@
-import { isBeyondPrices } from "../../../domain/asked-pages.ts";
-import { canPrint } from "../../../domain/machine-ranking.ts";
-import { formatDirhams } from "../../../domain/money.ts";
-import { type Volumes, priceMonth, pricePerPage } from "../../../domain/price.ts";
-import { type Product, priceTermsOf } from "../../../domain/product.ts";
-import { slipTexts } from "../../../domain/slip-texts.ts";
-import { taxed } from "../../../domain/vat.ts";
+import { isBeyondPrices } from "../../../domain/pricing/volumes.ts";
+import { canPrint } from "../../../domain/pricing/product-ranking.ts";
+import { formatDirhams } from "../../../domain/pricing/money.ts";
+import { type Volumes, priceMonth, pricePerPage } from "../../../domain/pricing/price.ts";
+import { type Product, priceTermsOf } from "../../../domain/catalogue/product.ts";
+import { slipTexts } from "../../../domain/pricing/price-labels.ts";
+import { taxed } from "../../../domain/pricing/vat.ts";
 import { abilitiesOf, pageTermsOf } from "../product/specification.ts";
 
 /** What a cell says where there is nothing to say. */

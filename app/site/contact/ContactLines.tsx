@@ -1,4 +1,4 @@
-import { type Company, dialled } from "../../../domain/company.ts";
+import { type Company, dialled } from "../../../domain/company/company.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { chatLink } from "../layout/contact-links.ts";
 

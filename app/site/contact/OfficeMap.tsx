@@ -1,5 +1,5 @@
 import map from "../../../content/office-map.svg?url";
-import { addressLines } from "../../../domain/company.ts";
+import { addressLines } from "../../../domain/company/company.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import EnquiryForm from "../../forms/EnquiryForm.tsx";
 import { enquiryStart, takeEnquiry } from "../../forms/enquiry-action.ts";

@@ -1,5 +1,5 @@
-import { formatCount } from "../../../domain/money.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";

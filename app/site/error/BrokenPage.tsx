@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { StatePage } from "./StatePage.tsx";
 
 /** Shown when a page could not be made. What went wrong stays in the server's log. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StatePage } from "./StatePage.tsx";
 

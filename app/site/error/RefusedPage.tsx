@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { StatePage } from "./StatePage.tsx";
 
 /** What is thrown, with a status of 400 and more, for this page to be shown: what is wrong with the request, and the cure. */

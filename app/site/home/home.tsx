@@ -1,6 +1,6 @@
-import { quoteQuery } from "../../../domain/quote-address.ts";
-import { excerptOf } from "../../../domain/post-text.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { excerptOf } from "../../../domain/blog/byline.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Island } from "../../islands/Island.tsx";
 import { pageMeta } from "../../page-meta.ts";

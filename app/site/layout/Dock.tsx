@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { priceLinkMark } from "../../quote/price-links.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { addressLines } from "../../../domain/company.ts";
+import { addressLines } from "../../../domain/company/company.ts";
 import { useCompany, usePublicUrl } from "../../company.ts";
 import { Logo } from "../../ui/Logo.tsx";
 

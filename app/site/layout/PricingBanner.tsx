@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface PricingBannerProps {

@@ -1,5 +1,5 @@
-import { type Company, dialled } from "../../../domain/company.ts";
-import { whatsAppLink } from "../../../domain/quote.ts";
+import { type Company, dialled } from "../../../domain/company/company.ts";
+import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
 import type { OtherWay } from "../../forms/OtherWays.tsx";
 import type { IconName } from "../../ui/Icon.tsx";
 

@@ -1,6 +1,6 @@
-import { type Company, dialled } from "../../../domain/company.ts";
-import { retentionInWords } from "../../../domain/retention.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { type Company, dialled } from "../../../domain/company/company.ts";
+import { retentionInWords } from "../../../domain/enquiries/retention.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/privacy";

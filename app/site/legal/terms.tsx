@@ -1,5 +1,5 @@
-import type { Company } from "../../../domain/company.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import type { Company } from "../../../domain/company/company.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/terms";

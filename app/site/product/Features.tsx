@@ -1,5 +1,5 @@
-import { parseFeatureDetail } from "../../../domain/feature-detail.ts";
-import type { Feature } from "../../../domain/product.ts";
+import { parseFeatureDetail } from "../../../domain/catalogue/feature-detail.ts";
+import type { Feature } from "../../../domain/catalogue/product.ts";
 
 /** What the machine is good at; a detail with numbered items becomes a list of bold heading and text pairs. */
 export function Features({ features }: { features: readonly Feature[] }) {

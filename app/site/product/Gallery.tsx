@@ -1,4 +1,4 @@
-import { type Product, picturesOf } from "../../../domain/product.ts";
+import { type Product, picturesOf } from "../../../domain/catalogue/product.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { PictureGallery } from "./PictureGallery.tsx";
 

@@ -1,8 +1,8 @@
 import { priceLinkMark } from "../../quote/price-links.ts";
-import { compareQuery } from "../../../domain/compare-address.ts";
-import { formatDirhamsShort } from "../../../domain/money.ts";
-import type { Product } from "../../../domain/product.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,6 +1,6 @@
-import { quoteQuery } from "../../../domain/quote-address.ts";
-import { type Meter, priceMonth } from "../../../domain/price.ts";
-import type { Product } from "../../../domain/product.ts";
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { type Meter, priceMonth } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
 import { useCompany } from "../../company.ts";
 import { Island } from "../../islands/Island.tsx";
 import DockPrice from "../../quote/DockPrice.tsx";

@@ -1,4 +1,4 @@
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { ProductCard } from "../products/ProductCard.tsx";
 import type { ProductTile } from "../products/product-tile.ts";

@@ -1,7 +1,7 @@
-import { dirhamsFromFils } from "../../../domain/money.ts";
-import { mainPictureUrl } from "../../../domain/picture.ts";
-import { type Product, picturesOf } from "../../../domain/product.ts";
-import { productPath } from "../../../domain/site-paths.ts";
+import { dirhamsFromFils } from "../../../domain/pricing/money.ts";
+import { mainPictureUrl } from "../../../domain/shared/image.ts";
+import { type Product, picturesOf } from "../../../domain/catalogue/product.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
 import type { Site } from "../../page-meta.ts";
 import { type JsonLdNode, companyReference } from "../../structured-data.ts";
 import { specificationOf } from "./specification.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { meterFromAddress, readQuoteAddress } from "../../../domain/quote-address.ts";
-import { productPath } from "../../../domain/site-paths.ts";
+import { meterFromAddress, readQuoteAddress } from "../../../domain/quotes/quote-url.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
 import { machineOf } from "../../quote/machine.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { RouteHandle } from "../../route-handle.ts";

@@ -1,7 +1,7 @@
-import { formatCount, formatPageRate } from "../../../domain/money.ts";
-import { isBlackOnly } from "../../../domain/price.ts";
-import { type Product, priceTermsOf } from "../../../domain/product.ts";
-import { speedText } from "../../../domain/speed.ts";
+import { formatCount, formatPageRate } from "../../../domain/pricing/money.ts";
+import { isBlackOnly } from "../../../domain/pricing/price.ts";
+import { type Product, priceTermsOf } from "../../../domain/catalogue/product.ts";
+import { speedText } from "../../../domain/catalogue/speed.ts";
 
 type Facts = (readonly [name: string, value: string])[];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type SortOrder, filterFields, sortOrders } from "../../../domain/catalogue-filter-fields.ts";
-import { type Output, isFiltering, longestSearch } from "../../../domain/catalogue-filter.ts";
-import { formatCount } from "../../../domain/money.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { type SortOrder, filterFields, sortOrders } from "../../../domain/catalogue/product-filter-fields.ts";
+import { type Output, isFiltering, longestSearch } from "../../../domain/catalogue/product-filter.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { IslandName } from "../../islands/registry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Listing } from "./listing.ts";

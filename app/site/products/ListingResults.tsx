@@ -1,5 +1,5 @@
-import { isFiltering } from "../../../domain/catalogue-filter.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../company.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ListPages } from "../../ui/ListPages.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhamsShort } from "../../../domain/money.ts";
-import { productPath } from "../../../domain/site-paths.ts";
+import { formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import type { ProductTile } from "./product-tile.ts";
 

@@ -1,7 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { formatCount } from "../../../domain/money.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { machinesHeading } from "./headings.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/money.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../company.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import { ListingResults } from "./ListingResults.tsx";

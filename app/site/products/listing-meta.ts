@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { isFiltering } from "../../../domain/catalogue-filter.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { type Site, pageMeta } from "../../page-meta.ts";
 import { placesBeside } from "../../ui/ListPages.tsx";
 import type { Listing } from "./listing.ts";

@@ -4,10 +4,10 @@ import {
   type CatalogueFilter,
   isFiltering,
   readFilter,
-} from "../../../domain/catalogue-filter.ts";
-import { filterFields } from "../../../domain/catalogue-filter-fields.ts";
-import { lastPage, readPage } from "../../../domain/list-page.ts";
-import { sitePaths } from "../../../domain/site-paths.ts";
+} from "../../../domain/catalogue/product-filter.ts";
+import { filterFields } from "../../../domain/catalogue/product-filter-fields.ts";
+import { lastPage, readPage } from "../../../domain/shared/pagination.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { Services } from "../../services.ts";
 import type { ListPlace } from "../../ui/ListPages.tsx";
 import { type ProductTile, tileOf } from "./product-tile.ts";

@@ -1,5 +1,5 @@
-import { filterFields, usualOrder } from "../../../domain/catalogue-filter-fields.ts";
-import { pageField } from "../../../domain/list-page.ts";
+import { filterFields, usualOrder } from "../../../domain/catalogue/product-filter-fields.ts";
+import { pageField } from "../../../domain/shared/pagination.ts";
 import { changedControls } from "../../islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-parts.ts";
 

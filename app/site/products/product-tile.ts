@@ -1,8 +1,8 @@
-import { firstSentence } from "../../../domain/first-sentence.ts";
-import type { Fils } from "../../../domain/money.ts";
-import type { Picture } from "../../../domain/picture.ts";
-import type { PaperSize } from "../../../domain/paper.ts";
-import { type Product, facetsOf, priceTermsOf } from "../../../domain/product.ts";
+import { firstSentence } from "../../../domain/shared/first-sentence.ts";
+import type { Fils } from "../../../domain/pricing/money.ts";
+import type { Picture } from "../../../domain/shared/image.ts";
+import type { PaperSize } from "../../../domain/catalogue/paper.ts";
+import { type Product, facetsOf, priceTermsOf } from "../../../domain/catalogue/product.ts";
 
 /** What a card says of a product. Plain JSON: in a carousel it travels in the page. */
 export interface ProductTile {

@@ -1,4 +1,4 @@
-import { sitePaths } from "../../../domain/site-paths.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { servicesContext } from "../../services.ts";
 import { PagePicture } from "../../ui/PagePicture.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { engines } from "../../../tests/fresh-database.ts";
 import { olderDatabase } from "../../../tests/older-database.ts";
-import { quoteTotal } from "../../../domain/quote-record.ts";
-import { isQuoteToken } from "../../../domain/quote-token.ts";
+import { quoteTotal } from "../../../domain/quotes/quote.ts";
+import { isQuoteToken } from "../../../domain/quotes/quote-token.ts";
 import { livingQuote } from "../../living-quotes.ts";
 
 const contact = JSON.stringify({

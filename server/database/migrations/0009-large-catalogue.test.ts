@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFilter } from "../../../domain/catalogue-filter.ts";
+import { readFilter } from "../../../domain/catalogue/product-filter.ts";
 import { engines } from "../../../tests/fresh-database.ts";
 import { olderDatabase } from "../../../tests/older-database.ts";
 import { createCatalogueLists } from "../../catalogue-lists.ts";

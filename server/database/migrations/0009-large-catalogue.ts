@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { pageRate } from "../../../domain/money.ts";
+import { pageRate } from "../../../domain/pricing/money.ts";
 import { findingColumns, keptFeatures } from "../../product-records.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { searchTextOfPost } from "../../../domain/blog-post.ts";
+import { searchTextOfPost } from "../../../domain/blog/post.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
 import { staffPostDate } from "../post-order.ts";

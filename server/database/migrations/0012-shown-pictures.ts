@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { imageKeys } from "../../../domain/product.ts";
+import { imageKeys } from "../../../domain/catalogue/product.ts";
 import { noteShownPictures } from "../../images/shown-pictures.ts";
 import type { Tables } from "../tables.ts";
 

@@ -1,5 +1,5 @@
 import { Column, Link, Row } from "@react-email/components";
-import { addressLines, dialled } from "../../../domain/company.ts";
+import { addressLines, dialled } from "../../../domain/company/company.ts";
 import type { Sender } from "./facts.ts";
 import { stripColours, styles } from "./theme.ts";
 

@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { Slip, SlipLine } from "../../../domain/quote-slip.ts";
+import type { Slip, SlipLine } from "../../../domain/quotes/price-breakdown.ts";
 import { styles } from "./theme.ts";
 
 /** The printed price, its total under the highlighter unless it is a part of another. */

@@ -1,9 +1,9 @@
-import { originInWords } from "../../../domain/lead-source.ts";
-import type { Contact } from "../../../domain/enquiry.ts";
-import { whatsAppLink } from "../../../domain/quote.ts";
+import { originInWords } from "../../../domain/enquiries/attribution-source.ts";
+import type { Contact } from "../../../domain/shared/contact.ts";
+import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
 import type { EnquiryFacts, Sender } from "./facts.ts";
 import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "../../../domain/moment.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
 
 /** What a visitor wrote, who they are and how to reach them. For the company's eyes only. */
 export function contactBlocks(

@@ -1,4 +1,4 @@
-import { oneLine } from "../../../domain/form-text.ts";
+import { oneLine } from "../../../domain/shared/form-text.ts";
 import { contactBlocks } from "./contact-blocks.ts";
 import type { EnquiryFacts, Sender } from "./facts.ts";
 import type { Letter } from "./letter.ts";

@@ -1,8 +1,8 @@
-import type { Company } from "../../../domain/company.ts";
-import type { Origin } from "../../../domain/enquiry-origin.ts";
-import type { Contact } from "../../../domain/enquiry.ts";
-import type { Quote } from "../../../domain/quote-record.ts";
-import type { QuoteEventKind } from "../../../domain/quote-state.ts";
+import type { Company } from "../../../domain/company/company.ts";
+import type { Origin } from "../../../domain/enquiries/attribution.ts";
+import type { Contact } from "../../../domain/shared/contact.ts";
+import type { Quote } from "../../../domain/quotes/quote.ts";
+import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 
 /** An enquiry as a message tells of it. */
 export interface EnquiryFacts {

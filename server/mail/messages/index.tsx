@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { oneLine } from "../../../domain/form-text.ts";
+import { oneLine } from "../../../domain/shared/form-text.ts";
 import { enquiryToCompany } from "./enquiry-to-company.ts";
 import type { MailFacts, Sender, WrittenMessage } from "./facts.ts";
 import { letterText } from "./letter-text.ts";

@@ -1,7 +1,7 @@
-import { addressLines } from "../../../domain/company.ts";
+import { addressLines } from "../../../domain/company/company.ts";
 import type { Sender } from "./facts.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
-import type { Slip, SlipLine } from "../../../domain/quote-slip.ts";
+import type { Slip, SlipLine } from "../../../domain/quotes/price-breakdown.ts";
 
 /** Width of the slip and its rules, characters: fits a phone held upright. */
 const slipWidth = 38;

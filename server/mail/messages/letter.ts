@@ -1,4 +1,4 @@
-import type { Slip } from "../../../domain/quote-slip.ts";
+import type { Slip } from "../../../domain/quotes/price-breakdown.ts";
 
 /** A line of a list of facts. */
 export interface Fact {

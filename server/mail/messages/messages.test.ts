@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { originOfVisit } from "../../../domain/enquiry-origin.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/money.ts";
-import { type Meter, type PriceTerms, priceMonth } from "../../../domain/price.ts";
-import type { Quote } from "../../../domain/quote-record.ts";
+import { originOfVisit } from "../../../domain/enquiries/attribution.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import { type Meter, type PriceTerms, priceMonth } from "../../../domain/pricing/price.ts";
+import type { Quote } from "../../../domain/quotes/quote.ts";
 import type { EnquiryFacts, MailFacts, QuoteFacts } from "./facts.ts";
 import { writeMessage } from "./index.tsx";
 

@@ -1,8 +1,8 @@
-import type { QuoteEventKind } from "../../../domain/quote-state.ts";
+import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 import { contactBlocks } from "./contact-blocks.ts";
 import type { MailFacts, Sender } from "./facts.ts";
 import type { Letter } from "./letter.ts";
-import { formatMoment } from "../../../domain/moment.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
 import { monthlyCost, quoteBlocks, quotedThing } from "./quote-blocks.ts";
 
 /** What the customer did, as a subject and a sentence say it. */

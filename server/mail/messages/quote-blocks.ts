@@ -1,7 +1,7 @@
-import { avoidedInWords } from "../../../domain/avoided-co2e.ts";
-import { formatCount, formatDirhams } from "../../../domain/money.ts";
-import type { Ink } from "../../../domain/price.ts";
-import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quote-record.ts";
+import { avoidedInWords } from "../../../domain/company/avoided-co2e.ts";
+import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
+import type { Ink } from "../../../domain/pricing/price.ts";
+import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quotes/quote.ts";
 import {
   type Slip,
   isBlackOnlyLine,
@@ -9,13 +9,13 @@ import {
   machineSlip,
   nameOf,
   slipOf,
-} from "../../../domain/quote-slip.ts";
-import { slipTexts } from "../../../domain/slip-texts.ts";
-import { productPath } from "../../../domain/site-paths.ts";
-import { speedText } from "../../../domain/speed.ts";
+} from "../../../domain/quotes/price-breakdown.ts";
+import { slipTexts } from "../../../domain/pricing/price-labels.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
+import { speedText } from "../../../domain/catalogue/speed.ts";
 import type { QuoteFacts, Sender } from "./facts.ts";
 import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "../../../domain/moment.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
 
 /** "DHS 644.00 a month" */
 export function monthlyCost(quote: Quote, { company }: Sender): string {

@@ -1,7 +1,7 @@
 import { contactBlocks } from "./contact-blocks.ts";
 import type { EnquiryFacts, QuoteFacts, Sender } from "./facts.ts";
 import type { Letter } from "./letter.ts";
-import { formatMoment } from "../../../domain/moment.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
 import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "./quote-blocks.ts";
 
 /** Tells the company which quote a customer asked for, with the numbers the customer gets. */

@@ -1,9 +1,9 @@
-import { dialled } from "../../../domain/company.ts";
-import { whatsAppLink } from "../../../domain/quote.ts";
-import { quoteOnWhatsApp } from "../../../domain/quote-on-whatsapp.ts";
-import { isSingle } from "../../../domain/quote-slip.ts";
-import { formatMoment } from "../../../domain/moment.ts";
-import { confirmParameter } from "../../../domain/site-paths.ts";
+import { dialled } from "../../../domain/company/company.ts";
+import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
+import { quoteOnWhatsApp } from "../../../domain/quotes/whatsapp-text.ts";
+import { isSingle } from "../../../domain/quotes/price-breakdown.ts";
+import { formatMoment } from "../../../domain/shared/dates.ts";
+import { confirmParameter } from "../../../domain/pages/site-paths.ts";
 import type { CustomerMailFacts, QuoteFacts, Sender } from "./facts.ts";
 import type { Action, Letter } from "./letter.ts";
 import { monthlyCost, pagesAMonth, quoteBlocks, quotedName, quotedThing } from "./quote-blocks.ts";

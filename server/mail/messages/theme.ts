@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { colours as house } from "../../../domain/colours.ts";
+import { colours as house } from "../../../domain/company/colours.ts";
 
 /** The house colours and what they are for in a mail. */
 const colours = { ...house, link: house.blue, onInk: house.paper } as const;

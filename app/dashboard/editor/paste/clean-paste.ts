@@ -1,5 +1,5 @@
-import { isLinkAddress } from "../../../../domain/post-markup.ts";
-import { parseUrl } from "../../../../domain/url.ts";
+import { isLinkAddress } from "../../../../domain/blog/post-markup.ts";
+import { parseUrl } from "../../../../domain/shared/url.ts";
 import { makeBlocks } from "./blocks.ts";
 import { unwrap } from "./element-style.ts";
 import { inertHtml } from "./inert-html.ts";

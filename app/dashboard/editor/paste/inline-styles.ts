@@ -1,4 +1,4 @@
-import type { HighlightName } from "../../../../domain/post-markup.ts";
+import type { HighlightName } from "../../../../domain/blog/post-markup.ts";
 import { styleOf } from "./element-style.ts";
 
 /** Colours other programs highlight with, and ours, by the one they come closest to. */

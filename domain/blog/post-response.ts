@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { recordCounts } from "../shared/record-page.ts";
+import { publicationStates } from "./publication.ts";
+
+/** A post as the API answers it (specification section 3, decisions "The API"). */
+export const blogSchema = z.object({
+  _id: z.string().describe("24 hexadecimal characters"),
+  slug: z.string(),
+  title: z.string(),
+  authorName: z.string(),
+  place: z.string(),
+  date: z.string().describe("As 2025-10-12; empty where a draft has none yet"),
+  excerpt: z.string(),
+  fullDescription: z.string().describe("HTML, cleaned to what the editor can make"),
+  image: z.string().nullable().describe("Address of the picture on this server; it can be cached for ever"),
+  imageWidth: z.int().nullable().describe("Width the picture is shown at, px"),
+  imageHeight: z.int().nullable().describe("Height the picture is shown at, px"),
+  publication: z.enum(publicationStates).describe("Only what is published is public"),
+  publishAt: z.iso.datetime().nullable().describe("From when on it is public; null for a draft"),
+  version: z.int().describe("Goes up with each change; send it along with one"),
+});
+export type BlogAnswer = z.output<typeof blogSchema>;
+
+/** A post in the dashboard's list, without its text. */
+export const listedBlogSchema = blogSchema.pick({
+  _id: true,
+  slug: true,
+  title: true,
+  authorName: true,
+  place: true,
+  date: true,
+  publication: true,
+  publishAt: true,
+});
+export type ListedBlogAnswer = z.output<typeof listedBlogSchema>;
+
+/** One page of that list. */
+export const blogPageSchema = z.object({
+  success: z.literal(true),
+  blogs: z.array(listedBlogSchema),
+  ...recordCounts,
+});
+export type BlogPageAnswer = z.output<typeof blogPageSchema>;

@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { blogPostEditSchema, byNewest, lastChangeOf, missingToPublish, newBlogPostSchema } from "./post.ts";
+import { fieldErrors } from "../shared/contact.ts";
+
+const form = {
+  title: "Read your meter",
+  authorName: "Mariam Haddad",
+  date: "2025-10-12",
+  excerpt: "One number a month.",
+};
+
+function messages(
+  schema: typeof newBlogPostSchema | typeof blogPostEditSchema,
+  value: unknown,
+): Record<string, string> {
+  const result = schema.safeParse(value);
+  return result.success ? {} : fieldErrors(result.error);
+}
+
+/** A month or a day as a date writes it. */
+const two = (number: number) => String(number).padStart(2, "0");
+
+const dateMessage = "Date must be a day of the calendar, as in 2025-10-12";
+
+describe("a new post", () => {
+  test("needs title, author, date and short description; the rest may be empty", () => {
+    expect(newBlogPostSchema.parse(form)).toEqual({
+      ...form,
+      place: "",
+      fullDescription: { html: "", images: [] },
+      imageWidth: null,
+      imageHeight: null,
+    });
+    for (const empty of [{}, { title: " ", authorName: "", date: " ", excerpt: "\n" }])
+      expect(messages(newBlogPostSchema, empty)).toEqual({
+        title: "Title is required",
+        authorName: "Author is required",
+        date: "Date is required",
+        excerpt: "Short description is required",
+      });
+  });
+
+  test("is trimmed, and its sizes may arrive as text", () => {
+    const typed = {
+      title: " Read your meter ",
+      authorName: "Mariam Haddad\t",
+      place: " Sharjah",
+      date: " 2025-10-12 ",
+      excerpt: "One number a month.\r\n",
+      fullDescription: "<p>Here.</p>\r\n<p>There.</p>",
+      imageWidth: "800",
+      imageHeight: " ",
+    };
+    expect(newBlogPostSchema.parse(typed)).toEqual({
+      ...form,
+      place: "Sharjah",
+      fullDescription: { html: "<p>Here.</p>\n<p>There.</p>", images: [] },
+      imageWidth: 800,
+      imageHeight: null,
+    });
+  });
+
+  test.each([
+    [{ title: "a".repeat(201) }, { title: "Title must not exceed 200 characters" }],
+    [{ authorName: "a".repeat(201) }, { authorName: "Author must not exceed 200 characters" }],
+    [{ place: "a".repeat(201) }, { place: "Place must not exceed 200 characters" }],
+    [{ excerpt: "a".repeat(1000) }, {}],
+    [{ excerpt: "a".repeat(1001) }, { excerpt: "Short description must not exceed 1000 characters" }],
+    [{ imageWidth: "0" }, { imageWidth: "Image width must be at least 1" }],
+    [{ imageWidth: "10000" }, {}],
+    [{ imageWidth: "10001" }, { imageWidth: "Image width must not exceed 10000" }],
+    [{ imageHeight: "50%" }, { imageHeight: "Image height must be a whole number, 0 or more" }],
+    [{ title: ["a"] }, { title: "Title must be text" }],
+  ])("%j: %j", (changes, expected) => {
+    expect(messages(newBlogPostSchema, { ...form, ...changes })).toEqual(expected);
+  });
+});
+
+describe("the date is a day of the calendar", () => {
+  test.each([
+    "2025-02-29",
+    "2025-02-30",
+    "2025-04-31",
+    "2025-13-01",
+    "2025-00-10",
+    "2025-10-00",
+    "1900-02-29",
+  ])("%s is none", (date) => {
+    expect(messages(newBlogPostSchema, { ...form, date })).toEqual({ date: dateMessage });
+  });
+
+  test.each([
+    "12.10.2025",
+    "12/10/2025",
+    "2025-1-2",
+    "2025-10-12T00:00:00Z",
+    "20251012",
+    "yesterday",
+    "٢٠٢٥-١٠-١٢",
+  ])("%s is not how it is written", (date) => {
+    expect(messages(newBlogPostSchema, { ...form, date })).toEqual({ date: dateMessage });
+  });
+
+  test.each(["2024-02-29", "2000-02-29", "2025-12-31"])("%s is one", (date) => {
+    expect(newBlogPostSchema.parse({ ...form, date }).date).toBe(date);
+  });
+
+  test("for any year, month and day", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 9999 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          const date = `${year}-${two(month)}-${two(day)}`;
+          const there = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
+          expect(newBlogPostSchema.safeParse({ ...form, date }).success).toBe(there);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("an edited post", () => {
+  test("needs only its title; what is left out stays out", () => {
+    expect(blogPostEditSchema.parse({ title: "New title" })).toEqual({ title: "New title" });
+    expect(messages(blogPostEditSchema, {})).toEqual({ title: "Title is required" });
+    expect(messages(blogPostEditSchema, { title: " " })).toEqual({ title: "Title is required" });
+  });
+
+  test("every other field may be emptied", () => {
+    const emptied = {
+      authorName: "",
+      place: " ",
+      date: "",
+      excerpt: "",
+      fullDescription: "",
+      imageWidth: "",
+    };
+    expect(blogPostEditSchema.parse({ title: "Title", ...emptied })).toEqual({
+      title: "Title",
+      ...emptied,
+      place: "",
+      fullDescription: { html: "", images: [] },
+      imageWidth: null,
+    });
+  });
+
+  test.each([
+    [{ date: "2025-02-30" }, { date: dateMessage }],
+    [{ authorName: 5 }, { authorName: "Author must be text" }],
+    [{ removeImage: "true" }, {}],
+    [{ removeImage: "false" }, {}],
+    [{ removeImage: "yes" }, { removeImage: "removeImage is either true or false" }],
+    [{ imageHeight: "-1" }, { imageHeight: "Image height must be a whole number, 0 or more" }],
+  ])("%j: %j", (changes, expected) => {
+    expect(messages(blogPostEditSchema, { title: "Title", ...changes })).toEqual(expected);
+  });
+});
+
+describe("the order of the blog", () => {
+  test("is newest first by date; of one day, the one written last first", () => {
+    const posts = [
+      { date: "2025-09-30", id: "c" },
+      { date: "2025-10-12", id: "a" },
+      { date: "2024-12-31", id: "d" },
+      { date: "2025-10-12", id: "b" },
+    ];
+    expect(posts.toSorted(byNewest).map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);
+  });
+
+  test("does not depend on the order before", () => {
+    const post = fc.record({
+      date: fc.constantFrom("2025-10-12", "2025-09-30"),
+      id: fc.constantFrom("a", "b", "c"),
+    });
+    fc.assert(
+      fc.property(fc.array(post), (posts) => {
+        expect(posts.toReversed().toSorted(byNewest)).toEqual(posts.toSorted(byNewest));
+        for (const each of posts) expect(byNewest(each, { ...each })).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("the publication", () => {
+  const messagesOf = (value: object) => messages(newBlogPostSchema, value);
+
+  test("a draft needs only its title", () => {
+    expect(messagesOf({ title: "Toner", publication: "draft" })).toEqual({});
+    expect(messagesOf({ publication: "draft" })).toEqual({ title: "Title is required" });
+  });
+
+  test.each([
+    [{ publication: "published", publishAt: "" }, {}],
+    [{ publication: "scheduled", publishAt: "2026-10-12T09:00" }, {}],
+    [{ publication: "scheduled", publishAt: "2026-10-12T09:00:30+04:00" }, {}],
+    [{ publication: "scheduled", publishAt: "2026-10-12T05:00:00Z" }, {}],
+    [{ publication: "scheduled" }, { publishAt: "Choose the day and time of publication" }],
+    [{ publication: "scheduled", publishAt: "" }, { publishAt: "Choose the day and time of publication" }],
+    [
+      { publication: "scheduled", publishAt: "12 Oct" },
+      { publishAt: "The time of publication must be a day and a time, as in 2026-10-12T09:00" },
+    ],
+    [{ publication: "hidden" }, { publication: "publication is draft, scheduled or published" }],
+  ])("%j: %j", (changes, expected) => {
+    expect(messagesOf({ ...form, ...changes })).toEqual(expected);
+  });
+
+  test("what is missing before a post can be public is told by field", () => {
+    expect(missingToPublish({ ...form, image: "cover" })).toEqual({});
+    expect(missingToPublish({ ...form, authorName: " ", date: "", image: null })).toEqual({
+      authorName: "Author is required",
+      date: "Date is required",
+      image: "Please upload an image",
+    });
+  });
+
+  test("a post without a date stands before the others, and a scheduled one changes when it comes out", () => {
+    const posts = [
+      { date: "2025-10-12", id: "a" },
+      { date: "", id: "b" },
+      { date: "", id: "c" },
+    ];
+    expect(posts.toSorted(byNewest).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(lastChangeOf({ updatedAt: 5, publishAt: 9 })).toBe(9);
+    expect(lastChangeOf({ updatedAt: 5, publishAt: 3 })).toBe(5);
+    expect(lastChangeOf({ updatedAt: 5, publishAt: null })).toBe(5);
+  });
+});

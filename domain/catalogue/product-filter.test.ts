@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CatalogueFilter, choicesIn, isFiltering, longestSearch, readFilter } from "./product-filter.ts";
+import { filterFields } from "./product-filter-fields.ts";
+import type { ProductFacets } from "./product.ts";
+
+const everything = readFilter(new URLSearchParams());
+
+function read(query: string): CatalogueFilter {
+  return readFilter(new URLSearchParams(query));
+}
+
+describe("the filter in the address", () => {
+  it("lets everything through in the house's order where it is empty", () => {
+    expect(isFiltering(everything)).toBe(false);
+    expect(everything).toEqual({
+      search: "",
+      outputs: [],
+      papers: [],
+      brand: null,
+      leastSpeed: null,
+      order: "house",
+    });
+  });
+
+  it("is read from the fields of the form", () => {
+    expect(read("q=scan+a3&output=black&paper=A4&paper=A3&brand=Recto&speed=30&sort=price")).toEqual({
+      search: "scan a3",
+      outputs: ["black"],
+      papers: ["A3", "A4"],
+      brand: "Recto",
+      leastSpeed: 30,
+      order: "price",
+    });
+  });
+
+  it("leaves out what makes no sense", () => {
+    expect(read("output=pink&paper=A9&brand=++&speed=fast&sort=up")).toEqual(everything);
+    expect(read("speed=-5")).toEqual(everything);
+    expect(read("speed=0")).toEqual(everything);
+    expect(read(`q=${"x".repeat(1000)}`).search).toHaveLength(longestSearch);
+  });
+
+  it("says nothing where a form is sent empty", () => {
+    expect(read("q=&brand=&speed=&sort=house")).toEqual(everything);
+  });
+
+  it("never fails, whatever stands there, and asks for nothing that no database can be asked", () => {
+    const query = fc.array(
+      fc.tuple(fc.oneof(fc.constantFrom(...Object.values(filterFields)), fc.string()), fc.string()),
+    );
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const { search, brand } = readFilter(new URLSearchParams(pairs));
+        expect(search + brand).not.toContain("\0");
+      }),
+    );
+  });
+});
+
+const facets = (
+  speed: number | null,
+  paper: ProductFacets["paper"] = "A4",
+  colour = true,
+): ProductFacets => ({
+  paper,
+  colour,
+  pagesPerMinute: speed,
+});
+
+describe("the choices of the filter", () => {
+  it("come from the catalogue alone", () => {
+    const there = [facets(null), facets(26), facets(45, "A3", false), facets(40, "A3")];
+    expect(choicesIn(there, ["Recto", "Octavo", "Verso", "Quire"])).toEqual({
+      outputs: ["colour", "black"],
+      papers: ["A3", "A4"],
+      brands: ["Octavo", "Quire", "Recto", "Verso"],
+      speeds: [40],
+    });
+  });
+
+  it("leave out what tells no machines apart", () => {
+    expect(choicesIn([facets(40)], ["Quire"])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
+    expect(choicesIn([], [])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
+  });
+
+  it("offer no speed that every machine has or none has", () => {
+    const { speeds } = choicesIn(
+      [15, 25, 40, 45, 60].map((speed) => facets(speed)),
+      [],
+    );
+    expect(speeds).toEqual([20, 40, 60]);
+  });
+});

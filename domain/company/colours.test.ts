@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { colours } from "./colours.ts";
+
+const tokens = readFileSync(join(import.meta.dirname, "..", "..", "app", "styles", "tokens.css"), "utf8");
+
+describe("the house colours", () => {
+  it.each(Object.entries(colours))("%s is the one of the stylesheet", (name, colour) => {
+    const token = name.replace(/(\d)$/, "-$1");
+    expect(tokens).toContain(`--color-${token}: ${colour};`);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { companySettingsSchema, settingsOf } from "./company-settings.ts";
+
+const settings = settingsOf(company);
+const messagesOf = (changes: object) => {
+  const { error } = companySettingsSchema.safeParse({ ...settings, ...changes });
+  return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+};
+
+test("what a company was set up with can be saved as it is", () => {
+  expect(companySettingsSchema.parse(settings)).toEqual(settings);
+});
+
+test("numbers may come as text, as a form holds them", () => {
+  const map = { ...settings.map, latitude: " 25.4 ", longitude: "-0.5" };
+  expect(companySettingsSchema.parse({ ...settings, map }).map).toMatchObject({
+    latitude: 25.4,
+    longitude: -0.5,
+  });
+});
+
+test("a WhatsApp number is kept as a chat link needs it, however it was typed", () => {
+  const whatsapp = { ...settings.whatsapp, digits: "+971 50 123-4567" };
+  expect(companySettingsSchema.parse({ ...settings, whatsapp }).whatsapp.digits).toBe("971501234567");
+});
+
+test("a profile that the company does not have is left empty", () => {
+  const social = { ...settings.social, facebook: "" };
+  expect(companySettingsSchema.parse({ ...settings, social }).social.facebook).toBe("");
+});
+
+describe("what cannot be used is refused with the field and the remedy", () => {
+  test.each([
+    [{ name: " " }, "name", "Company name is required"],
+    [{ email: "waraq" }, "email", "Email must be an e-mail address, such as info@example.com"],
+    [{ phones: [] }, "phones", "The company needs at least one phone number"],
+    [
+      { phones: [{ label: "Landline", display: "06 000 0000" }] },
+      "phones.0.display",
+      "Phone number must begin with + and the country code, such as +971 6 000 0000",
+    ],
+    [
+      {
+        phones: [
+          { label: "Landline", display: "+971 6 000 0000" },
+          { label: "Mobile", display: "+97160000000" },
+        ],
+      },
+      "phones",
+      "Each phone number may be listed once",
+    ],
+    [
+      { social: { ...settings.social, linkedin: "javascript:alert(1)" } },
+      "social.linkedin",
+      "LinkedIn must be a web address that begins with https://",
+    ],
+    [{ map: { ...settings.map, latitude: "91" } }, "map.latitude", "Latitude must be from -90 to 90"],
+    [{ map: { ...settings.map, longitude: "" } }, "map.longitude", "Longitude is required"],
+    [{ map: { ...settings.map, directionsUrl: "" } }, "map.directionsUrl", "Link to directions is required"],
+  ])("%j", (changes, field, message) => {
+    expect(messagesOf(changes)[0]).toEqual([field, message]);
+  });
+});

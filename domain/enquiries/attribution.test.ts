@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { originOfForm, originOfVisit, sentOriginSchema, unknownOrigin } from "./attribution.ts";
+import { leadSource, leadSourceName, originInWords } from "./attribution-source.ts";
+
+const site = "https://www.waraq.example";
+
+/** What is told of an enquiry whose visit began like this. */
+const told = (address: string, before = "") => originInWords(originOfVisit(site + address, before));
+
+describe("where a lead comes from", () => {
+  test.each([
+    [
+      "/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
+      "https://www.google.com/",
+      "Google (cpc, campaign ramadan), landed on /products",
+    ],
+    ["/", "https://www.google.ae/search?q=copier+rental", "Google, landed on /"],
+    ["/", "https://www.google.co.uk/", "Google, landed on /"],
+    ["/blogs/read-your-meter", "https://l.facebook.com/", "Facebook, landed on /blogs/read-your-meter"],
+    ["/", "https://www.gulf-offices.example/printers?page=2", "gulf-offices.example, landed on /"],
+    [
+      "/?utm_source=Newsletter&utm_medium=email&utm_term=a&utm_content=top%20banner",
+      "https://mail.google.com/",
+      "newsletter (email, term a, content top banner), through mail.google.com, landed on /",
+    ],
+    ["/contactus", "", "Direct or unknown, landed on /contactus"],
+    ["/contactus", `${site}/products`, "Direct or unknown, landed on /products"],
+    ["/contactus", `${site}/products?utm_source=google&utm_medium=cpc`, "Google (cpc), landed on /products"],
+    ["/?utm_source=leaflet", `${site}/products?utm_source=google`, "leaflet, landed on /"],
+    ["/?utm_source=&utm_id=7", `${site}/products?utm_source=google`, "Google, landed on /products"],
+    ["/?utm_medium=print", "", "Direct or unknown (print), landed on /"],
+    ["/", "android-app://com.google.android.googlequicksearchbox/", "Google, landed on /"],
+    ["/?utm_source=constructor", "", "constructor, landed on /"],
+  ])("a visit that begins at %s, after %j, is told as %j", (address, before, words) => {
+    expect(told(address, before)).toBe(words);
+  });
+
+  test("of the first page only its path and its utm fields are kept, of the site before only its host", () => {
+    const origin = originOfVisit(`${site}/products?token=secret#part`, "https://a.example/mail?user=huda");
+    expect(origin).toEqual({ ...unknownOrigin, landing: "/products", referrer: "a.example" });
+  });
+
+  test("what is no address tells nothing", () => {
+    expect(originOfVisit("", "")).toEqual(unknownOrigin);
+    expect(originInWords(unknownOrigin)).toBe("Direct or unknown");
+    expect(leadSourceName(leadSource(unknownOrigin))).toBe("Direct or unknown");
+  });
+
+  test("without script, a form tells the marks of its own page's address, and nothing else", () => {
+    const marked = originOfForm("/contactus", `${site}/contactus?utm_source=leaflet&utm_campaign=gitex&x=1`);
+    expect(marked).toEqual({
+      ...unknownOrigin,
+      landing: "/contactus",
+      source: "leaflet",
+      campaign: "gitex",
+    });
+    for (const before of [
+      "",
+      "nonsense",
+      `${site}/contactus`,
+      `${site}/contactus?utm_source=&utm_id=7`,
+      `${site}/products?utm_source=leaflet`,
+    ]) {
+      expect(originOfForm("/contactus", before)).toEqual(unknownOrigin);
+    }
+  });
+
+  test("a visit that began on a customer's quote does not tell what opens it", () => {
+    const first = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
+    expect(originOfVisit(first, "").landing).toBe("/quotes");
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["text", "google"],
+    ["a list", [1, 2]],
+    ["fields of other kinds", { landing: 7, referrer: ["x"], source: { a: 1 }, medium: null }],
+    ["an address in place of a path", { landing: "https://evil.example/" }],
+    ["another site in place of a path", { landing: "//evil.example/" }],
+    ["markup in place of a host", { referrer: "<img src=x>" }],
+  ])("%s sent as an origin counts as nothing known", (_, sent) => {
+    expect(sentOriginSchema.parse(sent)).toEqual(unknownOrigin);
+  });
+
+  test("whatever is sent, it costs nothing and what is kept is short, on one line, and stays as it is", () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          landing: fc.string({ unit: "binary", maxLength: 300 }).map((text) => `/${text}`),
+          referrer: fc.oneof(fc.domain(), fc.string({ maxLength: 300 })),
+          source: fc.string({ unit: "binary", maxLength: 300 }),
+          medium: fc.constantFrom(
+            "\u202egnp.exe",
+            "a\r\nBcc: all@example.com",
+            "<script>",
+            "x".repeat(60_000),
+          ),
+          campaign: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(anything, (sent) => {
+        const origin = sentOriginSchema.parse(sent);
+        for (const text of Object.values(origin)) {
+          expect(text.length).toBeLessThanOrEqual(253);
+          expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(text.isWellFormed()).toBe(true);
+        }
+        expect(origin.landing).toMatch(/^(?:\/(?!\/).*)?$/);
+        expect(sentOriginSchema.parse(JSON.parse(JSON.stringify(origin)))).toEqual(origin);
+        expect(originInWords(origin)).not.toBe("");
+      }),
+    );
+  });
+
+  test("its fields are documented", () => {
+    expect(JSON.stringify(z.toJSONSchema(sentOriginSchema, { io: "input" }))).toContain("utm fields");
+  });
+});

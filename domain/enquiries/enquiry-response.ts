@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { activitySchema } from "../audit/audit-entry.ts";
+import { enquiryStages, mailStates } from "./enquiry.ts";
+import { originSchema } from "./attribution.ts";
+import { mailCeilings } from "./mail-limits.ts";
+import { quoteEventKinds, quoteStandings } from "../quotes/quote-status.ts";
+
+/**
+ * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
+ * customer says to it.
+ */
+export const mailKinds = [
+  "enquiry-to-company",
+  "quote-to-customer",
+  "quote-to-company",
+  "quote-answer-to-company",
+] as const;
+
+/** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
+export const mailStatuses = ["queued", "sent", "failed"] as const;
+
+function describeCeiling({ max, hours }: { readonly max: number; readonly hours: number }): string {
+  return `Beyond ${max} in ${hours} hours`;
+}
+
+const time = z.iso.datetime();
+const contact = {
+  name: z.string(),
+  company: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  message: z.string(),
+};
+
+const dirhams = z.number().describe("Dirhams a month, as it was when the quote was asked for");
+
+const quotedMachineSchema = z.object({
+  productId: z.string(),
+  productTitle: z.string(),
+  productFullName: z.string(),
+  makeModel: z.string(),
+  quantity: z.int(),
+  office: z.string().describe("Where they stand, as the customer calls it"),
+  refurbished: z.boolean(),
+  blackPrints: z.int().describe("Pages a month of one machine"),
+  colorPrints: z.int().describe("Pages a month of one machine"),
+  monthlyCost: dirhams.describe("Of one machine"),
+});
+
+const quoteEventSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(quoteEventKinds),
+  staff: z.string().nullable().describe("E-mail address of the account; null where the customer did it"),
+  text: z.string().describe("What the customer wrote"),
+  createdAt: time,
+});
+
+export const askedQuoteSchema = z
+  .object({
+    _id: z.string(),
+    createdAt: time,
+    ...contact,
+    reference: z.string(),
+    path: z.string().describe("Of its page, for the customer"),
+    pdfPath: z.string().describe("Of the same as a file"),
+    standing: z.enum(quoteStandings).describe("What the customer has said to it, or that its time is over"),
+    validUntil: time,
+    machines: z.array(quotedMachineSchema).describe("At least one"),
+    monthlyCost: dirhams.describe("Of all machines, without VAT"),
+    vatPercent: z.number(),
+    presentSpend: z.number().nullable().describe("What they pay today by their own word, dirhams a month"),
+    events: z.array(quoteEventSchema).describe("Newest first"),
+  })
+  .describe("A quote that was asked for");
+
+/** An enquiry as lists have it. */
+export const enquirySchema = z
+  .object({
+    _id: z.string(),
+    ...contact,
+    source: z.string().describe("Path of the page it was sent from"),
+    origin: originSchema,
+    createdAt: time,
+    stage: z.enum(enquiryStages),
+    lostReason: z.string(),
+    owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
+    isSpam: z.boolean(),
+    actedAt: time.nullable().describe("When the customer answered a quote, if staff have done nothing since"),
+    emailConfirmedAt: time.nullable().describe("When a link that was mailed to its address was opened"),
+    version: z.int().describe("Send it back with a change"),
+    mail: z.enum(mailStates),
+    quotes: z.int(),
+    leadingQuote: askedQuoteSchema
+      .nullable()
+      .describe("The quote that tells most: an accepted one, else one that was answered, else the newest"),
+  })
+  .describe("An enquiry");
+
+export const enquiryMailSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  dueAt: time.describe("When it is tried next, where it is queued"),
+  lastError: z.string().nullable(),
+  sentAt: time.nullable(),
+  createdAt: time,
+});
+
+export const keptNoteSchema = z.object({
+  _id: z.string(),
+  author: z.string(),
+  text: z.string(),
+  createdAt: time,
+});
+
+/** The enquiries that wait beside one: who works through them goes on to the next. */
+const neighboursSchema = z
+  .object({ previous: z.string().nullable(), next: z.string().nullable() })
+  .describe("Ids of the enquiries that wait before and after it, by time; after the last comes the first");
+
+/** An enquiry with all that is known of it; lists are newest first. */
+export const enquiryFileSchema = z
+  .object({
+    success: z.literal(true),
+    enquiry: enquirySchema,
+    quotes: z.array(askedQuoteSchema),
+    mails: z.array(enquiryMailSchema),
+    notes: z.array(keptNoteSchema),
+    activity: z.array(activitySchema),
+    waiting: neighboursSchema,
+  })
+  .describe("An enquiry with all that is known of it");
+export type EnquiryFileAnswer = z.output<typeof enquiryFileSchema>;
+export type EnquiryAnswer = z.output<typeof enquirySchema>;
+export type AskedQuoteAnswer = z.output<typeof askedQuoteSchema>;
+export type EnquiryMailAnswer = z.output<typeof enquiryMailSchema>;
+export type KeptNoteAnswer = z.output<typeof keptNoteSchema>;
+
+/** One page of enquiries. */
+export const enquiriesSchema = z
+  .object({
+    success: z.literal(true),
+    enquiries: z.array(enquirySchema),
+    total: z.int().describe("How many match, on all pages"),
+    newest: time
+      .nullable()
+      .describe("When the last of all came or was acted on by its customer, to ask later for what is new"),
+  })
+  .describe("One page of them");
+
+/** What waits for an answer. */
+export const waitingSchema = z
+  .object({
+    success: z.literal(true),
+    count: z.int().describe("Enquiries that are new, or whose customer has answered a quote, and no spam"),
+    answered: z.int().describe("Those of them whose customer has answered a quote"),
+    since: time.nullable().describe("Since when the one that waits longest does"),
+    oldest: z.string().nullable().describe("Id of the one that waits longest"),
+    newest: z.string().nullable().describe("Id of the newest enquiry of all"),
+    failedMails: z.int().describe("Mails that were given up"),
+    lateMails: z
+      .int()
+      .describe("Mails that the mail server has not taken for 15 minutes; they are tried again"),
+    heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
+    heldMails: z
+      .object({
+        toCustomers: z.int().describe(describeCeiling(mailCeilings.toCustomers)),
+        toCompany: z.int().describe(describeCeiling(mailCeilings.toCompany)),
+      })
+      .describe("Mails that wait because unusually many went out; none is lost"),
+  })
+  .describe("What waits");
+export type WaitingAnswer = z.output<typeof waitingSchema>;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { searchForm, searchWords } from "./enquiry.ts";
+
+const kept = searchForm("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
+
+/** Whether the kept enquiry is found. */
+const isFound = (search: string) => searchWords(search).every((word) => kept.includes(word));
+
+describe("a search", () => {
+  test.each([
+    "0501234567",
+    "050 123 4567",
+    "050-123-4567",
+    "(050) 123.4567",
+    "501234567",
+    "50 123 4567",
+    "+971501234567",
+    "+971 50 123 4567",
+    "+971 (0)50 123 4567",
+    "00971501234567",
+    "00971 50 123 4567",
+    "971501234567",
+    "٠٥٠ ١٢٣ ٤٥٦٧",
+    "huda 050-123-4567",
+    "050-123-4567 alamo",
+    "huda (050) 123 4567 clinic",
+    "(050) huda",
+    "0501",
+    "050 12",
+    "4567",
+    "00971",
+    "ÁLAMO",
+    "machines clinic 100%",
+  ])("finds %j", (search) => {
+    expect(isFound(search)).toBe(true);
+  });
+
+  test.each(["0501234568", "+971 50 123 4568", "+44 501 234567", "clinic harbour", "200%"])(
+    "does not find %j",
+    (search) => {
+      expect(isFound(search)).toBe(false);
+    },
+  );
+});

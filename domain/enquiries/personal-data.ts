@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { contactLimits } from "../shared/contact.ts";
+import { possibleMobiles } from "../shared/phone.ts";
+
+/** What a person is found by: an address in lower case, or the numbers that may be meant, digits with country code. */
+export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
+
+const mobile = new RegExp(`^\\d{${contactLimits.mobile.least},${contactLimits.mobile.most}}$`);
+
+/** An e-mail address or a phone number, however it is written. */
+export const personSchema = z
+  .string("E-mail address or phone number is required")
+  .trim()
+  .min(1, "E-mail address or phone number is required")
+  .max(contactLimits.email.most, "This is too long for an e-mail address or a phone number")
+  .transform((text, context): PersonKey => {
+    if (text.includes("@")) {
+      if (z.email().safeParse(text).success) return { email: text.toLowerCase() };
+    } else {
+      const mobiles = possibleMobiles(text);
+      if (mobiles.every((digits) => mobile.test(digits))) return { mobiles };
+    }
+    context.addIssue({
+      code: "custom",
+      message: "Type a whole e-mail address, or a phone number; one of another country with its country code",
+    });
+    return z.NEVER;
+  });
+
+/** Whose data are asked for; sent in a body, because addresses of requests stand in logs. */
+export const personRequestSchema = z.object({ person: personSchema });
+
+/** What is to be erased: all that was found, as it was shown. */
+export const erasureRequestSchema = personRequestSchema.extend({
+  enquiries: z
+    .array(z.string().max(50), "enquiries must be the ids that were found")
+    .min(1, "Nothing is named that could be erased")
+    .max(10_000)
+    .describe("Ids of all enquiries that were found; where others are there meanwhile, nothing is erased"),
+});
+
+/** What is kept of one person, in short. */
+export const personalDataSchema = z
+  .object({
+    success: z.literal(true),
+    enquiries: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        company: z.string(),
+        mobile: z.string(),
+        email: z.string(),
+        createdAt: z.iso.datetime(),
+        quotes: z.int(),
+        otherContacts: z
+          .array(z.object({ name: z.string(), mobile: z.string(), email: z.string() }))
+          .describe("Those that its quotes are made out to, where they are others than its own"),
+        notes: z.int(),
+        mails: z.int(),
+        unsentMails: z.int().describe("Those of them that are not sent yet"),
+      }),
+    ),
+  })
+  .describe("What is kept of one person, newest first");
+export type PersonalDataAnswer = z.output<typeof personalDataSchema>;

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
+import { differenceInWords } from "./present-spend.ts";
+import type { QuoteLine } from "../quotes/quote.ts";
+import { slipOf } from "../quotes/price-breakdown.ts";
+import { slipTexts } from "./price-labels.ts";
+
+const total = filsFromDirhams(549);
+
+/** A machine that costs this much, whatever it prints. */
+function lineAt(cost: Fils): QuoteLine {
+  const noPages = { pages: 0, rate: pageRate(0), amount: fils(0) };
+  return {
+    productId: "0123456789abcdef01234567",
+    productTitle: "Quire C340",
+    productFullName: "A3 colour copier",
+    makeModel: "",
+    functions: "",
+    output: "",
+    speed: "",
+    quantity: 1,
+    office: "",
+    refurbished: false,
+    volumes: { black: 1000, colour: 500 },
+    price: { base: cost, black: noPages, colour: noPages, coveredByBase: fils(0), total: cost },
+  };
+}
+
+test.each([
+  [669, "You would pay 120.00 less a month."],
+  [549, "You would pay the same as today."],
+  [500.5, "You would pay 48.50 more a month."],
+  [0, "You would pay 549.00 more a month."],
+])("who pays %d today for what the quote has at 549.00: %s", (today, words) => {
+  expect(differenceInWords(total, filsFromDirhams(today))).toBe(words);
+});
+
+test("the words say what the slip says with its sign", () => {
+  const amount = fc.oneof(fc.nat({ max: 1_000_000_000 }), fc.nat({ max: 3 })).map(fils);
+  fc.assert(
+    fc.property(amount, amount, (cost, presentSpend) => {
+      const { footing } = slipOf({ lines: [lineAt(cost)], vatPercent: 5, presentSpend }, "DHS");
+      const printed = footing.find(({ label }) => label === slipTexts.difference)?.amount ?? "";
+      const words = printed.startsWith("\u2212") ? `${printed.slice(1)} less` : `${printed} more`;
+      expect(differenceInWords(cost, presentSpend)).toBe(
+        printed === "0.00" ? "You would pay the same as today." : `You would pay ${words} a month.`,
+      );
+    }),
+  );
+});

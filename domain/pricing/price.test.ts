@@ -1,0 +1,311 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyInk, anyMovedMeter, anyPages } from "../../tests/price-arbitraries.ts";
+import { type Fils, fils, filsFromDirhams, pageRate, pageRateFromDirhams } from "./money.ts";
+import {
+  type Meter,
+  type PriceTerms,
+  type Volumes,
+  clampPages,
+  defaultPages,
+  isBlackOnly,
+  isRaised,
+  meterAtBase,
+  mostPages,
+  moveMeter,
+  otherInk,
+  priceMonth,
+  pricePerPage,
+} from "./price.ts";
+
+/** A machine's terms in dirhams; 549 with 1000 black and 500 colour pages in the base unless said otherwise. */
+function termsOf({
+  base = 549,
+  black = 0.05,
+  colour = 0.35,
+  included = { ...defaultPages } as Volumes,
+} = {}): PriceTerms {
+  return {
+    base: filsFromDirhams(base),
+    included,
+    rate: { black: pageRateFromDirhams(black), colour: pageRateFromDirhams(colour) },
+  };
+}
+
+const dirhams = (amount: number) => filsFromDirhams(amount);
+
+/** The amounts of the slip, in fils. */
+function amountsOf(terms: PriceTerms, meter: Meter) {
+  const { black, colour, coveredByBase, total } = priceMonth(terms, meter);
+  return { black: black.amount, colour: colour.amount, coveredByBase, total };
+}
+
+describe("the cost of a month", () => {
+  test("1500 black and 700 colour pages on 549.00: 25.00 and 70.00 more, 644.00 together", () => {
+    expect(priceMonth(termsOf(), { black: 1500, colour: 700 })).toEqual({
+      base: dirhams(549),
+      black: { pages: 500, rate: 500, amount: dirhams(25) },
+      colour: { pages: 200, rate: 3500, amount: dirhams(70) },
+      coveredByBase: 0,
+      total: dirhams(644),
+    });
+  });
+
+  test.each([
+    ["the pages in the base", 1000, 500, 549],
+    ["fewer black, more colour", 500, 600, 559],
+    ["more black, fewer colour", 5000, 400, 714],
+    ["both at their end", 5000, 5000, 2324],
+    ["fewer of both: never below the base", 900, 400, 549],
+    ["none at all", 0, 0, 549],
+  ])("%s: %d black and %d colour come to %d", (_case, black, colour, total) => {
+    expect(priceMonth(termsOf(), { black, colour }).total).toBe(dirhams(total));
+  });
+
+  test.each([
+    ["half a fils rounds up", 0.0005, 1010, 549.01],
+    ["a little less rounds down", 0.0007, 1007, 549],
+    ["a page of 0.0333", 0.0333, 1100, 552.33],
+  ])("%s", (_case, black, pages, total) => {
+    expect(priceMonth(termsOf({ black }), { black: pages, colour: 500 }).total).toBe(dirhams(total));
+  });
+
+  test("1000 black and 500 colour pages are in the base when the printer gives none", () => {
+    expect(defaultPages).toEqual({ black: 1000, colour: 500 });
+  });
+});
+
+describe("the price per page", () => {
+  test.each([
+    ["644.00 for 2,200 pages", 644, 1500, 700, 0.29],
+    ["half a fils rounds up", 549.01, 10_000, 980, 0.05],
+    ["a single page", 549, 1, 0, 549],
+  ])("%s", (_case, total, black, colour, perPage) => {
+    expect(pricePerPage(dirhams(total), { black, colour })).toBe(dirhams(perPage));
+  });
+
+  test("there is none where nothing is printed", () => {
+    expect(pricePerPage(dirhams(549), { black: 0, colour: 0 })).toBeNull();
+  });
+});
+
+describe("moving one slider below the base price raises the other", () => {
+  test("100 black pages fewer: 5.00 short, so 15 colour pages more, and the cost stays 549.00", () => {
+    const terms = termsOf();
+    const meter = moveMeter(terms, meterAtBase(terms), "black", 900);
+    expect(meter).toEqual({ black: 900, colour: 515, raised: "colour" });
+    expect(amountsOf(terms, meter)).toEqual({
+      black: dirhams(-5),
+      colour: dirhams(5.25),
+      coveredByBase: dirhams(-0.25),
+      total: dirhams(549),
+    });
+  });
+
+  test("the same pages, set by hand, cost what they cost", () => {
+    const terms = termsOf();
+    const meter = moveMeter(terms, { black: 900, colour: 520 }, "colour", 515);
+    expect(meter).toEqual({ black: 900, colour: 515 });
+    expect(priceMonth(terms, meter).total).toBe(dirhams(549.25));
+  });
+
+  test("no colour page: 175.00 short, exactly 3500 black pages", () => {
+    const terms = termsOf();
+    expect(moveMeter(terms, meterAtBase(terms), "colour", 0)).toEqual({
+      black: 4500,
+      colour: 0,
+      raised: "black",
+    });
+  });
+
+  test("at most to 5000: the base rental covers what is missing", () => {
+    const terms = termsOf({ black: 0.02 });
+    const meter = moveMeter(terms, meterAtBase(terms), "colour", 0);
+    expect(meter).toEqual({ black: 5000, colour: 0, raised: "black" });
+    expect(amountsOf(terms, meter)).toEqual({
+      black: dirhams(80),
+      colour: dirhams(-175),
+      coveredByBase: dirhams(95),
+      total: dirhams(549),
+    });
+  });
+
+  test("where the other stands at 5000 already, nothing is raised and one more line covers it", () => {
+    const terms = termsOf({ black: 0.02 });
+    const meter = moveMeter(terms, { black: 5000, colour: 500 }, "colour", 100);
+    expect(meter).toEqual({ black: 5000, colour: 100 });
+    expect(amountsOf(terms, meter)).toEqual({
+      black: dirhams(80),
+      colour: dirhams(-140),
+      coveredByBase: dirhams(60),
+      total: dirhams(549),
+    });
+  });
+
+  test("a unit price of 0 raises nothing", () => {
+    const terms = termsOf({ black: 0 });
+    const meter = moveMeter(terms, meterAtBase(terms), "colour", 400);
+    expect(meter).toEqual({ black: 1000, colour: 400 });
+    expect(amountsOf(terms, meter)).toEqual({
+      black: 0,
+      colour: dirhams(-35),
+      coveredByBase: dirhams(35),
+      total: dirhams(549),
+    });
+  });
+
+  test("the cost stays at the base too when the moved slider is above its own pages in the base", () => {
+    const terms = termsOf({ black: 0.06 });
+    const fewBlack = moveMeter(terms, meterAtBase(terms), "black", 200);
+    expect(fewBlack).toEqual({ black: 200, colour: 638, raised: "colour" });
+    const lessColour = moveMeter(terms, fewBlack, "colour", 510);
+    expect(lessColour).toEqual({ black: 942, colour: 510, raised: "black" });
+    expect(priceMonth(terms, lessColour).total).toBe(dirhams(549));
+  });
+
+  test("moving on from a raised slider forgets that it was raised", () => {
+    const terms = termsOf();
+    const raised = moveMeter(terms, meterAtBase(terms), "black", 900);
+    expect(moveMeter(terms, raised, "black", 950)).toEqual({ black: 950, colour: 515 });
+    expect(priceMonth(terms, { ...raised, black: 950 }).total).toBe(dirhams(551.75));
+  });
+});
+
+describe("sliders count whole pages from 0 to 5000", () => {
+  test.each([
+    [-1, 0],
+    [-0, 0],
+    [-0.4, 0],
+    [0.5, 1],
+    [1234.4, 1234],
+    [5000.4, 5000],
+    [1e300, 5000],
+    [Infinity, 5000],
+    [-Infinity, 0],
+    [Number.NaN, 0],
+  ])("%d becomes %d", (typed, pages) => {
+    expect(clampPages(typed)).toBe(pages);
+    expect(moveMeter(termsOf(), { black: 0, colour: 5000 }, "black", typed).black).toBe(pages);
+  });
+
+  test("a machine starts on the pages in its base, as far as the slider goes", () => {
+    expect(meterAtBase(termsOf())).toEqual({ black: 1000, colour: 500 });
+    const large = termsOf({ included: { black: 20_000, colour: 0 } });
+    expect(meterAtBase(large)).toEqual({ black: 5000, colour: 0 });
+    expect(priceMonth(large, meterAtBase(large)).total).toBe(dirhams(549));
+  });
+
+  test("a machine without colour pages and without a price for one prints black only", () => {
+    expect(isBlackOnly(termsOf({ colour: 0, included: { black: 3000, colour: 0 } }))).toBe(true);
+    expect(isBlackOnly(termsOf({ colour: 0 }))).toBe(false);
+    expect(isBlackOnly(termsOf({ included: { black: 3000, colour: 0 } }))).toBe(false);
+  });
+});
+
+/** Where one move leads, from a position that other moves led to. */
+const anyMove = fc
+  .record({ moved: anyMovedMeter, ink: anyInk, pages: anyPages })
+  .map(({ moved: { terms, meter: before }, ink, pages }) => {
+    return { terms, before, ink, other: otherInk(ink), pages, after: moveMeter(terms, before, ink, pages) };
+  });
+
+/** The formula of the specification in exact integers: hundredths of a fils above the base. */
+function exactAboveBase({ included: { black, colour }, rate: price }: PriceTerms, volumes: Volumes): bigint {
+  return (
+    (BigInt(volumes.black) - BigInt(black)) * BigInt(price.black) +
+    (BigInt(volumes.colour) - BigInt(colour)) * BigInt(price.colour)
+  );
+}
+
+/** The same in fils, rounded half up, never below the base. */
+function exactCost(terms: PriceTerms, volumes: Volumes): bigint {
+  const above = exactAboveBase(terms, volumes);
+  return BigInt(terms.base) + (above > 0n ? (above + 50n) / 100n : 0n);
+}
+
+const ceilDivide = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor;
+const sum = (...amounts: Fils[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe("for any machine and any sequence of moves", () => {
+  test("the cost is never below the base, and the lines add up to it", () => {
+    fc.assert(
+      fc.property(anyMove, ({ terms, after }) => {
+        const price = priceMonth(terms, after);
+        expect(price.total).toBeGreaterThanOrEqual(terms.base);
+        expect(sum(price.base, price.black.amount, price.colour.amount, price.coveredByBase)).toBe(
+          price.total,
+        );
+      }),
+    );
+  });
+
+  test("the cost equals the formula wherever nothing was raised, and the base where something was", () => {
+    fc.assert(
+      fc.property(anyMove, ({ terms, after }) => {
+        const expected = after.raised === undefined ? exactCost(terms, after) : BigInt(terms.base);
+        expect(BigInt(priceMonth(terms, after).total)).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("the other slider is never lowered and never passes 5000; the moved one stands where it was put", () => {
+    fc.assert(
+      fc.property(anyMove, ({ before, after, ink, other, pages }) => {
+        expect(after[ink]).toBe(pages);
+        expect(after[other]).toBeGreaterThanOrEqual(before[other]);
+        expect(after[other]).toBeLessThanOrEqual(mostPages);
+      }),
+    );
+  });
+
+  test("the other is raised by exactly the shortfall over its unit price, rounded up, at most to 5000", () => {
+    fc.assert(
+      fc.property(anyMove, ({ terms, before, after, ink, other, pages }) => {
+        const shortfall = -exactAboveBase(terms, { ...before, [ink]: pages });
+        const unitPrice = BigInt(terms.rate[other]);
+        const raises = shortfall > 0n && unitPrice > 0n && before[other] < mostPages;
+        const wanted = BigInt(before[other]) + (raises ? ceilDivide(shortfall, unitPrice) : 0n);
+        expect(after[other]).toBe(wanted > 5000n ? 5000 : Number(wanted));
+        expect(after.raised).toBe(raises ? other : undefined);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("the base rental covers something only where the other slider stands at 5000 or costs nothing", () => {
+    fc.assert(
+      fc.property(anyMove, ({ terms, after, other }) => {
+        const covered = priceMonth(terms, after).coveredByBase > 0;
+        expect(!covered || after[other] === mostPages || terms.rate[other] === 0).toBe(true);
+      }),
+    );
+  });
+
+  test("a slider counts as raised exactly where a move of the other can have raised it", () => {
+    const near = fc.record({
+      terms: fc.record({
+        base: fc.constant(fils(54_900)),
+        included: fc.record({
+          black: fc.integer({ min: 0, max: 30 }),
+          colour: fc.integer({ min: 0, max: 30 }),
+        }),
+        rate: fc.record({
+          black: fc.integer({ min: 0, max: 50 }).map(pageRate),
+          colour: fc.integer({ min: 0, max: 50 }).map(pageRate),
+        }),
+      }),
+      volumes: fc.record({ black: fc.integer({ min: 0, max: 30 }), colour: fc.integer({ min: 0, max: 30 }) }),
+      ink: anyInk,
+    });
+    fc.assert(
+      fc.property(near, ({ terms, volumes, ink }) => {
+        const onePageLess = { ...volumes, [ink]: clampPages(volumes[ink] - 1) };
+        const other = otherInk(ink);
+        const reached = moveMeter(terms, onePageLess, other, volumes[other]);
+        expect(isRaised(terms, volumes, ink)).toBe(reached.raised === ink && reached[ink] === volumes[ink]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

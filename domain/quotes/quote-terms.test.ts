@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
+import { fieldErrors } from "../shared/contact.ts";
+import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "../pricing/money.ts";
+import { type PriceTerms, isRaised, moveMeter, priceMonth } from "../pricing/price.ts";
+import { whatsAppLink, whatsAppText } from "./quote-terms.ts";
+import { confirmedPrice, quoteRequestSchema } from "./quote-request.ts";
+
+const request = {
+  name: "Mariam Haddad",
+  company: "Dune & Sons",
+  mobile: "971501234567",
+  email: "mariam@example.com",
+  message: "",
+  productFullName: "A3 colour multifunction copier",
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+  makeModel: "Quire C340",
+  functions: "Print, copy, scan",
+  output: "Colour and black, A3",
+  speed: "40",
+};
+
+/** What a payload for one machine does not say. */
+const unsaid = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
+
+describe("the quote payload", () => {
+  test("carries the contact form, the printer, the pages and the cost; numbers may be text", () => {
+    expect(quoteRequestSchema.parse(request)).toEqual({ ...request, ...unsaid });
+    const asText = { ...request, blackPrints: "1500", colorPrints: " 700 ", monthlyCost: "644.00" };
+    expect(quoteRequestSchema.parse(asText)).toEqual({ ...request, ...unsaid });
+  });
+
+  test("make and model, functions, output, speed and message may be left out", () => {
+    const { makeModel: _m, functions: _f, output: _o, speed: _s, message: _t, ...least } = request;
+    const empty = { ...unsaid, makeModel: "", functions: "", output: "", speed: "", message: "" };
+    expect(quoteRequestSchema.parse(least)).toEqual({ ...least, ...empty });
+  });
+
+  test("the printer may be named by its id", () => {
+    const productId = "0123456789abcdef01234567";
+    expect(quoteRequestSchema.parse({ ...request, productId })).toEqual({ ...request, ...unsaid, productId });
+  });
+
+  test.each([
+    [{ name: "7" }, { name: "Name must contain only letters and spaces" }],
+    [{ mobile: "" }, { mobile: "Mobile number is required" }],
+    [{ productId: "1" }, { productId: "An id has 24 hexadecimal characters" }],
+    [{ productFullName: " " }, { productFullName: "Printer is required" }],
+    [{ productFullName: "a".repeat(201) }, { productFullName: "Printer must not exceed 200 characters" }],
+    [{ speed: "a".repeat(201) }, { speed: "Speed must not exceed 200 characters" }],
+    [{ blackPrints: undefined }, { blackPrints: "Black pages is required" }],
+    [{ blackPrints: 0 }, {}],
+    [{ blackPrints: -1 }, { blackPrints: "Black pages must be a whole number, 0 or more" }],
+    [{ blackPrints: 0.5 }, { blackPrints: "Black pages must be a whole number, 0 or more" }],
+    [{ colorPrints: 5000 }, {}],
+    [{ colorPrints: 5001 }, { colorPrints: "Colour pages must not exceed 5000" }],
+    [{ colorPrints: Infinity }, { colorPrints: "Colour pages is required" }],
+    [
+      { monthlyCost: -1 },
+      { monthlyCost: "Monthly cost must be a number with at most 2 decimals, 0 or more" },
+    ],
+    [
+      { monthlyCost: 644.001 },
+      { monthlyCost: "Monthly cost must be a number with at most 2 decimals, 0 or more" },
+    ],
+    [
+      { monthlyCost: "644 DHS" },
+      { monthlyCost: "Monthly cost must be a number with at most 2 decimals, 0 or more" },
+    ],
+  ])("%j: %j", (changes, expected) => {
+    const result = quoteRequestSchema.safeParse({ ...request, ...changes });
+    expect(result.error ? fieldErrors(result.error) : {}).toEqual(expected);
+  });
+});
+
+const terms: PriceTerms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRate(500), colour: pageRate(3500) },
+};
+
+describe("the server confirms a monthly cost only if it is the price of those pages", () => {
+  test.each([
+    ["the formula", 1500, 700, 644, true],
+    ["a fils less", 1500, 700, 643.99, false],
+    ["a fils more", 1500, 700, 644.01, false],
+    ["a part of a fils more", 1500, 700, 644.000_000_1, false],
+    ["the base for pages above it", 1500, 700, 549, false],
+    ["nothing", 1500, 700, 0, false],
+    ["no number", 1500, 700, Number.NaN, false],
+    ["the base for the pages in it", 1000, 500, 549, true],
+    ["the base for fewer", 0, 0, 549, true],
+    ["less than the base for fewer", 0, 0, 324, false],
+    ["the base where the rule raised colour to 515", 900, 515, 549, true],
+    ["the formula where a person set 515", 900, 515, 549.25, true],
+    ["anything between", 900, 515, 549.1, false],
+    ["the base a page above what the rule asks for", 900, 516, 549, false],
+    ["the formula there", 900, 516, 549.6, true],
+  ])("%s: %d black, %d colour, %d DHS: %s", (_case, black, colour, cost, confirmed) => {
+    const answer = confirmedPrice(terms, { black, colour }, cost);
+    expect(answer !== null).toBe(confirmed);
+    if (answer !== null) expect(dirhamsFromFils(answer.price.total)).toBe(cost);
+  });
+
+  test("the slip that it confirms is the one of the page, with the line that the base rental covers", () => {
+    const meter = moveMeter(terms, { black: 1000, colour: 500 }, "black", 900);
+    expect(confirmedPrice(terms, { black: 900, colour: 515 }, 549)).toEqual({
+      meter,
+      price: priceMonth(terms, meter),
+    });
+  });
+
+  test("what the page shows after any sequence of moves is confirmed", () => {
+    fc.assert(
+      fc.property(anyMovedMeter, ({ terms: machine, meter: { raised, ...volumes } }) => {
+        const shown = priceMonth(machine, { ...volumes, raised });
+        const answer = confirmedPrice(machine, volumes, Number(dirhamsFromFils(shown.total).toFixed(2)));
+        expect(answer?.price).toEqual(shown);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("any other amount is refused", () => {
+    const fewFils = fc.integer({ min: -2000, max: 2000 });
+    fc.assert(
+      fc.property(anyMovedMeter, fewFils, fc.boolean(), ({ terms: machine, meter }, difference, nearBase) => {
+        const volumes = { black: meter.black, colour: meter.colour };
+        const byHand = priceMonth(machine, volumes).total;
+        const raisedHere = isRaised(machine, volumes, "black") || isRaised(machine, volumes, "colour");
+        const right = new Set([byHand, ...(raisedHere ? [machine.base] : [])]);
+        const amount = fils((nearBase ? machine.base : byHand) + difference);
+        expect(confirmedPrice(machine, volumes, dirhamsFromFils(amount)) !== null).toBe(right.has(amount));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("the WhatsApp link", () => {
+  const enquiry = {
+    name: "Mariam Haddad",
+    mobile: "971501234567",
+    machines: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
+    total: filsFromDirhams(1644),
+  };
+
+  test("its message names printer, pages, cost in AED with two decimals, and the mobile number", () => {
+    expect(whatsAppText(enquiry)).toBe(
+      [
+        "Hello, I would like a quote for A3 colour copier.",
+        "Black pages a month: 1,500",
+        "Colour pages a month: 700",
+        "Monthly cost: AED 1,644.00",
+        "Name: Mariam Haddad",
+        "Mobile: +971501234567",
+      ].join("\n"),
+    );
+  });
+
+  test("for several machines it names each kind with its count and pages, and the total of all", () => {
+    const machines = [
+      ...enquiry.machines,
+      { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
+    ];
+    expect(whatsAppText({ ...enquiry, machines, name: "", mobile: "" })).toBe(
+      [
+        "Hello, I would like a quote for these machines.",
+        "1 \u00d7 A3 colour copier: 1,500 black and 700 colour pages a month each",
+        "3 \u00d7 A4 black printer: 2,000 black and 0 colour pages a month each",
+        "Monthly cost: AED 1,644.00",
+      ].join("\n"),
+    );
+  });
+
+  test("a quote that was made is named with its reference and its address", () => {
+    const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
+    expect(whatsAppText({ ...enquiry, quote })).toMatch(
+      /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
+    );
+  });
+
+  test("what is not entered yet is left out", () => {
+    expect(whatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
+  });
+
+  test("is built from the phone's digits and the encoded text", () => {
+    expect(whatsAppLink("+971 6 000 0000", "Toner & drum: 100%?\nمرحبا #1")).toBe(
+      "https://wa.me/97160000000?text=Toner%20%26%20drum%3A%20100%25%3F%0A%D9%85%D8%B1%D8%AD%D8%A8%D8%A7%20%231",
+    );
+  });
+
+  test("carries any text whole, and half a character does no harm", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(new URL(whatsAppLink("971500000000", text)).searchParams.get("text")).toBe(text);
+      }),
+    );
+    expect(whatsAppLink("971500000000", "a\ud800")).toBe("https://wa.me/971500000000?text=a%EF%BF%BD");
+  });
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
+import { filsFromDirhams, pageRate } from "../pricing/money.ts";
+import { isBlackOnly, priceMonth } from "../pricing/price.ts";
+import { meterFromAddress, quoteQuery, readQuoteAddress } from "./quote-url.ts";
+
+const id = "0123456789abcdef01234567";
+const terms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRate(500), colour: pageRate(3500) },
+};
+
+const meterAt = (query: string) => meterFromAddress(terms, readQuoteAddress(new URLSearchParams(query)));
+
+describe("a price can be shared as an address", () => {
+  test("that names the printer and the pages", () => {
+    expect(quoteQuery(id, { black: 1500, colour: 700 }).toString()).toBe(
+      `printer=${id}&black=1500&colour=700`,
+    );
+    expect(readQuoteAddress(new URLSearchParams(`printer=${id}&black=1500&colour=700`))).toEqual({
+      printer: id,
+      black: 1500,
+      colour: 700,
+      raised: undefined,
+    });
+  });
+
+  test("and shows whoever opens it the price that was shared, also where a slider was raised", () => {
+    fc.assert(
+      fc.property(anyMovedMeter, ({ terms: machine, meter }) => {
+        fc.pre(!isBlackOnly(machine));
+        const opened = readQuoteAddress(new URLSearchParams(quoteQuery(id, meter).toString()));
+        expect(opened.printer).toBe(id);
+        expect(priceMonth(machine, meterFromAddress(machine, opened))).toEqual(priceMonth(machine, meter));
+      }),
+    );
+  });
+});
+
+describe("an address that makes no sense still opens", () => {
+  test.each([
+    ["", { black: 1000, colour: 500 }],
+    ["black=many&colour=", { black: 1000, colour: 500 }],
+    ["black=-5&colour=1e3", { black: 1000, colour: 500 }],
+    ["black=1500.5", { black: 1000, colour: 500 }],
+    ["black=99999&colour=0", { black: 5000, colour: 0 }],
+    ["black=99999999999999999999", { black: 1000, colour: 500 }],
+    ["black=1500&black=2000", { black: 1500, colour: 500 }],
+    ["black=900&colour=515&raised=colour", { black: 900, colour: 515, raised: "colour" }],
+    ["black=900&colour=516&raised=colour", { black: 900, colour: 516 }],
+    ["black=1500&colour=700&raised=__proto__", { black: 1500, colour: 700 }],
+  ])("%j", (query, meter) => {
+    expect(meterAt(query)).toEqual(meter);
+  });
+
+  test("a machine without colour has no colour pages, whatever the address says", () => {
+    const blackOnly = {
+      ...terms,
+      included: { black: 3000, colour: 0 },
+      rate: { ...terms.rate, colour: pageRate(0) },
+    };
+    const address = readQuoteAddress(new URLSearchParams("black=3500&colour=200"));
+    expect(meterFromAddress(blackOnly, address)).toEqual({ black: 3500, colour: 0 });
+  });
+});

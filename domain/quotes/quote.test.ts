@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { filsFromDirhams, pageRate } from "../pricing/money.ts";
+import { moveMeter, priceMonth } from "../pricing/price.ts";
+import { machineCount, quoteSchema, quoteTotal } from "./quote.ts";
+
+const terms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRate(500), colour: pageRate(3500) },
+};
+const meter = moveMeter(terms, { black: 1000, colour: 500 }, "black", 900);
+const line = {
+  productId: "0123456789abcdef01234567",
+  productTitle: "Quire C340",
+  productFullName: "A3 colour multifunction copier",
+  makeModel: "Quire C340",
+  functions: "Print, copy, scan",
+  output: "Colour and black, A3",
+  speed: "40",
+  volumes: { black: meter.black, colour: meter.colour },
+  price: priceMonth(terms, meter),
+};
+const quote = {
+  lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
+  vatPercent: 5,
+  presentSpend: filsFromDirhams(1200),
+};
+
+test("a quote reads back from its record as it was when it was asked for", () => {
+  expect(quoteSchema.parse(JSON.parse(JSON.stringify(quote)))).toEqual(quote);
+});
+
+test("a record from when quotes were for one machine is a quote for one of it", () => {
+  expect(quoteSchema.parse({ ...line, vatPercent: 5 })).toEqual({
+    lines: [{ ...line, quantity: 1, office: "", refurbished: false }],
+    vatPercent: 5,
+    presentSpend: null,
+  });
+});
+
+test("a record from before VAT was kept tells of none", () => {
+  expect(quoteSchema.parse(line).vatPercent).toBe(0);
+});
+
+test("a quote comes to what all its machines do", () => {
+  const both = { lines: [...quote.lines, { ...line, quantity: 3, office: "", refurbished: false }] };
+  expect(quoteTotal(both)).toBe(5 * line.price.total);
+  expect(machineCount(both)).toBe(5);
+});
+
+test("a record whose amounts are not whole fils is refused", () => {
+  expect(quoteSchema.safeParse({ ...line, price: { ...line.price, total: 549.5 } }).success).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { identifierSchema } from "../shared/id.ts";
+import { type Fils, fils, pageRate } from "../pricing/money.ts";
+
+/** The contact kept with a quote. Not judged by the form's rules again: they may have changed since. */
+export const keptContactSchema = z
+  .object({
+    name: z.string(),
+    company: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    message: z.string(),
+  })
+  .readonly();
+
+const amount = z.int().transform(fils);
+const pagesLine = z.object({ pages: z.int(), rate: z.int().min(0).transform(pageRate), amount }).readonly();
+
+const machine = z.object({
+  productId: identifierSchema,
+  productTitle: z.string(),
+  productFullName: z.string(),
+  makeModel: z.string(),
+  functions: z.string(),
+  output: z.string(),
+  speed: z.string(),
+  /** Pages a month of one machine. */
+  volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
+  /** Of one machine. Fils; rates in hundredths of a fils. */
+  price: z
+    .object({ base: amount, black: pagesLine, colour: pagesLine, coveredByBase: amount, total: amount })
+    .readonly(),
+});
+
+const quoteLineSchema = machine
+  .extend({
+    /** How many of these machines. */
+    quantity: z.int().min(1),
+    /** Where they stand, as the customer calls it; empty where it was not said. */
+    office: z.string(),
+    /** Whether they have worked before. */
+    refurbished: z.boolean(),
+  })
+  .readonly();
+/** Machines of one kind in one office, with the same volumes each. */
+export type QuoteLine = z.output<typeof quoteLineSchema>;
+
+const wholeQuoteSchema = z
+  .object({
+    lines: z.array(quoteLineSchema).min(1).readonly(),
+    /** VAT in per cent at the time. Quotes from before it was kept told of none. */
+    vatPercent: z.number(),
+    /** What the customer pays for printing today, by their own word, fils a month; null where it was not said. */
+    presentSpend: amount.nullable(),
+  })
+  .readonly();
+/** A quote as it is kept: the machines and the prices as they were when it was asked for. */
+export type Quote = z.output<typeof wholeQuoteSchema>;
+
+/** How quotes were kept when they were for one machine. */
+const singleQuoteSchema = machine
+  .extend({ vatPercent: z.number().default(0) })
+  .transform(({ vatPercent, ...kept }): Quote => ({
+    lines: [{ ...kept, quantity: 1, office: "", refurbished: false }],
+    vatPercent,
+    presentSpend: null,
+  }));
+
+/** Reads a quote from its record, old ones too. */
+export const quoteSchema = z.union([wholeQuoteSchema, singleQuoteSchema]);
+
+/** What all machines of a line come to, fils a month. */
+export function lineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
+  return fils(price.total * quantity);
+}
+
+/** What a quote comes to, fils a month, without VAT. */
+export function quoteTotal({ lines }: Pick<Quote, "lines">): Fils {
+  return fils(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+}
+
+/** How many machines a quote is for. */
+export function machineCount({ lines }: Pick<Quote, "lines">): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Contact, type ContactField, contactFields, contactSchema, fieldErrors } from "./contact.ts";
+
+const contact: Contact = {
+  name: "Mariam Haddad",
+  company: "Dune & Sons",
+  mobile: "971501234567",
+  email: "mariam@example.com",
+  message: "Two machines for our office.",
+};
+
+/** The message under a field when this stands in it; undefined when it is accepted. */
+function messageUnder(field: ContactField, value: unknown): string | undefined {
+  const result = contactSchema.safeParse({ ...contact, [field]: value });
+  return result.success ? undefined : fieldErrors(result.error)[field];
+}
+
+const letters = (count: number) => "a".repeat(count);
+
+describe("the contact form", () => {
+  test("a complete enquiry is kept as it was typed, outer spaces aside", () => {
+    const typed = Object.fromEntries(
+      Object.entries(contact).map(([field, value]) => [field, `  ${value}\n`]),
+    );
+    expect(contactSchema.parse(typed)).toEqual(contact);
+  });
+
+  test("an empty form names every required field at once", () => {
+    const result = contactSchema.safeParse({});
+    expect(result.error && fieldErrors(result.error)).toEqual({
+      name: "Name is required",
+      company: "Company name is required",
+      mobile: "Mobile number is required",
+      email: "Email is required",
+    });
+  });
+
+  test("its fields stand in the order of the form", () => {
+    expect(contactFields).toEqual(Object.keys(contactSchema.shape));
+  });
+
+  test.each([
+    ["name", undefined, "Name is required"],
+    ["name", "", "Name is required"],
+    ["name", "  \t ", "Name is required"],
+    ["name", 7, "Name is required"],
+    ["name", "7", "Name must contain only letters and spaces"],
+    ["name", "O'Brien", "Name must contain only letters and spaces"],
+    ["name", "Mariam <b>", "Name must contain only letters and spaces"],
+    ["name", "Mariam\r\nBcc: all@example.com", "Name must contain only letters and spaces"],
+    ["name", `${letters(60)}7`, "Name must contain only letters and spaces"],
+    ["name", "M", "Name must be at least 2 characters"],
+    ["name", " M ", "Name must be at least 2 characters"],
+    ["name", "Al", undefined],
+    ["name", letters(50), undefined],
+    ["name", letters(51), "Name must not exceed 50 characters"],
+    ["name", "محمد بن راشد", undefined],
+    ["name", "مُحَمَّد", undefined],
+    ["name", "Zoë Nuñez", undefined],
+    ["name", "Zoe\u0308 Nun\u0303ez", undefined],
+
+    ["company", undefined, "Company name is required"],
+    ["company", null, "Company name is required"],
+    ["company", " ", "Company name is required"],
+    ["company", "A", "Company name must be at least 2 characters"],
+    ["company", "3M", undefined],
+    ["company", letters(100), undefined],
+    ["company", letters(101), "Company name must not exceed 100 characters"],
+    ["company", "شركة الورق (ش.م.م.)", undefined],
+
+    ["mobile", undefined, "Mobile number is required"],
+    ["mobile", "", "Mobile number is required"],
+    ["mobile", "12345", "Mobile number must be between 6 and 16 digits"],
+    ["mobile", "123456", undefined],
+    ["mobile", "1234567890123456", undefined],
+    ["mobile", "12345678901234567", "Mobile number must be between 6 and 16 digits"],
+    ["mobile", "+971501234567", undefined],
+    ["mobile", "050 123 4567", undefined],
+    ["mobile", "+", "Mobile number must be between 6 and 16 digits"],
+    ["mobile", "+12345", "Mobile number must be between 6 and 16 digits"],
+    ["mobile", "971501234567 ext 5", "Mobile number must be between 6 and 16 digits"],
+    ["mobile", "call me", "Mobile number must be between 6 and 16 digits"],
+
+    ["email", undefined, "Email is required"],
+    ["email", " ", "Email is required"],
+    ["email", "mariam", "Invalid email format"],
+    ["email", "mariam@example", "Invalid email format"],
+    ["email", "mariam@@example.com", "Invalid email format"],
+    ["email", "mariam@example.com, all@example.com", "Invalid email format"],
+    ["email", "mariam@example.com\r\nBcc: all@example.com", "Invalid email format"],
+    ["email", `${letters(243)}@example.com`, "Invalid email format"],
+    ["email", "mariam.haddad+office@mail.example.co.ae", undefined],
+
+    ["message", undefined, undefined],
+    ["message", "", undefined],
+    ["message", letters(5000), undefined],
+    ["message", letters(5001), "Message must not exceed 5000 characters"],
+    ["message", ["a"], "Message must be text"],
+  ] as const)("%s %j: %j", (field, value, message) => {
+    expect(messageUnder(field, value)).toBe(message);
+  });
+
+  test("a mobile number may be typed in Arabic-Indic or Persian digits", () => {
+    expect(contactSchema.parse({ ...contact, mobile: "٩٧١٥٠١٢٣٤٥٦٧" }).mobile).toBe("971501234567");
+    expect(contactSchema.parse({ ...contact, mobile: "۹۷۱۵۰۱۲۳۴۵۶۸" }).mobile).toBe("971501234568");
+  });
+
+  test("the lines of a message stay, and count as one character however the browser ends them", () => {
+    const message = contactSchema.parse({
+      ...contact,
+      message: `First.\r\nSecond.\r\n\r\n${letters(4980)}`,
+    }).message;
+    expect(message).toBe(`First.\nSecond.\n\n${letters(4980)}`);
+  });
+
+  test("nothing that a person cannot see costs an enquiry: it falls away", () => {
+    const typed = {
+      ...contact,
+      company: "Dune\r\nBcc: all@example.com",
+      message: "Two\u0000 machines\ud800",
+    };
+    expect(contactSchema.parse(typed)).toMatchObject({
+      company: "Dune Bcc: all@example.com",
+      message: "Two machines\ufffd",
+    });
+  });
+
+  test("whatever is typed, what is accepted holds to the limits", () => {
+    const anything = fc.record({
+      name: fc.oneof(fc.stringMatching(/^[a-zéم ]{0,52}$/), fc.string({ unit: "grapheme", maxLength: 60 })),
+      company: fc.string({ unit: "binary", maxLength: 110 }),
+      mobile: fc.stringMatching(/^[ +()0-9٠-٩-]{4,20}$/),
+      email: fc.constantFrom(" mariam@example.com", "MARIAM@example.com\n", "mariam"),
+      message: fc.string({ unit: "binary" }),
+    });
+    fc.assert(
+      fc.property(anything, (form) => {
+        const result = contactSchema.safeParse(form);
+        if (!result.success) return;
+        expect(result.data.name).toMatch(/^[\p{L}\p{M} ]{2,50}$/u);
+        expect(result.data.company).toMatch(/^\P{Cc}{2,100}$/u);
+        expect(result.data.mobile).toMatch(/^[0-9]{6,16}$/);
+        expect(contactSchema.parse(result.data)).toEqual(result.data);
+      }),
+    );
+  });
+
+  test("hostile text is judged in no time", () => {
+    const started = performance.now();
+    for (const hostile of [
+      "a".repeat(100_000),
+      " ".repeat(100_000),
+      "a@".repeat(50_000),
+      "a.".repeat(50_000),
+    ]) {
+      for (const field of contactFields) messageUnder(field, `${hostile}!`);
+    }
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+/** A fault at this path whose message is the path itself. */
+const errorAt = (...path: (string | number)[]) => ({
+  code: "custom" as const,
+  path,
+  message: path.join(),
+  input: "",
+});
+
+describe("field errors", () => {
+  test("the first message of each field, under its path; of the whole under body", () => {
+    const issues = [
+      { ...errorAt("features", 1, "title"), message: "first" },
+      { ...errorAt("features", 1, "title"), message: "second" },
+      { ...errorAt(), message: "whole" },
+    ];
+    expect(fieldErrors(new z.ZodError(issues))).toEqual({ "features.1.title": "first", body: "whole" });
+  });
+
+  test("a field may be called anything", () => {
+    const errors = fieldErrors(
+      new z.ZodError([errorAt("__proto__"), errorAt("constructor"), errorAt("toString")]),
+    );
+    expect(JSON.stringify(errors)).toBe(
+      '{"__proto__":"__proto__","constructor":"constructor","toString":"toString"}',
+    );
+  });
+});

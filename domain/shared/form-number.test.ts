@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fieldErrors } from "./contact.ts";
+import { formNumber, formNumberOrNone } from "./form-number.ts";
+
+const price = formNumber("Base price", { least: 0, most: 1000, decimals: 2 });
+const step = formNumber("Slider step", { least: 1, most: 5000, decimals: 0 });
+const width = formNumberOrNone("Image width", { least: 1, most: 100, decimals: 0 });
+
+/** The number, or the message. */
+function read(schema: typeof price | typeof width, value: unknown) {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : fieldErrors(result.error)["body"];
+}
+
+describe("a number of a form may arrive as text", () => {
+  test.each([
+    ["549", 549],
+    [" 549.5 ", 549.5],
+    ["0549.50", 549.5],
+    [549.05, 549.05],
+    [-0, 0],
+    ["1000", 1000],
+  ])("%j is %d", (value, number) => {
+    expect(read(price, value)).toBe(number);
+  });
+
+  test("every price with two decimals is read exactly, as a number and as text", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (count) => {
+        expect(read(price, count / 100)).toBe(count / 100);
+        expect(read(price, (count / 100).toFixed(2))).toBe(count / 100);
+      }),
+    );
+  });
+
+  test.each([undefined, null, "", "  ", true, {}, [], Number.NaN, Infinity])(
+    "%j: it is required",
+    (value) => {
+      expect(read(price, value)).toBe("Base price is required");
+    },
+  );
+
+  test.each([
+    "5.495",
+    0.1 + 0.2,
+    "-1",
+    -1,
+    "+1",
+    "1e3",
+    1e21,
+    1e-7,
+    "0x10",
+    "1,000",
+    "5.",
+    ".5",
+    "12 AED",
+    "1".repeat(13),
+    "١٢",
+    "Infinity",
+    "1\n2",
+  ])("%j: the message says what a price is", (value) => {
+    expect(read(price, value)).toBe("Base price must be a number with at most 2 decimals, 0 or more");
+  });
+
+  test.each([
+    ["1.5", "Slider step must be a whole number, 0 or more"],
+    ["0", "Slider step must be at least 1"],
+    [5001, "Slider step must not exceed 5000"],
+  ])("a step of %j: %s", (value, message) => {
+    expect(read(step, value)).toBe(message);
+  });
+});
+
+describe("a number that may be left out", () => {
+  test.each([
+    ["", null],
+    ["  ", null],
+    ["80", 80],
+    [80, 80],
+    ["0", "Image width must be at least 1"],
+    ["wide", "Image width must be a whole number, 0 or more"],
+    [true, "Image width must be a number, or empty"],
+  ])("%j is %j", (value, answer) => {
+    expect(read(width, value)).toBe(answer);
+  });
+});

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mobileWithCountryCode, oneMobile, phoneInputDigits, possibleMobiles } from "./phone.ts";
+
+describe("the mobile number gets its country code", () => {
+  test.each([
+    ["050 123 4567", "971501234567"],
+    ["50 123 4567", "971501234567"],
+    ["050-123-4567", "971501234567"],
+    ["(050) 123.4567", "971501234567"],
+    ["+971 50 123 4567", "971501234567"],
+    ["+971 (0)50 123 4567", "971501234567"],
+    ["00971 50 123 4567", "971501234567"],
+    ["971 50 123 4567", "971501234567"],
+    ["971 6 512 3456", "97165123456"],
+    ["06 512 3456", "97165123456"],
+    ["09 712 3456", "97197123456"],
+    ["٠٥٠ ١٢٣ ٤٥٦٧", "971501234567"],
+    ["+٩٧١ ٥٠ ١٢٣ ٤٥٦٧", "971501234567"],
+    ["\u202a+971\u00a050\u00a0123\u00a04567\u202c", "971501234567"],
+    ["\u200e050 123 4567", "971501234567"],
+    ["+44 7700 900123", "447700900123"],
+    ["", ""],
+    [" + ", ""],
+    ["call me", "971callme"],
+    ["50 12", "5012"],
+  ])("%j becomes %j", (typed, digits) => {
+    expect(mobileWithCountryCode("971", typed)).toBe(digits);
+  });
+
+  test.each([
+    ["1", "(202) 555-0123", "12025550123"],
+    ["1", "1 202 555 0123", "12025550123"],
+    ["44", "07700 900123", "447700900123"],
+    ["7", "701 234 5678", "77012345678"],
+  ])("with the country code %s chosen, %j becomes %j", (dialCode, typed, digits) => {
+    expect(mobileWithCountryCode(dialCode, typed)).toBe(digits);
+  });
+
+  test("a number that has it stays as it is, so that it can be corrected and sent again", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9][0-9]{5,14}$/), (national) => {
+        const digits = mobileWithCountryCode("971", `+971${national}`);
+        expect(digits).toBe(`971${national}`);
+        expect(mobileWithCountryCode("971", `+${digits}`)).toBe(digits);
+      }),
+    );
+  });
+
+  test("a number too short to be one is not made to look whole", () => {
+    expect(mobileWithCountryCode("971", "50 12")).toHaveLength(4);
+  });
+
+  test("the phone input takes at most 15 digits", () => {
+    expect(phoneInputDigits).toBe(15);
+  });
+});
+
+/** A number of the UAE without its 0: mobile, or landline with its area. */
+const national = fc.oneof(fc.stringMatching(/^5[0-9]{8}$/), fc.stringMatching(/^[234679][0-9]{7}$/));
+
+/** What people put between digits. */
+const separator = fc.constantFrom("", "", " ", "-", ".", "\u00a0", "\u2011", ") ");
+
+/** How people write what stands before the national number of the UAE. */
+const prefix = fc.constantFrom("0", "+971", "00971", "971", "+971 (0)", "971 0", "+9710", "00971 0", "(0)");
+
+/** The digits with separators between them, in Latin, Arabic-Indic or Persian digits. */
+const written = (digits: string) =>
+  fc
+    .tuple(
+      fc.array(separator, { minLength: digits.length, maxLength: digits.length }),
+      fc.constantFrom(0x30, 0x660, 0x6f0),
+    )
+    .map(([separators, zero]) =>
+      [...digits].map((digit, at) => separators[at] + String.fromCodePoint(zero + Number(digit))).join(""),
+    );
+
+describe("one number is one number", () => {
+  test.each([
+    ["0501234567", "971501234567"],
+    ["+971 50 123 4567", "971501234567"],
+    ["00971501234567", "971501234567"],
+    ["971501234567", "971501234567"],
+    ["+971 (0)50 123 4567", "971501234567"],
+    ["٠٥٠ ١٢٣ ٤٥٦٧", "971501234567"],
+    ["06 512 3456", "97165123456"],
+    ["+44 7700 900123", "447700900123"],
+    ["0044 7700 900123", "447700900123"],
+    ["447700900123", "447700900123"],
+    // St Pierre and Miquelon: nine digits with the country code, as a mobile number of the UAE has without it.
+    ["508551234", "508551234"],
+    // Of no country that can be told.
+    ["07700900123", "07700900123"],
+    ["000000", "000000"],
+    ["call me", "call me"],
+    ["", ""],
+  ])("%j is %j", (text, digits) => {
+    expect(oneMobile(text)).toBe(digits);
+  });
+
+  test("however a number of the UAE is written, it is the same number", () => {
+    const spelling = national.chain((digits) =>
+      fc.record({
+        digits: fc.constant(digits),
+        text: fc.tuple(prefix, written(digits)).map(([before, rest]) => ` ${before}${rest}\u200e`),
+      }),
+    );
+    fc.assert(
+      fc.property(spelling, ({ digits, text }) => {
+        expect(oneMobile(text)).toBe(`971${digits}`);
+      }),
+    );
+  });
+
+  test("a number of another country keeps its own country code, however it is written", () => {
+    const abroad = fc.stringMatching(/^[1-9][0-9]{7,14}$/).filter((digits) => !digits.startsWith("971"));
+    fc.assert(
+      fc.property(abroad, fc.constantFrom("+", "00", ""), (digits, before) => {
+        expect(oneMobile(before + digits)).toBe(digits);
+      }),
+    );
+  });
+
+  test("whatever was a number of 6 to 16 digits still is one, and the form makes the same of it", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?0{0,9}[0-9]{6,16}$/), (typed) => {
+        const number = oneMobile(typed);
+        if (/^[0-9]{6,16}$/.test(typed)) expect(number).toMatch(/^[0-9]{6,16}$/);
+        expect(oneMobile(number)).toBe(number);
+      }),
+    );
+    fc.assert(
+      fc.property(national, fc.constantFrom("0", "", "+971", "00971"), (digits, before) => {
+        expect(oneMobile(mobileWithCountryCode("971", before + digits))).toBe(`971${digits}`);
+      }),
+    );
+  });
+});
+
+describe("a number is looked for by all it may mean", () => {
+  test.each([
+    ["501234567", ["501234567", "971501234567"]],
+    [" 50-123 4567 ", ["501234567", "971501234567"]],
+    ["٥٠ ١٢٣ ٤٥٦٧", ["501234567", "971501234567"]],
+    ["6 512 3456", ["65123456", "97165123456"]],
+    ["050 123 4567", ["971501234567"]],
+    ["971 50 123 4567", ["971501234567"]],
+    ["+501234567", ["501234567"]],
+    ["00 508 55 12 34", ["508551234"]],
+    ["447700900123", ["447700900123"]],
+    ["50123456", ["50123456"]],
+  ])("%j may be %j", (typed, digits) => {
+    expect(possibleMobiles(typed)).toEqual(digits);
+  });
+
+  test("however a number of the UAE is written, with or without what stands before it, it is among them", () => {
+    const spelling = national.chain((digits) =>
+      fc.record({
+        digits: fc.constant(digits),
+        text: fc
+          .tuple(fc.oneof(prefix, fc.constant("")), written(digits))
+          .map(([before, rest]) => before + rest),
+      }),
+    );
+    fc.assert(
+      fc.property(spelling, ({ digits, text }) => {
+        expect(possibleMobiles(text)).toContain(`971${digits}`);
+      }),
+    );
+  });
+});
