@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "server/mail/messages/index.tsx",
+    ssr: "server/mail/templates/index.tsx",
     outDir: "build/mail",
     target: "node24",
     rolldownOptions: { output: { entryFileNames: "messages.js" } },

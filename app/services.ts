@@ -1,15 +1,15 @@
 import { createContext } from "react-router";
 import type { BlogPost } from "../domain/blog/post.ts";
 import type { Company } from "../domain/company/company.ts";
-import type { AnswerDesk } from "../server/answer-desk.ts";
-import type { FailureAnswer } from "../server/api/error-answers.ts";
-import type { PageText } from "../server/blog-html/prepared-text.ts";
-import type { BlogReads } from "../server/blog.ts";
-import type { CatalogueReads } from "../server/catalogue.ts";
-import type { ClientMark } from "../server/client-marks.ts";
-import type { Client, FrontDesk } from "../server/front-desk.ts";
-import type { LivingQuotes } from "../server/living-quotes.ts";
-import type { SocialCards } from "../server/social-cards/social-cards.ts";
+import type { AnswerDesk } from "../server/quotes/customer-responses.ts";
+import type { FailureAnswer } from "../server/http/error-handler.ts";
+import type { PageText } from "../server/blog/html/prepared-text.ts";
+import type { BlogReads } from "../server/blog/service.ts";
+import type { CatalogueReads } from "../server/catalogue/service.ts";
+import type { ClientMark } from "../server/company/client-logos.ts";
+import type { Client, FrontDesk } from "../server/enquiries/submissions.ts";
+import type { LivingQuotes } from "../server/quotes/service.ts";
+import type { SocialCards } from "../server/seo/social-cards/service.ts";
 
 /** What a page may ask of the server. Made once in `server/app.ts` and handed in, so that no page imports server code. */
 export interface Services {

@@ -6,7 +6,7 @@ import { command, say } from "./say.mjs";
 
 /**
  * Makes the icons of browsers, phones and tablets from the drawing in public/favicon.svg: `node scripts/app-icons.mjs`.
- * Their names stand in `server/discovery/manifest.ts` and `app/root.tsx`.
+ * Their names stand in `server/seo/manifest.ts` and `app/root.tsx`.
  */
 const drawing = inProject("public/favicon.svg");
 /** The ground of the drawing. */

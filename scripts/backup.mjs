@@ -7,4 +7,4 @@ const [name = "", ...words] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 const meant = words.map((word) => (word.startsWith("-") ? word : resolve(from, word)));
 
-await serverCommand("server/backup-command.ts", [name, ...meant]);
+await serverCommand("server/operations/backup-command.ts", [name, ...meant]);

@@ -1,11 +1,11 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { requireBuild } from "./complete-build.ts";
-import { createLog } from "./log.ts";
-import { readSettings, serverUrl } from "./settings.ts";
-import { startComplaint } from "./start-complaint.ts";
-import { realWorld } from "./world.ts";
+import { requireBuild } from "./operations/complete-build.ts";
+import { createLog } from "./operations/log.ts";
+import { readSettings, serverUrl } from "./config.ts";
+import { startComplaint } from "./operations/start-error.ts";
+import { realWorld } from "./shared/clock.ts";
 
 /** How long requests and mails under way may take after SIGTERM before the process ends all the same, ms. */
 const longestFarewell = 25_000;
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   // Node keeps what it compiled, which makes the next start quicker. It has to be told before anything large is loaded.
   enableCompileCache(join(buildFolder, ".compiled"));
   const log = createLog();
-  const { openSite } = await import("./site.ts");
+  const { openSite } = await import("./container.ts");
   const site = await openSite({
     settings,
     world: realWorld,

@@ -7,7 +7,7 @@ import type { DatabaseOptions } from "../server/database/open.ts";
 import { openPostgres } from "../server/database/postgres.ts";
 import { openSqlite } from "../server/database/sqlite.ts";
 import type { Tables } from "../server/database/tables.ts";
-import { hashPassword } from "../server/passwords.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
 import { jpeg } from "./api/pictures.ts";
 
 /** Who can log in to a filled database. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Answer } from "../../server/front-desk.ts";
+import type { Answer } from "../../server/enquiries/submissions.ts";
 import type { Services } from "../services.ts";
 import type { Answered } from "./post-json.ts";
 

@@ -1,5 +1,5 @@
 import { printersIn } from "../../domain/quotes/quote-lines-url.ts";
-import type { CatalogueReads } from "../../server/catalogue.ts";
+import type { CatalogueReads } from "../../server/catalogue/service.ts";
 import { type Machine, machinesOf } from "./machine.ts";
 import { mostOffered } from "./most-offered.ts";
 

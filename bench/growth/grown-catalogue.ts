@@ -1,5 +1,5 @@
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
-import { findingColumns, readProducts } from "../../server/product-records.ts";
+import { findingColumns, readProducts } from "../../server/catalogue/repository.ts";
 
 /** Rows that go into the database at once. */
 const batch = 500;

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { databaseName, makeDataFolder, wasInUse } from "../data-folder.ts";
-import { SettingError } from "../settings.ts";
+import { databaseName, makeDataFolder, wasInUse } from "./data-folder.ts";
+import { SettingError } from "../config.ts";
 import type { Tables } from "./tables.ts";
 
 /** The remedy for a folder whose database cannot be used. */

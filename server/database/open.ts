@@ -1,8 +1,8 @@
 import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { wasInUse } from "../data-folder.ts";
-import { SettingError } from "../settings.ts";
-import { type Changes, createChanges } from "./changes.ts";
+import { wasInUse } from "./data-folder.ts";
+import { SettingError } from "../config.ts";
+import { type Changes, createChanges } from "./content-changes.ts";
 import type { Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { DatabaseLost, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";

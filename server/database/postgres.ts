@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { serversOf } from "./named-servers.ts";
+import { serversOf } from "./server-list.ts";
 import { createPools } from "./primary.ts";
 
 const int8 = 20;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, type SqliteStatement, SqliteAdapter, SqliteDialect } from "kysely";
-import { closeDatabaseFile, databaseName, makeDataFolder } from "../data-folder.ts";
-import { SettingError } from "../settings.ts";
+import { closeDatabaseFile, databaseName, makeDataFolder } from "./data-folder.ts";
+import { SettingError } from "../config.ts";
 import { findDamage } from "./damage.ts";
 
 /** The data folder is in use by another server. */

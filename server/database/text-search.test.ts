@@ -9,10 +9,10 @@ import { describe, expect, test } from "vitest";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
 import { engines, freshDatabase } from "../../tests/fresh-database.ts";
-import { createBlogLists } from "../blog-lists.ts";
-import { createCatalogueLists } from "../catalogue-lists.ts";
-import { createEnquiryDesk } from "../enquiry-desk.ts";
-import { realWorld } from "../world.ts";
+import { createBlogLists } from "../blog/post-lists.ts";
+import { createCatalogueLists } from "../catalogue/product-lists.ts";
+import { createEnquiryDesk } from "../enquiries/service.ts";
+import { realWorld } from "../shared/clock.ts";
 import type { Engine } from "./engine.ts";
 import type { Database } from "./open.ts";
 

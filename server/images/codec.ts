@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PictureFormat } from "../../domain/shared/image.ts";
-import { type TaskOptions, runCostly } from "../costly-work.ts";
+import { type TaskOptions, runCostly } from "../limits/costly-work.ts";
 
 /** Largest stored picture, px: the widest width that is served, and room for a tall one. */
 const largestMaster = { width: 2400, height: 8000 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Picture } from "../../domain/shared/image.ts";
-import { RequestRefused } from "../api/errors.ts";
-import { Overloaded } from "../costly-work.ts";
+import { RequestRefused } from "../http/http-error.ts";
+import { Overloaded } from "../limits/costly-work.ts";
 import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";
 
 /** A picture that was decoded, checked and re-encoded, ready to be stored. */

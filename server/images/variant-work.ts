@@ -2,9 +2,9 @@ import type { Picture } from "../../domain/shared/image.ts";
 import { widthsOf } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
-import { clockTolerance } from "../clock.ts";
-import type { World } from "../world.ts";
-import { findPictures } from "./stored-pictures.ts";
+import { clockTolerance } from "../shared/clock-tolerance.ts";
+import type { World } from "../shared/clock.ts";
+import { findPictures } from "./stored-images.ts";
 
 /** How long a node may take for one width before another one takes it over, ms. */
 const leaseLength = 5 * 60 * 1000;

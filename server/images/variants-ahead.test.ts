@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { pictureFormats, widthsOf } from "../../domain/shared/image.ts";
 import { jpeg } from "../../tests/api/pictures.ts";
 import { engines, freshDatabase } from "../../tests/fresh-database.ts";
-import { forClient, runCostly } from "../costly-work.ts";
+import { forClient, runCostly } from "../limits/costly-work.ts";
 import type { Database } from "../database/open.ts";
-import { realWorld } from "../world.ts";
-import { type Images, createImages } from "./images.ts";
+import { realWorld } from "../shared/clock.ts";
+import { type Images, createImages } from "./service.ts";
 import { openVariantWork } from "./variant-work.ts";
 import { createVariantsAhead } from "./variants-ahead.ts";
 

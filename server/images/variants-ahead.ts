@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/open.ts";
-import type { World } from "../world.ts";
-import type { Images } from "./images.ts";
+import type { World } from "../shared/clock.ts";
+import type { Images } from "./service.ts";
 import { type WidthToMake, openVariantWork } from "./variant-work.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
-import { clockTolerance } from "../clock.ts";
-import type { World } from "../world.ts";
-import { heldKinds } from "./mail-ceilings.ts";
+import { clockTolerance } from "../shared/clock-tolerance.ts";
+import type { World } from "../shared/clock.ts";
+import { heldKinds } from "./sending-limits.ts";
 import { longestDelay, retryDelay } from "./retry-schedule.ts";
 
 /** A mail to be sent, held by one worker. */

@@ -1,9 +1,9 @@
 import type { QuoteStanding } from "../../domain/quotes/quote-status.ts";
 import { quotePdfName } from "../../domain/pages/site-paths.ts";
-import type { TaskOptions } from "../costly-work.ts";
-import type { MailFacts, QuoteFacts, Sender } from "./messages/facts.ts";
-import { withoutTypedWords } from "./messages/quote-to-customer.ts";
-import type { MailAttachment } from "./outgoing-mail.ts";
+import type { TaskOptions } from "../limits/costly-work.ts";
+import type { MailFacts, QuoteFacts, Sender } from "./templates/data.ts";
+import { withoutTypedWords } from "./templates/quote-to-customer.ts";
+import type { MailAttachment } from "./compose.ts";
 
 /**
  * Makes the PDF of a quote; the same quote makes the same bytes.

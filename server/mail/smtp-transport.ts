@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { OutgoingMail } from "./outgoing-mail.ts";
+import type { OutgoingMail } from "./compose.ts";
 import { type MailTransport, RecipientRefused } from "./transport.ts";
 
 /** How long a server may keep us waiting, ms. */

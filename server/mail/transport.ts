@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "./outgoing-mail.ts";
+import type { OutgoingMail } from "./compose.ts";
 
 /** A way out for mails. */
 export interface MailTransport {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { colours } from "../../domain/company/colours.ts";
 import { type Company, dialled } from "../../domain/company/company.ts";
-import { escapeXml } from "../discovery/xml.ts";
-import { allowingInline, policyName } from "../security-headers.ts";
-import type { Refusal } from "./pages.ts";
+import { escapeXml } from "../seo/xml.ts";
+import { allowingInline, policyName } from "../http/security-headers.ts";
+import type { Refusal } from "./routes.ts";
 
 const style =
   `body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;` +

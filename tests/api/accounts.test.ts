@@ -4,16 +4,16 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { company } from "../../content/company.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ActivityAnswer } from "../../domain/audit/audit-entry.ts";
-import { accountRoutes } from "../../server/api/accounts.ts";
-import { activityRoutes } from "../../server/api/activity.ts";
-import { authRoutes, requireStaff } from "../../server/api/auth.ts";
-import { answerError } from "../../server/api/error-answers.ts";
+import { accountRoutes } from "../../server/accounts/routes.ts";
+import { activityRoutes } from "../../server/audit/routes.ts";
+import { authRoutes, requireStaff } from "../../server/accounts/auth-routes.ts";
+import { answerError } from "../../server/http/error-handler.ts";
 import type { Engine } from "../../server/database/engine.ts";
-import { createLimits } from "../../server/limits.ts";
-import { createStaffDesk } from "../../server/staff-desk.ts";
-import { createStaff } from "../../server/staff.ts";
-import { createTokens } from "../../server/tokens.ts";
-import { realWorld } from "../../server/world.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
+import { createStaffDesk } from "../../server/accounts/service.ts";
+import { createStaff } from "../../server/accounts/staff.ts";
+import { createTokens } from "../../server/accounts/tokens.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines, freshDatabase } from "../fresh-database.ts";
 
 const [amal, bilal] = ["amal@example.com", "bilal@example.com"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../content/products.ts";
 import { productInputSchema } from "../../domain/catalogue/product.ts";
-import { readActivity } from "../../server/activity.ts";
+import { readActivity } from "../../server/audit/repository.ts";
 import { engines } from "../fresh-database.ts";
 import { type RunningApi, startApi } from "./app-fixture.ts";
 import { file, jpeg } from "./pictures.ts";

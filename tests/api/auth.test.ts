@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { authRoutes, requireStaff } from "../../server/api/auth.ts";
-import { answerError } from "../../server/api/error-answers.ts";
-import { createLimits } from "../../server/limits.ts";
-import { createStaff, type Staff } from "../../server/staff.ts";
-import { createTokens } from "../../server/tokens.ts";
-import { realWorld } from "../../server/world.ts";
+import { authRoutes, requireStaff } from "../../server/accounts/auth-routes.ts";
+import { answerError } from "../../server/http/error-handler.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
+import { createStaff, type Staff } from "../../server/accounts/staff.ts";
+import { createTokens } from "../../server/accounts/tokens.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines, freshDatabase } from "../fresh-database.ts";
 
 const amal = "amal@example.com";

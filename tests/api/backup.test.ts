@@ -8,11 +8,11 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { UnusableArchive } from "../../server/backup/archive.ts";
-import { HoldsData, restoreBackup } from "../../server/backup/restore-backup.ts";
-import { takeBackup } from "../../server/backup/take-backup.ts";
+import { UnusableArchive } from "../../server/operations/backup/archive.ts";
+import { HoldsData, restoreBackup } from "../../server/operations/backup/restore-backup.ts";
+import { takeBackup } from "../../server/operations/backup/take-backup.ts";
 import { type DatabaseOptions, openDatabase, openDatabaseAsItIs } from "../../server/database/open.ts";
-import { realWorld } from "../../server/world.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import {
   amal,
   everythingIn,
@@ -39,7 +39,7 @@ function startCommand(options: DatabaseOptions, ...words: string[]) {
   const { PATH } = process.env;
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "server/backup-command.ts", ...words],
+    ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...words],
     {
       cwd: projectFolder,
       env: { PATH, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? "" },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BlogAnswer } from "../../domain/blog/post-response.ts";
-import { realWorld } from "../../server/world.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";
 import { type WholeSite, openWholeSite } from "./whole-site.ts";

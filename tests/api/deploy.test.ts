@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
-import { readSettings, settingNames } from "../../server/settings.ts";
+import { readSettings, settingNames } from "../../server/config.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -171,7 +171,7 @@ test("commands that are told of exist", () => {
   const told = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z-]+\.ts/g)].map(([path]) => path),
   );
-  expect(told).toContain("server/backup-command.ts");
+  expect(told).toContain("server/operations/backup-command.ts");
   for (const path of told) expect(existsSync(join(root, path)), path).toBe(true);
 });
 

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
-import { answerUnreadable } from "../../server/api/unreadable-request.ts";
-import { addDocumentation } from "../../server/api/documentation.ts";
-import { emailRoutes } from "../../server/api/email.ts";
-import { answerError } from "../../server/api/error-answers.ts";
-import { createFrontDesk } from "../../server/front-desk.ts";
-import { createLimits } from "../../server/limits.ts";
+import { answerUnreadable } from "../../server/http/unreadable-request.ts";
+import { addDocumentation } from "../../server/http/api-documentation.ts";
+import { emailRoutes } from "../../server/enquiries/submission-routes.ts";
+import { answerError } from "../../server/http/error-handler.ts";
+import { createFrontDesk } from "../../server/enquiries/submissions.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
 import { type Office, publicUrl } from "../mail/office.ts";
 
 /** The calls of visitors on a server of their own, for the length of a test. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { failureSchema } from "../../server/api/error-answers.ts";
+import { failureSchema } from "../../server/http/error-handler.ts";
 import { engines } from "../fresh-database.ts";
 import { type FurnishedSite, furnishSite, visitor } from "./furnished-site.ts";
 import { type FuzzRequest, requestsTo } from "./fuzz-requests.ts";

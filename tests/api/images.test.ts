@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { pictureFormats, pictureUrl, widthsOf } from "../../domain/shared/image.ts";
 import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
-import { createCatalogue } from "../../server/catalogue.ts";
-import { createImages } from "../../server/images/images.ts";
-import { realWorld } from "../../server/world.ts";
+import { createCatalogue } from "../../server/catalogue/service.ts";
+import { createImages } from "../../server/images/service.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines } from "../fresh-database.ts";
 import { type RunningApi, startApi } from "./app-fixture.ts";
 import {

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 import { describe, expect, test, vi } from "vitest";
 import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
-import { realWorld } from "../../server/world.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../fresh-database.ts";
 import { file, jpeg } from "./pictures.ts";
 import { type WholeSite, openNode, openWholeSite } from "./whole-site.ts";

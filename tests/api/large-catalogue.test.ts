@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
-import { columnsOf } from "../../server/product-records.ts";
-import { realWorld } from "../../server/world.ts";
+import { columnsOf } from "../../server/catalogue/repository.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../fresh-database.ts";
 import { type WholeSite, openNode } from "./whole-site.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxTextLength, maxTextTags } from "../../domain/blog/post-markup.ts";
-import { realWorld } from "../../server/world.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../fresh-database.ts";
 import { openRaw } from "../filled-database.ts";
 import { type WholeSite, openNode, openWholeSite } from "./whole-site.ts";

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fils } from "../../domain/pricing/money.ts";
 import { quoteTotal } from "../../domain/quotes/quote.ts";
 import type { QuoteAnswer } from "../../domain/quotes/quote-status.ts";
-import { createAnswerDesk } from "../../server/answer-desk.ts";
+import { createAnswerDesk } from "../../server/quotes/customer-responses.ts";
 import type { Engine } from "../../server/database/engine.ts";
-import { createLimits } from "../../server/limits.ts";
-import type { ReadQuote } from "../../server/living-quotes.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
+import type { ReadQuote } from "../../server/quotes/service.ts";
 import { engines } from "../fresh-database.ts";
 import { type Office, mailJobs, mariam, openOffice } from "../mail/office.ts";
 

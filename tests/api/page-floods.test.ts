@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
-import { runCostly } from "../../server/costly-work.ts";
-import { realWorld } from "../../server/world.ts";
+import { runCostly } from "../../server/limits/costly-work.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { serveSite } from "./served-site.ts";
 import { openWholeSite } from "./whole-site.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
 import { timeToRestore } from "../../domain/shared/deleted-record.ts";
-import { createCatalogue } from "../../server/catalogue.ts";
-import { createDeletedRecords } from "../../server/deleted-records.ts";
+import { createCatalogue } from "../../server/catalogue/service.ts";
+import { createDeletedRecords } from "../../server/deleted-records/service.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createImages } from "../../server/images/images.ts";
-import { realWorld } from "../../server/world.ts";
+import { createImages } from "../../server/images/service.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { engines } from "../fresh-database.ts";
 import { type RunningApi, startApi } from "./app-fixture.ts";
 import { file, jpeg, png } from "./pictures.ts";

@@ -5,9 +5,9 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
-import { readSettings } from "../../server/settings.ts";
-import { openSite } from "../../server/site.ts";
-import { type World, realWorld } from "../../server/world.ts";
+import { readSettings } from "../../server/config.ts";
+import { openSite } from "../../server/container.ts";
+import { type World, realWorld } from "../../server/shared/clock.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
 /** The first member of staff. */

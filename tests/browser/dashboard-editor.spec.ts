@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { jpeg } from "../api/pictures.ts";
-import { cleanHtml } from "../../server/blog-html/clean.ts";
+import { cleanHtml } from "../../server/blog/html/clean.ts";
 import { expect, test } from "./fixtures.ts";
 import { designViewports } from "./page-list.ts";
 import {

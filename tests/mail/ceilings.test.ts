@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
-import { createEnquiryDesk } from "../../server/enquiry-desk.ts";
+import { createEnquiryDesk } from "../../server/enquiries/service.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import type { MailKind } from "../../server/database/tables.ts";
 import { engines } from "../fresh-database.ts";

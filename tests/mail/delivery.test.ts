@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactSchema } from "../../domain/shared/contact.ts";
-import { createEnquiryDesk } from "../../server/enquiry-desk.ts";
+import { createEnquiryDesk } from "../../server/enquiries/service.ts";
 import { fileTransport } from "../../server/mail/file-transport.ts";
 import { leaseLength, openOutbox } from "../../server/mail/outbox.ts";
 import { mostAttempts, mostRefusals } from "../../server/mail/retry-schedule.ts";

@@ -4,21 +4,21 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
 import { productInputSchema } from "../../domain/catalogue/product.ts";
-import { emailRoutes } from "../../server/api/email.ts";
-import { answerError } from "../../server/api/error-answers.ts";
-import { createCompanyFacts } from "../../server/company-facts.ts";
-import { createCatalogue } from "../../server/catalogue.ts";
+import { emailRoutes } from "../../server/enquiries/submission-routes.ts";
+import { answerError } from "../../server/http/error-handler.ts";
+import { createCompanyFacts } from "../../server/company/service.ts";
+import { createCatalogue } from "../../server/catalogue/service.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createEnquiries } from "../../server/enquiries.ts";
-import { createFrontDesk } from "../../server/front-desk.ts";
-import { createImages } from "../../server/images/images.ts";
-import { createLimits } from "../../server/limits.ts";
-import { createMailer } from "../../server/mail/mailer.ts";
-import { findMessages } from "../../server/mail/messages.ts";
+import { createEnquiries } from "../../server/enquiries/enquiry-records.ts";
+import { createFrontDesk } from "../../server/enquiries/submissions.ts";
+import { createImages } from "../../server/images/service.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
+import { createMailer } from "../../server/mail/worker.ts";
+import { findMessages } from "../../server/mail/load-templates.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
-import { makeQuotePdf } from "../../server/quote-pdf/pdf-cache.ts";
-import { createQuoteRequests } from "../../server/quote-requests.ts";
-import { type World, realWorld } from "../../server/world.ts";
+import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
+import { createQuoteRequests } from "../../server/quotes/quote-requests.ts";
+import { type World, realWorld } from "../../server/shared/clock.ts";
 
 /** What the process is told on its command line, as JSON. */
 export interface EnquiryServerOptions {

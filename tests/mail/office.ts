@@ -5,20 +5,24 @@ import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
 import { type Product, type ProductInput, productInputSchema } from "../../domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
-import { type CompanyFacts, createCompanyFacts } from "../../server/company-facts.ts";
-import { type Catalogue, createCatalogue } from "../../server/catalogue.ts";
+import { type CompanyFacts, createCompanyFacts } from "../../server/company/service.ts";
+import { type Catalogue, createCatalogue } from "../../server/catalogue/service.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabase } from "../../server/database/open.ts";
-import { type Enquiries, createEnquiries } from "../../server/enquiries.ts";
-import { createImages } from "../../server/images/images.ts";
-import { type LivingQuotes, createLivingQuotes } from "../../server/living-quotes.ts";
-import { type Mailer, createMailer } from "../../server/mail/mailer.ts";
-import * as messages from "../../server/mail/messages/index.tsx";
+import { type Enquiries, createEnquiries } from "../../server/enquiries/enquiry-records.ts";
+import { createImages } from "../../server/images/service.ts";
+import { type LivingQuotes, createLivingQuotes } from "../../server/quotes/service.ts";
+import { type Mailer, createMailer } from "../../server/mail/worker.ts";
+import * as messages from "../../server/mail/templates/index.tsx";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";
-import { makeQuotePdf } from "../../server/quote-pdf/pdf-cache.ts";
-import { type QuoteOutcome, type QuoteRequests, createQuoteRequests } from "../../server/quote-requests.ts";
-import { type World, realWorld } from "../../server/world.ts";
+import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
+import {
+  type QuoteOutcome,
+  type QuoteRequests,
+  createQuoteRequests,
+} from "../../server/quotes/quote-requests.ts";
+import { type World, realWorld } from "../../server/shared/clock.ts";
 import { freshDatabaseOptions } from "../fresh-database.ts";
 
 export const mariam: Contact = {

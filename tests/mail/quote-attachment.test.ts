@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { forClient, runCostly } from "../../server/costly-work.ts";
+import { forClient, runCostly } from "../../server/limits/costly-work.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import { engines } from "../fresh-database.ts";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { watchOutage } from "../../server/kept/outage.ts";
-import { createLimits } from "../../server/limits.ts";
+import { watchOutage } from "../../server/page-cache/outage.ts";
+import { createLimits } from "../../server/limits/rate-limits.ts";
 import { openOutbox } from "../../server/mail/outbox.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
-import { realWorld } from "../../server/world.ts";
+import { realWorld } from "../../server/shared/clock.ts";
 import { post, serveDesk } from "../api/desk-app.ts";
 import { openWholeSite } from "../api/whole-site.ts";
 import { engines, freshDatabase } from "../fresh-database.ts";

@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** `npm run backup` or `npm run restore` on a data folder. */
 function command(name: "backup" | "restore", dataDir: string) {
-  return promisify(execFile)(process.execPath, ["server/backup-command.ts", name, backup()], {
+  return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
     cwd: projectFolder,
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
   });

@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
-import { type ClientPatience, serverThatKnows } from "../../server/kept/server.ts";
+import { type ClientPatience, serverThatKnows } from "../../server/http/node-server.ts";
 import { serveDesk } from "../api/desk-app.ts";
 import { jpeg } from "../api/pictures.ts";
 import { openNode } from "../api/whole-site.ts";

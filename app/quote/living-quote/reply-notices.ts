@@ -1,5 +1,5 @@
 import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
-import type { QuoteReply } from "../../../server/answer-desk.ts";
+import type { QuoteReply } from "../../../server/quotes/customer-responses.ts";
 import type { NoticeContent } from "../../forms/Notice.tsx";
 
 const nothing = "Nothing was changed.";

@@ -1,7 +1,7 @@
 import { amongCheapest } from "../../../domain/pricing/ranking-candidates.ts";
 import { paperSizes } from "../../../domain/catalogue/paper.ts";
 import { type Product, facetsOf } from "../../../domain/catalogue/product.ts";
-import type { CatalogueReads } from "../../../server/catalogue.ts";
+import type { CatalogueReads } from "../../../server/catalogue/service.ts";
 import { machineOf } from "../../quote/machine.ts";
 import { type Contender, type Contenders, mostRanked, mostUnpriced, takingPaper } from "./contender.ts";
 

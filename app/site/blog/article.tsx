@@ -4,7 +4,7 @@ import { type Neighbours as NeighbourPosts, relatedPosts } from "../../../domain
 import { excerptOf, readingMinutes } from "../../../domain/blog/byline.ts";
 import { postPath } from "../../../domain/pages/site-paths.ts";
 import { tableOfContents } from "../../../domain/blog/table-of-contents.ts";
-import type { PageText } from "../../../server/blog-html/prepared-text.ts";
+import type { PageText } from "../../../server/blog/html/prepared-text.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { type Services, servicesContext } from "../../services.ts";
 import { breadcrumbNode } from "../../structured-data.ts";

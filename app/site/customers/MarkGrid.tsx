@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClientMark } from "../../../server/client-marks.ts";
+import type { ClientMark } from "../../../server/company/client-logos.ts";
 
 /** From here on a mark is a wordmark and gets more of its field's width. */
 const wideFrom = 1.4;

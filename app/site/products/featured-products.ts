@@ -1,4 +1,4 @@
-import type { CatalogueReads } from "../../../server/catalogue.ts";
+import type { CatalogueReads } from "../../../server/catalogue/service.ts";
 import { type ProductTile, tileOf } from "./product-tile.ts";
 
 /** Machines in the slider: twice round is more than anybody looks at, and all of them are one link away. */

@@ -3,7 +3,7 @@ import { engines } from "../../../tests/fresh-database.ts";
 import { olderDatabase } from "../../../tests/older-database.ts";
 import { quoteTotal } from "../../../domain/quotes/quote.ts";
 import { isQuoteToken } from "../../../domain/quotes/quote-token.ts";
-import { livingQuote } from "../../living-quotes.ts";
+import { livingQuote } from "../../quotes/service.ts";
 
 const contact = JSON.stringify({
   name: "Huda",

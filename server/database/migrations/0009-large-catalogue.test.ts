@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFilter } from "../../../domain/catalogue/product-filter.ts";
 import { engines } from "../../../tests/fresh-database.ts";
 import { olderDatabase } from "../../../tests/older-database.ts";
-import { createCatalogueLists } from "../../catalogue-lists.ts";
+import { createCatalogueLists } from "../../catalogue/product-lists.ts";
 
 const product = (id: number, output: string, colourRate: number) =>
   `insert into products (id, title, product_full_name, description, features, brand, functions, make_model, output,

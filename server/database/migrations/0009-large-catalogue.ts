@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { pageRate } from "../../../domain/pricing/money.ts";
-import { findingColumns, keptFeatures } from "../../product-records.ts";
+import { findingColumns, keptFeatures } from "../../catalogue/repository.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
 

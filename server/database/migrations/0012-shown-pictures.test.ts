@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { engines } from "../../../tests/fresh-database.ts";
 import { olderDatabase } from "../../../tests/older-database.ts";
-import { createBlogLists } from "../../blog-lists.ts";
-import { isShown } from "../../images/shown-pictures.ts";
-import { realWorld } from "../../world.ts";
+import { createBlogLists } from "../../blog/post-lists.ts";
+import { isShown } from "../../images/shown-images.ts";
+import { realWorld } from "../../shared/clock.ts";
 
 const [inText, asImage, unknown] = ["a", "b", "c"].map((digit) => digit.repeat(64));
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { imageKeys } from "../../../domain/catalogue/product.ts";
-import { noteShownPictures } from "../../images/shown-pictures.ts";
+import { noteShownPictures } from "../../images/shown-images.ts";
 import type { Tables } from "../tables.ts";
 
 /** Posts are read in portions: all their texts may be more than the memory holds. */

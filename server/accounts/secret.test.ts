@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { tokenSecret } from "./secret.ts";
+import { SettingError } from "../config.ts";
+
+let home = "";
+let dataDir = "";
+const none = undefined;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "waraq-secret-"));
+  dataDir = join(home, "data");
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const file = () => join(dataDir, "token-secret");
+const permissions = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("TOKEN_SECRET is used as it is, and no file is written", () => {
+  const secret = tokenSecret({ tokenSecret: "0123456789abcdef0123456789abcdef", dataDir });
+  expect(Buffer.from(secret).toString()).toBe("0123456789abcdef0123456789abcdef");
+  expect(readdirSync(home)).toEqual([]);
+});
+
+test("without it, 32 random bytes are made once and kept", () => {
+  const secret = tokenSecret({ tokenSecret: none, dataDir });
+  expect(secret).toHaveLength(32);
+  expect(tokenSecret({ tokenSecret: none, dataDir })).toEqual(secret);
+  expect(tokenSecret({ tokenSecret: none, dataDir: join(home, "other") })).not.toEqual(secret);
+});
+
+test("nobody else on the machine can read them", () => {
+  tokenSecret({ tokenSecret: none, dataDir });
+  expect(permissions(dataDir)).toBe("700");
+  expect(permissions(file())).toBe("600");
+  expect(readdirSync(dataDir)).toEqual(["token-secret"]);
+});
+
+test("a file that was opened to others, by a restored backup say, is closed again", () => {
+  tokenSecret({ tokenSecret: none, dataDir });
+  chmodSync(file(), 0o644);
+  tokenSecret({ tokenSecret: none, dataDir });
+  expect(permissions(file())).toBe("600");
+});
+
+test("servers that start at once agree on one secret", async () => {
+  const program = `
+    import { parentPort, workerData } from "node:worker_threads";
+    const { tokenSecret } = await import(workerData.module);
+    parentPort.postMessage("ready");
+    Atomics.wait(workerData.gate, 0, 0);
+    parentPort.postMessage(tokenSecret({ tokenSecret: undefined, dataDir: workerData.dataDir }));
+  `;
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { gate, dataDir, module: new URL("./secret.ts", import.meta.url).href };
+  const source = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const servers = Array.from({ length: 4 }, () => new Worker(source, { workerData }));
+  await Promise.all(servers.map((server) => once(server, "message")));
+  const answers = Promise.all(servers.map((server) => once(server, "message")));
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  const [first, ...others] = (await answers).map(([secret]: unknown[]) => secret);
+  expect(first).toHaveLength(32);
+  for (const other of others) expect(other).toEqual(first);
+  expect(readdirSync(dataDir)).toEqual(["token-secret"]);
+});
+
+test.each([
+  ["empty", ""],
+  ["cut short", "0123456789abcdef\n"],
+  ["something else", "x".repeat(64)],
+])("a file that is %s is refused with the remedy, not replaced in silence", (_how, content) => {
+  tokenSecret({ tokenSecret: none, dataDir });
+  writeFileSync(file(), content);
+  const read = () => tokenSecret({ tokenSecret: none, dataDir });
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(/^TOKEN_SECRET is not set and .+token-secret is damaged: delete that file/);
+  expect(readFileSync(file(), "utf8")).toBe(content);
+});
+
+test("a data folder that cannot be made is a wrong DATA_DIR", () => {
+  writeFileSync(join(home, "occupied"), "");
+  expect(() => tokenSecret({ tokenSecret: none, dataDir: join(home, "occupied") })).toThrow(
+    /^DATA_DIR .+occupied cannot be used \(ENOTDIR\)/,
+  );
+});

@@ -1,0 +1,74 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { identifierSchema } from "../../domain/shared/id.ts";
+import type { World } from "../shared/clock.ts";
+
+/** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
+export const tokenLifetime = { usual: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
+
+/** What a token says: which account it is for, which reset of its password it was made after, and of which login it is. */
+const claimsSchema = z.object({
+  sub: identifierSchema,
+  version: z.int(),
+  jti: identifierSchema,
+  exp: z.int(),
+});
+
+/** Whom a token that holds is for. */
+export interface Claims {
+  /** Of the account. */
+  readonly id: string;
+  readonly version: number;
+  readonly loginId: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+const algorithm = "HS256";
+const issuer = "waraq";
+const audience = "waraq-staff";
+
+/** Signed login tokens (JWT), with the expiry in `exp`. */
+export interface Tokens {
+  /** A token of a new login. */
+  sign(account: Pick<Claims, "id" | "version">, rememberMe: boolean): Promise<string>;
+  /** Null when it was not signed here, was changed, is meant for something else or has expired. */
+  read(token: string): Promise<Claims | null>;
+}
+
+/** @param parts.secret 32 bytes or more, the same on every node */
+export function createTokens(parts: { secret: Uint8Array; world: World }): Tokens {
+  const { secret, world } = parts;
+  return {
+    sign(account, rememberMe) {
+      const now = Math.floor(world.now() / 1000);
+      const lifetime = rememberMe ? tokenLifetime.remembered : tokenLifetime.usual;
+      return new SignJWT({ version: account.version })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setSubject(account.id)
+        .setJti(world.newId())
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetime)
+        .sign(secret);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          currentDate: new Date(world.now()),
+        });
+        const claims = claimsSchema.safeParse(payload);
+        if (!claims.success) return null;
+        const { sub, version, jti, exp } = claims.data;
+        return { id: sub, version, loginId: jti, expiresAt: exp * 1000 };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { publicationInWords } from "../../domain/blog/publication.ts";
+import type { Facts } from "../audit/describe-changes.ts";
+
+/** A post as the words about a change to it name its parts. */
+export function postFacts(
+  post: BlogPost,
+  moment: { readonly timeZone: string; readonly now: number },
+): Facts {
+  return {
+    Publication: publicationInWords(post, moment),
+    Title: post.title,
+    Author: post.authorName,
+    Place: post.place,
+    Date: post.date,
+    "Short description": { unseen: post.excerpt },
+    Text: { unseen: post.fullDescription },
+    Picture: { unseen: post.image?.hash ?? "" },
+    "Picture width": String(post.imageWidth ?? ""),
+    "Picture height": String(post.imageHeight ?? ""),
+  };
+}

@@ -1,0 +1,109 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { alignments, highlights, linkSchemes } from "../../../domain/blog/post-markup.ts";
+import { onlyCaptionedPictures } from "./captions.ts";
+import { storedPicture } from "./image-url.ts";
+
+/** Links open in a new tab (specification section 9). */
+const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
+
+/** Blocks that can be aligned. */
+export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
+
+const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a", "br", "img"];
+const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
+
+/** Other programs' names for what the editor makes, as they come with pasted text. */
+const otherNames = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
+
+/** A picture as the text shows it; its size in px where it is known. */
+export interface ShownPicture {
+  readonly source: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Finds the picture for an address in the text; null leaves it out. */
+export type FindPicture = (source: string) => ShownPicture | null;
+
+/**
+ * Rich text cut down to what the editor can make (specification section 2): no script, no event handler, no address
+ * but those of sections 2 and 5, no style but alignment and highlight. What the editor made comes out as it went in.
+ * A picture with a caption is `<figure><img><figcaption>words</figcaption></figure>`.
+ */
+export function cleanHtml(html: string, findPicture: FindPicture = allowedPicture): string {
+  const clean = sanitizeHtml(html, {
+    ...allowed,
+    transformTags: { ...transforms, img: (_, attributes) => picture(attributes, findPicture) },
+  });
+  return onlyCaptionedPictures(clean).trim();
+}
+
+/** Pictures are shown from this server, or from another one over HTTPS. */
+export function allowedPicture(source: string): ShownPicture | null {
+  if (storedPicture(source) !== null) return { source };
+  const url = URL.parse(source);
+  return url?.protocol === "https:" ? { source: url.href } : null;
+}
+
+const transforms: NonNullable<IOptions["transformTags"]> = {
+  ...otherNames,
+  ...Object.fromEntries(alignedTags.map((tag) => [tag, alignedBlock])),
+  a: (tagName, { href }) => ({
+    tagName,
+    attribs: { ...(href !== undefined && { href }), ...linkAttributes },
+  }),
+  mark: highlight,
+};
+
+/** What there is in a clean text. */
+export const allowed: IOptions = {
+  allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
+  allowedAttributes: {
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["style"]])),
+    a: ["href", "target", "rel"],
+    mark: ["data-color", "style"],
+    ol: ["start"],
+    img: ["src", "alt", "title", "width", "height"],
+  },
+  allowedClasses: { code: [/^language-[\w+#-]{1,30}$/] },
+  allowedSchemes: [...linkSchemes],
+  allowedSchemesByTag: { img: ["https"] },
+  allowProtocolRelative: false,
+  // The only styles that are left are those the transforms wrote.
+  parseStyleAttributes: false,
+  nestingLimit: 50,
+  exclusiveFilter({ tag, attribs }) {
+    if (tag === "a" && attribs["href"] === undefined) return "excludeTag";
+    return tag === "img" && attribs["src"] === undefined;
+  },
+};
+
+const alignment = new RegExp(`(?:^|;)\\s*text-align\\s*:\\s*(${alignments.join("|")})\\s*(?:;|$)`, "i");
+
+function alignedBlock(tagName: string, { style }: Attributes): Tag {
+  const align = alignment.exec(style ?? "")?.[1];
+  return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
+}
+
+/** A mark in another colour than the editor's loses its colour and with it the mark. */
+function highlight(_: string, attributes: Attributes): Tag {
+  const wanted = `${attributes["data-color"] ?? ""} ${attributes["style"] ?? ""}`.toUpperCase();
+  const colour = Object.keys(highlights).find((value) => wanted.includes(value));
+  if (colour === undefined) return { tagName: "span", attribs: {} };
+  return {
+    tagName: "mark",
+    attribs: { "data-color": colour, style: `background-color: ${colour}; color: inherit` },
+  };
+}
+
+function picture(attributes: Attributes, findPicture: FindPicture): Tag {
+  const shown = findPicture(attributes["src"] ?? "");
+  if (shown === null) return { tagName: "img", attribs: {} };
+  const attribs: Attributes = { src: shown.source, alt: attributes["alt"] ?? "" };
+  if (attributes["title"] !== undefined) attribs["title"] = attributes["title"];
+  for (const side of ["width", "height"] as const) {
+    const length = shown[side] ?? attributes[side];
+    if (/^[1-9]\d{0,4}$/.test(String(length))) attribs[side] = String(length);
+  }
+  return { tagName: "img", attribs };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { newBlogPostSchema } from "../../domain/blog/post.ts";
+import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { createBlog } from "./service.ts";
+import { createImages } from "../images/service.ts";
+import { realWorld } from "../shared/clock.ts";
+
+async function openBlog(engine: (typeof engines)[number]) {
+  const { database, options } = await freshDatabase(engine);
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
+  let written = 0;
+  // Two posts of one second have ids in the order in which they were written.
+  const world = { ...realWorld, newId: () => (written += 1).toString(16).padStart(24, "0") };
+  const blog = createBlog({ database, images, world, timeZone: "Asia/Dubai", log: console });
+  const add = (title: string, date: string, publication = "published") =>
+    blog.add(
+      newBlogPostSchema.parse({
+        title,
+        date,
+        publication,
+        authorName: "Workshop",
+        place: "",
+        excerpt: "Short.",
+        fullDescription: "<p>Text.</p>",
+      }),
+      null,
+    );
+  return { blog, add };
+}
+
+describe.each(engines)("lists of the blog on %s", (engine) => {
+  test("a page has the newest ones that are public, and knows how many there are", async () => {
+    const { blog, add } = await openBlog(engine);
+    for (const day of ["03", "01", "05", "02", "04"]) await add(`Day ${day}`, `2025-10-${day}`);
+    await add("Draft", "2025-10-09", "draft");
+    await blog.remove((await add("Gone", "2025-10-08")).slug);
+    const titles = async (number: number) => {
+      const { posts, total } = await blog.page({ number, size: 2 });
+      return [total, ...posts.map(({ title }) => title)];
+    };
+    expect(await titles(1)).toEqual([5, "Day 05", "Day 04"]);
+    expect(await titles(2)).toEqual([5, "Day 03", "Day 02"]);
+    expect(await titles(3)).toEqual([5, "Day 01"]);
+    expect(await titles(4)).toEqual([5]);
+  });
+
+  test("a post has its neighbours by date, of one day by when they were written, and none beyond the ends", async () => {
+    const { blog, add } = await openBlog(engine);
+    const posts = [];
+    for (const [title, date] of [
+      ["First", "2025-10-01"],
+      ["Same day", "2025-10-02"],
+      ["Same day, later", "2025-10-02"],
+      ["Last", "2025-10-03"],
+    ] as const)
+      posts.push(await add(title, date));
+    const sorted = await blog.list();
+    for (const [place, post] of sorted.entries()) {
+      const { newer, older } = await blog.around(post);
+      expect([newer?.slug, older?.slug]).toEqual([sorted[place - 1]?.slug, sorted[place + 1]?.slug]);
+    }
+    // What is not public stands where it would be, and what has no date yet before all others.
+    const draft = await add("Draft", "2025-10-02", "draft");
+    expect((await blog.around(draft)).newer?.title).toBe("Last");
+    const undated = await add("Undated", "", "draft");
+    expect(await blog.around(undated)).toMatchObject({ newer: null, older: { title: "Last" } });
+  });
+});

@@ -1,0 +1,88 @@
+import { hash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { textOf } from "../../domain/blog/byline.ts";
+import { type PostText, preparation } from "./html/prepared-text.ts";
+import { TextTooSlow, headingsSchema, inThread } from "./html/text-worker.ts";
+import type { Queries } from "../database/tables.ts";
+import { escapeXml } from "../seo/xml.ts";
+
+const headingsAsJson = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(headingsSchema);
+
+/** Stored texts that took too long to prepare. They are tried again after an hour: the machine may have been busy. */
+const tooSlow = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
+
+/** Where it is reported that a text could not be prepared or stored. */
+export type TextLog = Pick<FastifyBaseLogger, "error">;
+
+/**
+ * The text of a post, clean, and as its page shows it. It was prepared when the post was saved; one that was stored by
+ * another release is prepared now, and stored for the next reader. If that takes too long, it is plain text.
+ * @throws Overloaded
+ */
+export async function getPostText(
+  queries: Queries,
+  { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
+  { log, deadline }: { readonly log: TextLog; /** ms */ readonly deadline?: number },
+): Promise<PostText> {
+  const source = sourceOf(fullDescription);
+  const prepared = await queries
+    .selectFrom("post_texts")
+    .selectAll()
+    .where("post_id", "=", id)
+    .where("source", "=", source)
+    .executeTakeFirst();
+  if (prepared !== undefined) {
+    const { html, page_html, headings } = prepared;
+    return { html, page: { html: page_html, headings: headingsAsJson.parse(headings) } };
+  }
+  if (tooSlow.has(source)) return plainText(fullDescription);
+  let text: PostText;
+  try {
+    text = await inThread(fullDescription, deadline);
+  } catch (error) {
+    if (!(error instanceof TextTooSlow)) throw error;
+    log.error({ err: error, post: id }, "a stored text takes too long to prepare: it is shown as plain text");
+    tooSlow.set(source, true);
+    return plainText(fullDescription);
+  }
+  await storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
+    // The disk may be full, or the post deleted meanwhile: the reader gets the text all the same.
+    log.error({ err: error, post: id }, "a text was prepared, but could not be stored"),
+  );
+  return text;
+}
+
+/** Stores a prepared text beside its post. */
+export async function storePostText(
+  queries: Queries,
+  { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
+  { html, page }: PostText,
+): Promise<void> {
+  const row = {
+    source: sourceOf(fullDescription),
+    html,
+    page_html: page.html,
+    headings: JSON.stringify(page.headings),
+  };
+  await queries
+    .insertInto("post_texts")
+    .values({ post_id: id, ...row })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
+    .execute();
+}
+
+function plainText(stored: string): PostText {
+  const html = `<p>${escapeXml(textOf(stored))}</p>`;
+  return { html, page: { html, headings: [] } };
+}
+
+/** Tells apart what a text was prepared from: another release may change a post and know nothing of this table. */
+function sourceOf(html: string): string {
+  return hash("sha256", `${preparation} ${html}`);
+}

@@ -1,0 +1,280 @@
+import type { ActivityAction } from "../../domain/audit/audit-entry.ts";
+import {
+  type BlogPost,
+  type BlogPostEdit,
+  type NewBlogPost,
+  byNewest,
+  missingToPublish,
+  searchTextOfPost,
+} from "../../domain/blog/post.ts";
+import { freeSlug, isSlug, slugFromTitle } from "../../domain/shared/slug.ts";
+import { recordActivity } from "../audit/repository.ts";
+import { RequestRefused } from "../http/http-error.ts";
+import { type BlogLists, createBlogLists } from "./post-lists.ts";
+import { storedPicturesIn } from "./html/image-url.ts";
+import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./html/images.ts";
+import type { PostText } from "./html/prepared-text.ts";
+import { readPosts } from "./repository.ts";
+import { type TextLog, getPostText, storePostText } from "./post-texts.ts";
+import { ChangedMeanwhile } from "../database/version-conflict.ts";
+import { changesInWords } from "../audit/describe-changes.ts";
+import type { Database } from "../database/open.ts";
+import type { Queries } from "../database/tables.ts";
+import type { Images, PreparedPicture } from "../images/service.ts";
+import { noteShownPictures } from "../images/shown-images.ts";
+import { publishTime } from "./publish-time.ts";
+import { postFacts } from "./audit-text.ts";
+import type { StaffMember } from "../accounts/staff.ts";
+import type { World } from "../shared/clock.ts";
+
+/** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
+export interface Blog extends BlogLists {
+  /** All that is public now, newest first. */
+  list(): Promise<readonly BlogPost[]>;
+  /** Null unless it is public now. */
+  find(slug: string): Promise<BlogPost | null>;
+  /** With drafts and what is scheduled, for staff alone. Newest first, what has no date yet before the others. */
+  listAll(): Promise<readonly BlogPost[]>;
+  /** The same of one post. */
+  findAny(slug: string): Promise<BlogPost | null>;
+  /** The text of a post, clean, and as its page shows it. @throws Overloaded */
+  text(post: BlogPost): Promise<PostText>;
+  /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
+  nextPublication(): Promise<number | null>;
+  /** @throws RequestRefused where a picture in the text cannot be taken, or its time has passed. */
+  add(post: NewBlogPost, image: PreparedPicture | null, by?: StaffMember): Promise<BlogPost>;
+  /**
+   * What is left out stays as it was, and so does the slug. A new picture wins over the removal of the old one.
+   * Null: no such post.
+   * @param seen the version that was changed, where the client knows it
+   * @throws RequestRefused where a picture in the text cannot be taken, its time has passed, or it is not complete and
+   * is to become public.
+   * @throws ChangedMeanwhile where `seen` is not the latest: nothing changes.
+   */
+  edit(
+    slug: string,
+    edit: BlogPostEdit,
+    image: PreparedPicture | null,
+    { by, seen }?: { by?: StaffMember; seen?: number | undefined },
+  ): Promise<BlogPost | null>;
+  /** It can be restored for a while (`timeToRestore`); its slug stays taken. Whether there was such a post. */
+  remove(slug: string, by?: StaffMember): Promise<boolean>;
+  /** Whether there was such a deleted post. @param id of the post */
+  restore(id: string, by: StaffMember): Promise<boolean>;
+}
+
+/** What is asked of the blog for the public. */
+export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each" | "text">;
+
+/** @param parts.timeZone of the times at which posts are to be published */
+export function createBlog(parts: {
+  database: Database;
+  images: Images;
+  world: World;
+  timeZone: string;
+  log: TextLog;
+}): Blog {
+  const { database, images, world, timeZone, log } = parts;
+
+  async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
+    const posts = await readPosts(database.queries, { hasHidden, now: world.now() });
+    return posts.toSorted(byNewest);
+  }
+
+  async function store(queries: Queries, pictures: readonly (PreparedPicture | null)[]): Promise<void> {
+    for (const picture of pictures) if (picture !== null) await images.store(queries, picture);
+  }
+
+  async function record(
+    queries: Queries,
+    by: StaffMember | undefined,
+    { action, post, detail = "" }: { action: ActivityAction; post: BlogPost; detail?: string },
+  ): Promise<void> {
+    if (by === undefined) return;
+    await recordActivity(queries, world, {
+      actor: by.email,
+      action,
+      subject: "post",
+      subjectId: post.id,
+      title: post.title,
+      detail,
+    });
+  }
+
+  return {
+    ...createBlogLists({ database, world }),
+    list: () => list(false),
+    find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: world.now() }),
+    listAll: () => list(true),
+    findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
+
+    text: (post) => getPostText(database.queries, post, { log }),
+
+    async nextPublication() {
+      const { next } = await database.queries
+        .selectFrom("posts")
+        .select((post) => post.fn.min("publish_at").as("next"))
+        .where("deleted_at", "is", null)
+        .where("publish_at", ">", world.now())
+        .executeTakeFirstOrThrow();
+      return next;
+    },
+
+    async add(post, image, by) {
+      const now = world.now();
+      const publishAt = publishTime(post, { before: now, now, timeZone });
+      const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
+      return database.changes.write("posts", async (queries) => {
+        await store(queries, [image, ...text.embedded]);
+        const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
+        const id = world.newId();
+        await queries
+          .insertInto("posts")
+          .values({
+            id,
+            slug,
+            title: post.title,
+            author_name: post.authorName,
+            place: post.place,
+            date: post.date,
+            excerpt: post.excerpt,
+            full_description: text.html,
+            image: image?.hash ?? null,
+            image_width: post.imageWidth,
+            image_height: post.imageHeight,
+            publish_at: publishAt,
+            search_text: searchTextOfPost(post),
+            created_at: now,
+            updated_at: now,
+          })
+          .execute();
+        await storeText(queries, id, text);
+        const added = await getPost(queries, slug, now);
+        await record(queries, by, { action: "created", post: added });
+        return added;
+      });
+    },
+
+    async edit(slug, edit, image, { by, seen } = {}) {
+      const text =
+        edit.fullDescription === undefined
+          ? null
+          : await prepareSentText(edit.fullDescription, { images, queries: database.queries });
+      return database.changes.write("posts", async (queries) => {
+        const now = world.now();
+        const before = await findPost(queries, { slug, hasHidden: true, now });
+        if (before === null) return null;
+        if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
+        await store(queries, [image, ...(text?.embedded ?? [])]);
+        const kept = edit.removeImage === "true" ? null : before.image;
+        await queries
+          .updateTable("posts")
+          .set({
+            title: edit.title,
+            author_name: edit.authorName,
+            place: edit.place,
+            date: edit.date === "" ? before.date : edit.date,
+            excerpt: edit.excerpt,
+            full_description: text?.html ?? before.fullDescription,
+            image: (image ?? kept)?.hash ?? null,
+            image_width: edit.imageWidth,
+            image_height: edit.imageHeight,
+            publish_at: publishTime(edit, { before: before.publishAt, now, timeZone }),
+            search_text: searchTextOfPost({
+              title: edit.title,
+              authorName: edit.authorName ?? before.authorName,
+              place: edit.place ?? before.place,
+              excerpt: edit.excerpt ?? before.excerpt,
+            }),
+            updated_at: now,
+            version: before.version + 1,
+          })
+          .where("slug", "=", slug)
+          .execute();
+        if (text !== null) await storeText(queries, before.id, text);
+        await images.removeUnused(queries, hashesOf(before));
+        const after = await getPost(queries, slug, now);
+        refuseIncomplete(before, after);
+        const detail = changesInWords(
+          postFacts(before, { timeZone, now }),
+          postFacts(after, { timeZone, now }),
+        );
+        if (detail !== "") await record(queries, by, { action: "changed", post: before, detail });
+        return after;
+      });
+    },
+
+    remove: (slug, by) =>
+      database.changes.write("posts", async (queries) => {
+        const now = world.now();
+        const post = await findPost(queries, { slug, hasHidden: true, now });
+        if (post === null) return false;
+        await queries
+          .updateTable("posts")
+          .set({ deleted_at: now, deleted_by: by?.email ?? null })
+          .where("slug", "=", slug)
+          .execute();
+        await record(queries, by, { action: "deleted", post });
+        return true;
+      }),
+
+    restore: (id, by) =>
+      database.changes.write("posts", async (queries) => {
+        const now = world.now();
+        const restored = await queries
+          .updateTable("posts")
+          .set({ deleted_at: null, deleted_by: null, updated_at: now })
+          .where("id", "=", id)
+          .where("deleted_at", "is not", null)
+          .returning("slug")
+          .executeTakeFirst();
+        if (restored === undefined) return false;
+        await record(queries, by, { action: "restored", post: await getPost(queries, restored.slug, now) });
+        return true;
+      }),
+  };
+}
+
+async function findPost(
+  queries: Queries,
+  filter: { slug: string; hasHidden: boolean; now: number },
+): Promise<BlogPost | null> {
+  if (!isSlug(filter.slug)) return null;
+  const [post] = await readPosts(queries, filter);
+  return post ?? null;
+}
+
+/** @throws when it is not there. */
+async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
+  const post = await findPost(queries, { slug, hasHidden: true, now });
+  if (post === null) throw new Error(`Post ${slug} is gone`);
+  return post;
+}
+
+/**
+ * Of what is public already only the title is asked for (specification section 5).
+ * @throws RequestRefused where a post is to become public and something of it is missing
+ */
+function refuseIncomplete(before: BlogPost, after: BlogPost): void {
+  if (after.publication === "draft") return;
+  if (before.publication === "published" && after.publication === "published") return;
+  const errors = missingToPublish(after);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new RequestRefused(422, first, { errors });
+}
+
+async function takenSlugs(queries: Queries): Promise<(slug: string) => boolean> {
+  const posts = await queries.selectFrom("posts").select("slug").execute();
+  const slugs = new Set(posts.map((post) => post.slug));
+  return (slug) => slugs.has(slug);
+}
+
+async function storeText(queries: Queries, id: string, text: TextWithPictures): Promise<void> {
+  await refuseMissingPictures(queries, text.stored);
+  await noteShownPictures(queries, id, text.html);
+  await storePostText(queries, { id, fullDescription: text.html }, text);
+}
+
+function hashesOf(post: BlogPost): string[] {
+  return [...storedPicturesIn(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
+}

@@ -1,0 +1,44 @@
+import { formatDirhams, formatPageRate } from "../../domain/pricing/money.ts";
+import type { ImageKey, Product } from "../../domain/catalogue/product.ts";
+import type { Facts } from "../audit/describe-changes.ts";
+
+const pictureNames = {
+  img: "Main image",
+  img1: "Banner image",
+  img2: "Slider image 1",
+  img3: "Slider image 2",
+  img4: "Slider image 3",
+  img5: "Slider image 4",
+} as const satisfies Record<ImageKey, string>;
+
+/** A product as the words about a change to it name its parts. */
+export function productFacts(product: Product): Facts {
+  const pictures = Object.entries(pictureNames).map(([key, name]) => {
+    const picture = Object.entries(product.images).find(([image]) => image === key)?.[1];
+    return [name, { unseen: picture?.hash ?? "" }];
+  });
+  return {
+    Title: product.title,
+    "Full name": product.productFullName,
+    Description: { unseen: product.description },
+    Features: { unseen: JSON.stringify(product.features) },
+    Brand: product.brand,
+    Functions: product.functions,
+    "Make and model": product.makeModel,
+    Output: product.output,
+    Speed: product.speed,
+    "Base price": product.itemPrice === null ? "" : formatDirhams(product.itemPrice),
+    "Black pages in base": count(product.blackPrint),
+    "Colour pages in base": count(product.colorPrint),
+    "Black page": formatPageRate(product.blackPrice),
+    "Colour page": formatPageRate(product.colorPrice),
+    "Slider step": count(product.slideRange),
+    "Order on the site": count(product.customOrder),
+    Refurbished: product.refurbished ? "yes" : "no",
+    ...Object.fromEntries(pictures),
+  };
+}
+
+function count(number: number | null): string {
+  return number === null ? "" : String(number);
+}

@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CatalogueFilter, readFilter } from "../../domain/catalogue/product-filter.ts";
+import { filterFields, sortOrders } from "../../domain/catalogue/product-filter-fields.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import { type Product, type ProductInput, byCustomOrder, facetsOf } from "../../domain/catalogue/product.ts";
+import { relatedProducts } from "../../domain/catalogue/related-products.ts";
+import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { type Catalogue, createCatalogue } from "./service.ts";
+import { createImages } from "../images/service.ts";
+import { realWorld } from "../shared/clock.ts";
+
+async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogue> {
+  const { database, options } = await freshDatabase(engine);
+  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
+  return createCatalogue({ database, images, world: realWorld });
+}
+
+function machine(title: string, facts: Partial<ProductInput> = {}): ProductInput {
+  return {
+    title,
+    productFullName: `${title} multifunction copier`,
+    description: "For an office.",
+    features: [],
+    brand: title.split(" ")[0] ?? title,
+    functions: "Print, copy",
+    makeModel: title,
+    output: "Colour and black, A4",
+    speed: "20",
+    colorPrint: 500,
+    blackPrint: 1000,
+    colorPrice: pageRateFromDirhams(0.35),
+    blackPrice: pageRateFromDirhams(0.05),
+    itemPrice: filsFromDirhams(500),
+    slideRange: 50,
+    customOrder: 1,
+    refurbished: false,
+    ...facts,
+  };
+}
+
+const blackOnly = { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) };
+const everything = readFilter(new URLSearchParams());
+const wholeList = { number: 1, size: 100 };
+
+async function fillWithFour(catalogue: Catalogue): Promise<void> {
+  await catalogue.add(
+    machine("Octavo É600", { speed: "on request", itemPrice: filsFromDirhams(1150), customOrder: 4 }),
+    {},
+  );
+  const { id } = await catalogue.add(
+    machine("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
+    {},
+  );
+  await catalogue.update(id, { itemPrice: null }, {}, []);
+  await catalogue.add(
+    machine("Recto M450", { ...blackOnly, speed: "45", itemPrice: filsFromDirhams(389), customOrder: 2 }),
+    {},
+  );
+  await catalogue.add(
+    machine("Quire C340", {
+      output: "Colour and black, A3",
+      speed: "40",
+      itemPrice: filsFromDirhams(549),
+      functions: "Print, copy, scan, fax",
+      features: [{ title: "Stapling finisher", detail: "Fifty sheets." }],
+      customOrder: 1,
+    }),
+    {},
+  );
+  const gone = await catalogue.add(machine("Folio gone", { customOrder: 0 }), {});
+  await catalogue.remove(gone.id);
+}
+
+describe.each(engines)("lists of the catalogue on %s", (engine) => {
+  test("the filter lets through what it names, in its order", async () => {
+    const catalogue = await openCatalogue(engine);
+    await fillWithFour(catalogue);
+    const titles = async (filter: Partial<CatalogueFilter>) => {
+      const { products, found } = await catalogue.page({ ...everything, ...filter }, wholeList);
+      expect(found).toBe(products.length);
+      return products.map(({ title }) => title);
+    };
+    // Everything in the house's order where nothing is asked.
+    expect(await titles({})).toEqual(["Quire C340", "Recto M450", "Verso C26", "Octavo É600"]);
+    expect(await titles({ outputs: ["black"] })).toEqual(["Recto M450"]);
+    expect(await titles({ outputs: ["colour"] })).toEqual(["Quire C340", "Verso C26", "Octavo É600"]);
+    expect(await titles({ outputs: ["colour", "black"] })).toHaveLength(4);
+    // The largest paper, any of those that are chosen.
+    expect(await titles({ papers: ["A3"] })).toEqual(["Quire C340", "Recto M450"]);
+    expect(await titles({ papers: ["A3", "A4"] })).toHaveLength(4);
+    expect(await titles({ papers: ["A0"] })).toEqual([]);
+    expect(await titles({ brand: "Quire" })).toEqual(["Quire C340"]);
+    expect(await titles({ brand: "Nobody" })).toEqual([]);
+    // A machine without a speed is not fast enough.
+    expect(await titles({ leastSpeed: 40 })).toEqual(["Quire C340", "Recto M450"]);
+    expect(await titles({ leastSpeed: 1 })).not.toContain("Octavo É600");
+    // All of the words, whatever their case and accents.
+    expect(await titles({ search: "QUIRE" })).toEqual(["Quire C340"]);
+    expect(await titles({ search: "copier scan" })).toEqual(["Quire C340"]);
+    expect(await titles({ search: "octavo e600" })).toEqual(["Octavo É600"]);
+    expect(await titles({ search: "stapling" })).toEqual(["Quire C340"]);
+    expect(await titles({ search: "quire recto" })).toEqual([]);
+    // What means something to a database is searched as it stands.
+    expect(await titles({ search: "50%_off!" })).toEqual(["Verso C26"]);
+    expect(await titles({ search: "%" })).toEqual(["Verso C26"]);
+    expect(await titles({ search: "!" })).toEqual(["Verso C26"]);
+    // What has no price or speed comes last.
+    expect(await titles({ order: "price" })).toEqual([
+      "Recto M450",
+      "Quire C340",
+      "Octavo É600",
+      "Verso C26",
+    ]);
+    expect(await titles({ order: "speed" })).toEqual([
+      "Recto M450",
+      "Quire C340",
+      "Verso C26",
+      "Octavo É600",
+    ]);
+
+    expect(await catalogue.choices()).toEqual({
+      outputs: ["colour", "black"],
+      papers: ["A3", "A4"],
+      brands: ["50%_off!", "Octavo", "Quire", "Recto"],
+      speeds: [40],
+    });
+    expect(await catalogue.count()).toBe(4);
+    expect((await catalogue.first(2)).map(({ title }) => title)).toEqual(["Quire C340", "Recto M450"]);
+    expect((await catalogue.first(9, { onlyPriced: true })).map(({ title }) => title)).not.toContain(
+      "Verso C26",
+    );
+    expect((await catalogue.findNamed("Quire C340 multifunction copier")).map(({ title }) => title)).toEqual([
+      "Quire C340",
+    ]);
+    expect(await catalogue.findNamed("Folio gone")).toEqual([]);
+  });
+
+  test("a changed machine is found by what it is now", async () => {
+    const catalogue = await openCatalogue(engine);
+    const { id } = await catalogue.add(machine("Quire C340"), {});
+    await catalogue.update(
+      id,
+      { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) },
+      {},
+      [],
+    );
+    const found = async (query: string) =>
+      (await catalogue.page(readFilter(new URLSearchParams(query)), wholeList)).found;
+    expect([await found("paper=A3&output=black&q=black"), await found("paper=A4")]).toEqual([1, 0]);
+  });
+
+  test("no address makes a list fail", async () => {
+    const catalogue = await openCatalogue(engine);
+    await fillWithFour(catalogue);
+    const query = fc.array(
+      fc.tuple(
+        fc.oneof(fc.constantFrom(...Object.values(filterFields)), fc.string()),
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.constantFrom("A3", "colour", "price", "30", "\0", "\ud800"),
+        ),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(query, fc.integer({ min: 1, max: 999_999 }), async (pairs, number) => {
+        const { products, found } = await catalogue.page(readFilter(new URLSearchParams(pairs)), {
+          number,
+          size: 3,
+        });
+        expect(products.length).toBeLessThanOrEqual(Math.min(3, found));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("its pages together are the whole list, each machine once, and the nearest are the nearest of all", async () => {
+    const catalogue = await openCatalogue(engine);
+    const output = fc.constantFrom("Colour, A3", "Colour, A4", "Black only, A4", "Colour, A0", "Labels");
+    const input = fc.record({
+      title: fc.constantFrom("Quire", "Recto", "recto", "Éclat", "Z", "a"),
+      output,
+      speed: fc.constantFrom("20", "25", "40", "41", "unknown"),
+      itemPrice: fc.integer({ min: 100, max: 104 }).map(filsFromDirhams),
+      customOrder: fc.integer({ min: 0, max: 3 }),
+    });
+    const inputs = fc.sample(input, { numRuns: 60, seed: 5 });
+    for (const facts of inputs)
+      await catalogue.add(
+        machine(facts.title, {
+          ...facts,
+          ...(facts.output.startsWith("Colour") ? {} : { colorPrint: 0, colorPrice: pageRateFromDirhams(0) }),
+        }),
+        {},
+      );
+    const all = await catalogue.list();
+    for (const order of sortOrders) {
+      const pages: Product[] = [];
+      for (let number = 1; number <= 9; number += 1)
+        pages.push(...(await catalogue.page({ ...everything, order }, { number, size: 7 })).products);
+      expect(new Set(pages.map(({ id }) => id)).size).toBe(all.length);
+      expect(pages).toHaveLength(all.length);
+      if (order === "house") expect(pages).toEqual(all);
+      const fastest = (product: Product) => facetsOf(product).pagesPerMinute ?? -1;
+      const sorted = all.toSorted(
+        (first, second) =>
+          (order === "price" ? (first.itemPrice ?? 0) - (second.itemPrice ?? 0) : 0) ||
+          (order === "speed" ? fastest(second) - fastest(first) : 0) ||
+          byCustomOrder(first, second),
+      );
+      expect(pages.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+    }
+    for (const product of all.slice(0, 20))
+      expect(await catalogue.near(product)).toEqual(relatedProducts(product, all));
+  });
+});

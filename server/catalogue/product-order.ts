@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { byCustomOrder } from "../../domain/catalogue/product.ts";
+import type { Queries } from "../database/tables.ts";
+
+/** A product, and where it stands in the house's order. */
+export interface Placed {
+  readonly id: string;
+  readonly customOrder: number;
+}
+
+/** How many are written in one statement: engines have a limit. */
+const portion = 500;
+
+/** All products in the house's order. */
+export async function placesOf(queries: Queries): Promise<readonly Placed[]> {
+  const rows = await queries
+    .selectFrom("products")
+    .select(["id", "title", "custom_order as customOrder"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.toSorted(byCustomOrder);
+}
+
+/**
+ * Gives products the places 1, 2, 3 in an order. What stands on its place already is not written.
+ * @param before all products with the places they have
+ * @param order the ids of all of them
+ * @returns whether any place changed
+ */
+export async function writePlaces(
+  queries: Queries,
+  before: readonly Placed[],
+  order: readonly string[],
+): Promise<boolean> {
+  const known = new Map(before.map(({ id, customOrder }) => [id, customOrder]));
+  const places = order
+    .map((id, index) => ({ id, place: index + 1 }))
+    .filter(({ id, place }) => known.get(id) !== place);
+  for (let from = 0; from < places.length; from += portion) {
+    const rows = places
+      .slice(from, from + portion)
+      .map(({ id, place }) => sql`(${id}, cast(${place} as double precision))`);
+    await sql`
+      with placed (id, place) as (values ${sql.join(rows)})
+      update products set custom_order = placed.place from placed where products.id = placed.id
+    `.execute(queries);
+  }
+  return places.length > 0;
+}

@@ -1,0 +1,114 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { fils, pageRate } from "../../domain/pricing/money.ts";
+import type { Picture } from "../../domain/shared/image.ts";
+import { searchTextOf } from "../../domain/catalogue/product-filter.ts";
+import { type ImageKey, type Product, facetsOf, imageKeys } from "../../domain/catalogue/product.ts";
+import type { ProductsTable, Queries } from "../database/tables.ts";
+import { joinedPicture, pictureColumns } from "../images/stored-images.ts";
+
+type ProductRow = Selectable<ProductsTable>;
+
+/** Features as they were when they were saved; the limits of today are for what is entered today. */
+export const keptFeatures = z.array(z.object({ title: z.string(), detail: z.string() }));
+
+/** What staff enter about a product. */
+export type ProductFields = Omit<Product, "id" | "images" | "updatedAt" | "version">;
+
+/** Products with their pictures, of one moment: all of them, or those of some ids. None that is deleted. */
+export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
+  if (ids?.length === 0) return [];
+  let query = queries
+    .selectFrom("products")
+    .where("products.deleted_at", "is", null)
+    .leftJoin("images", (join) =>
+      join.on((row) =>
+        row(
+          "images.hash",
+          "in",
+          imageKeys.map((key) => row.ref(`products.${key}`)),
+        ),
+      ),
+    )
+    .selectAll("products")
+    .select(pictureColumns);
+  if (ids !== undefined) query = query.where("products.id", "in", ids);
+
+  const products = new Map<string, { record: ProductRow; pictures: Map<string, Picture> }>();
+  for (const row of await query.execute()) {
+    const product = products.get(row.id) ?? { record: row, pictures: new Map() };
+    products.set(row.id, product);
+    const picture = joinedPicture(row);
+    if (picture !== null) product.pictures.set(picture.hash, picture);
+  }
+  return [...products.values()].map(({ record, pictures }) => productOf(record, pictures));
+}
+
+function productOf(record: ProductRow, pictures: ReadonlyMap<string, Picture>): Product {
+  const images: Partial<Record<ImageKey, Picture>> = {};
+  for (const key of imageKeys) {
+    const picture = pictures.get(record[key] ?? "");
+    if (picture !== undefined) images[key] = picture;
+  }
+  return {
+    id: record.id,
+    title: record.title,
+    productFullName: record.product_full_name,
+    description: record.description,
+    features: keptFeatures.parse(JSON.parse(record.features)),
+    brand: record.brand,
+    functions: record.functions,
+    makeModel: record.make_model,
+    output: record.output,
+    speed: record.speed,
+    colorPrint: record.color_print,
+    blackPrint: record.black_print,
+    colorPrice: pageRate(record.color_price),
+    blackPrice: pageRate(record.black_price),
+    itemPrice: record.item_price === null ? null : fils(record.item_price),
+    slideRange: record.slide_range,
+    customOrder: record.custom_order,
+    refurbished: record.refurbished === 1,
+    images,
+    updatedAt: record.updated_at,
+    version: record.version,
+  };
+}
+
+/** What staff enter about a product, as its columns. */
+export function columnsOf(product: ProductFields) {
+  return {
+    title: product.title,
+    product_full_name: product.productFullName,
+    description: product.description,
+    features: JSON.stringify(product.features),
+    brand: product.brand,
+    functions: product.functions,
+    make_model: product.makeModel,
+    output: product.output,
+    speed: product.speed,
+    color_print: product.colorPrint,
+    color_price: product.colorPrice,
+    black_print: product.blackPrint,
+    black_price: product.blackPrice,
+    item_price: product.itemPrice,
+    slide_range: product.slideRange,
+    custom_order: product.customOrder,
+    refurbished: Number(product.refurbished),
+    ...findingColumns(product),
+  };
+}
+
+/** No machine is faster: what staff write may be any number. */
+const fastest = 1_000_000;
+
+/** What the database finds a product by. */
+export function findingColumns(product: Parameters<typeof facetsOf>[0] & Parameters<typeof searchTextOf>[0]) {
+  const { paper, colour, pagesPerMinute } = facetsOf(product);
+  return {
+    paper,
+    colour: Number(colour),
+    pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, fastest),
+    search_text: searchTextOf(product),
+  };
+}

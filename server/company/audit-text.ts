@@ -1,0 +1,26 @@
+import type { CompanySettings } from "../../domain/company/company-settings.ts";
+import { addressLines } from "../../domain/company/company.ts";
+import { retentionInWords } from "../../domain/enquiries/retention.ts";
+import type { Facts } from "../audit/describe-changes.ts";
+
+/** The company's settings as the words about a change to them name their parts. */
+export function settingsFacts(settings: CompanySettings): Facts {
+  const { whatsapp, map, social } = settings;
+  return {
+    "Company name": settings.name,
+    "Name on agreements": settings.legalName,
+    Phones: settings.phones.map(({ label, display }) => `${label} ${display}`).join(", "),
+    Email: settings.email,
+    "WhatsApp number": whatsapp.digits,
+    "WhatsApp greeting": whatsapp.greeting,
+    Address: addressLines(settings.address).join(", "),
+    Latitude: String(map.latitude),
+    Longitude: String(map.longitude),
+    "Link to directions": map.directionsUrl,
+    Facebook: social.facebook,
+    Instagram: social.instagram,
+    LinkedIn: social.linkedin,
+    "VAT rate": `${settings.vatPercent}%`,
+    "Enquiries are kept": retentionInWords(settings.retentionMonths),
+  };
+}

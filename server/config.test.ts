@@ -1,0 +1,190 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, serverUrl, SettingError } from "./config.ts";
+
+const smtp = {
+  SMTP_URL: "smtp://mail.example.com:587",
+  MAIL_FROM: "Website <website@example.com>",
+  MAIL_TO: "sales@example.com",
+};
+
+/** The one line a person reads when these settings cannot be used. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  throw new Error("the settings were taken");
+}
+
+describe("with nothing set, everything has a value", () => {
+  test("that of the table in the documentation", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://127.0.0.1:3000",
+      dataDir: resolve(".data"),
+      databaseUrl: undefined,
+      mail: { smtpUrl: undefined, from: undefined, to: undefined },
+      firstStaff: { email: "staff@example.com", password: undefined },
+      tokenSecret: undefined,
+      demoContent: true,
+      rateLimit: true,
+      picturesAhead: true,
+      drainSeconds: 0,
+      trustedProxies: [],
+      metrics: undefined,
+      development: false,
+    });
+  });
+
+  test("also where a variable is there but empty", () => {
+    const names = [
+      "PORT",
+      "HOST",
+      "PUBLIC_URL",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "MAIL_TO",
+    ];
+    const more = [
+      "STAFF_EMAIL",
+      "STAFF_PASSWORD",
+      "TOKEN_SECRET",
+      "DEMO_CONTENT",
+      "RATE_LIMIT",
+      "PICTURES_AHEAD",
+      "DRAIN_SECONDS",
+      "TRUSTED_PROXIES",
+      "METRICS_PORT",
+      "METRICS_HOST",
+    ];
+    const empty = Object.fromEntries([...names, ...more].map((name) => [name, " "]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+});
+
+describe("every variable is read", () => {
+  test("HOST and PORT also make the site's own address", () => {
+    const settings = readSettings({ HOST: "0.0.0.0", PORT: "8080" });
+    expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, publicUrl: "http://0.0.0.0:8080" });
+    expect(readSettings({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+    expect(serverUrl("localhost", 80)).toBe("http://localhost:80");
+  });
+
+  test("PUBLIC_URL loses its trailing slash", () => {
+    expect(readSettings({ PUBLIC_URL: "https://www.example.com/" }).publicUrl).toBe(
+      "https://www.example.com",
+    );
+  });
+
+  test("DATA_DIR becomes an absolute path", () => {
+    expect(readSettings({ DATA_DIR: "data/site" }).dataDir).toBe(resolve("data/site"));
+  });
+
+  test("DATABASE_URL, TOKEN_SECRET and the staff account", () => {
+    const secret = "0123456789abcdef0123456789abcdef";
+    const settings = readSettings({
+      DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq",
+      TOKEN_SECRET: secret,
+      STAFF_EMAIL: "Amal@Example.com",
+      STAFF_PASSWORD: "correct horse battery",
+    });
+    expect(settings).toMatchObject({
+      databaseUrl: "postgresql://waraq:secret@db.example.com/waraq",
+      tokenSecret: secret,
+      firstStaff: { email: "amal@example.com", password: "correct horse battery" },
+    });
+  });
+
+  test("DATABASE_URL with a primary and its replicas", () => {
+    const databaseUrl = "postgresql://waraq:secret@db1.example.com:5432,db2.example.com/waraq";
+    expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
+  test("the mail settings, with names and several readers", () => {
+    const { mail } = readSettings({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
+    expect(mail).toEqual({
+      smtpUrl: "smtp://mail.example.com:587",
+      from: { name: "Website", address: "website@example.com" },
+      to: [
+        { name: "", address: "sales@example.com" },
+        { name: "Amal", address: "amal@example.com" },
+      ],
+    });
+  });
+
+  test("the switches and the trusted proxies", () => {
+    const settings = readSettings({
+      DEMO_CONTENT: "off",
+      RATE_LIMIT: "off",
+      PICTURES_AHEAD: "off",
+      DRAIN_SECONDS: "5",
+      TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,fd00::/8",
+      NODE_ENV: "development",
+    });
+    expect(settings).toMatchObject({
+      demoContent: false,
+      rateLimit: false,
+      picturesAhead: false,
+      drainSeconds: 5,
+      trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
+      development: true,
+    });
+  });
+});
+
+describe("a wrong setting is one line that names the variable and the remedy", () => {
+  test.each([
+    ["PORT", "http", "PORT must be a whole number from 0 to 65535, such as 3000"],
+    ["PORT", "65536", "PORT must be a whole number from 0 to 65535, such as 3000"],
+    ["PORT", "-1", "PORT must be a whole number from 0 to 65535, such as 3000"],
+    ["HOST", "http://localhost", "HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0"],
+    ["PUBLIC_URL", "www.example.com", /^PUBLIC_URL must be the address of the site/],
+    [
+      "PUBLIC_URL",
+      "https://example.com/printers",
+      /^PUBLIC_URL must be the address of the site without a path/,
+    ],
+    ["PUBLIC_URL", "ftp://example.com", /^PUBLIC_URL must be/],
+    ["DATABASE_URL", "mysql://localhost/waraq", /^DATABASE_URL must look like postgresql:/],
+    ["DATABASE_URL", "postgresql://db1:5432,db2:none/waraq", /^DATABASE_URL must look like postgresql:/],
+    ["DRAIN_SECONDS", "61", "DRAIN_SECONDS must be a whole number of seconds from 0 to 60"],
+    ["SMTP_URL", "mail.example.com:25", /^SMTP_URL must look like smtp:/],
+    ["SMTP_URL", "smtp://", /^SMTP_URL must look like smtp:/],
+    ["MAIL_FROM", "the website", /^MAIL_FROM must be one address/],
+    ["MAIL_FROM", "a@example.com, b@example.com", /^MAIL_FROM must be one address/],
+    ["MAIL_TO", "sales", /^MAIL_TO must be one or more addresses/],
+    ["MAIL_TO", "sales@example.com, amal", /^MAIL_TO must be one or more addresses/],
+    ["STAFF_EMAIL", "staff", "STAFF_EMAIL must be an e-mail address, such as staff@example.com"],
+    ["STAFF_PASSWORD", "elevenchars", "STAFF_PASSWORD must have 12 to 1000 characters"],
+    ["TOKEN_SECRET", "0123456789abcdef0123456789abcde", /^TOKEN_SECRET must have 32 bytes or more/],
+    ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
+    ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
+    ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],
+    ["TRUSTED_PROXIES", "proxy.local", /^TRUSTED_PROXIES must be addresses or networks/],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", /^TRUSTED_PROXIES must be addresses or networks/],
+  ])("%s=%s", (variable, value, line) => {
+    const message = complaint({ [variable]: value });
+    expect(message).toMatch(line);
+    expect(message).not.toContain("\n");
+  });
+
+  test("SMTP_URL without a sender or a reader names the one that is missing", () => {
+    expect(complaint({ ...smtp, MAIL_FROM: "" })).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
+    expect(complaint({ ...smtp, MAIL_TO: "" })).toMatch(/^MAIL_TO must be set with SMTP_URL/);
+  });
+
+  test.each([
+    ["DATABASE_URL", "postgres//waraq:pa55word@db.example.com"],
+    ["SMTP_URL", "http://waraq:pa55word@mail.example.com"],
+    ["STAFF_PASSWORD", "pa55word"],
+    ["TOKEN_SECRET", "pa55word"],
+  ])("that of %s shows no secret", (variable, value) => {
+    expect(complaint({ [variable]: value })).not.toContain("pa55word");
+  });
+});

@@ -1,0 +1,71 @@
+import { timeToRestore } from "../../domain/shared/deleted-record.ts";
+import { exclusiveTransaction } from "../database/locks.ts";
+import type { Database } from "../database/open.ts";
+import { storedPicturesIn } from "../blog/html/image-url.ts";
+import type { Images } from "../images/service.ts";
+import { imageKeys } from "../../domain/catalogue/product.ts";
+import type { World } from "../shared/clock.ts";
+
+/** A product or a post that is deleted and not gone yet. */
+export interface DeletedRow {
+  readonly id: string;
+  readonly kind: "product" | "post";
+  readonly title: string;
+  readonly deletedBy: string | null;
+  readonly deletedAt: number;
+}
+
+/** What was deleted: it can be restored for 30 days, then it goes with its pictures. */
+export interface DeletedRecords {
+  /** Last deleted first. */
+  list(): Promise<DeletedRow[]>;
+  /** Takes away for good what was deleted too long ago. */
+  purge(): Promise<void>;
+}
+
+export function createDeletedRecords(parts: {
+  readonly database: Database;
+  readonly images: Pick<Images, "removeUnused">;
+  readonly world: World;
+}): DeletedRecords {
+  const { database, images, world } = parts;
+
+  async function deletedIn(table: "products" | "posts", kind: DeletedRow["kind"]): Promise<DeletedRow[]> {
+    const rows = await database.queries
+      .selectFrom(table)
+      .select(["id", "title", "deleted_by as deletedBy", "deleted_at as deletedAt"])
+      .where("deleted_at", "is not", null)
+      .execute();
+    return rows.map(({ deletedAt, ...row }) => ({ ...row, kind, deletedAt: deletedAt ?? 0 }));
+  }
+
+  return {
+    async list() {
+      const records = [...(await deletedIn("products", "product")), ...(await deletedIn("posts", "post"))];
+      return records.toSorted((first, second) => second.deletedAt - first.deletedAt);
+    },
+
+    purge: () =>
+      exclusiveTransaction(database, "pictures", async (queries) => {
+        const before = world.now() - timeToRestore;
+        const products = await queries
+          .deleteFrom("products")
+          .where("deleted_at", "<", before)
+          .returning([...imageKeys])
+          .execute();
+        const posts = await queries
+          .deleteFrom("posts")
+          .where("deleted_at", "<", before)
+          .returning(["image", "full_description"])
+          .execute();
+        const hashes = [
+          ...products.flatMap((product) => Object.values(product)),
+          ...posts.flatMap(({ image, full_description }) => [image, ...storedPicturesIn(full_description)]),
+        ];
+        await images.removeUnused(
+          queries,
+          hashes.filter((hash) => hash !== null),
+        );
+      }),
+  };
+}

@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from "kysely";
+import { type CalendarWeek, lastWeeks } from "../../domain/enquiries/calendar-week.ts";
+import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
+import { type EnquiryReportAnswer, mostReportLines } from "../../domain/enquiries/enquiry-report.ts";
+import { medianOf, middleOf } from "../../domain/enquiries/median.ts";
+import type { Database } from "../database/open.ts";
+import type { Queries } from "../database/tables.ts";
+import type { World } from "../shared/clock.ts";
+
+/** Enquiries in numbers: what came in over some weeks, and what became of it. Spam is left out. */
+export type EnquiryReport = Omit<EnquiryReportAnswer, "success">;
+
+export interface EnquiryReports {
+  /** @param weeks how many, the present one included */
+  of(weeks: number): Promise<EnquiryReport>;
+}
+
+/** Everything is counted by the database; what is read of it does not grow with the number of enquiries. */
+export function createEnquiryReports(parts: {
+  readonly database: Database;
+  readonly world: World;
+  /** Where weeks begin. */
+  readonly timeZone: string;
+}): EnquiryReports {
+  const { queries } = parts.database;
+  return {
+    async of(count) {
+      const weeks = lastWeeks(parts.world.now(), count, parts.timeZone);
+      const since = weeks[0]?.start ?? 0;
+      const rows = await countWeeks(queries, weeks);
+      const sum = (of: Tally) => rows.reduce((total, row) => total + row[of], 0);
+      const answered = sum("answered");
+      return {
+        weeks: rows.map(({ monday, enquiries, won, lost }) => ({ monday, enquiries, won, lost })),
+        total: sum("enquiries"),
+        stages: {
+          new: sum("new"),
+          contacted: sum("contacted"),
+          quoted: sum("quoted"),
+          won: sum("won"),
+          lost: sum("lost"),
+        },
+        sources: await countSources(queries, since),
+        machines: await countMachines(queries, since),
+        lostReasons: await countLostReasons(queries, since),
+        firstAnswer: {
+          medianSeconds: await medianAnswer(queries, since, answered),
+          answered,
+          unanswered: sum("unanswered"),
+        },
+      };
+    },
+  };
+}
+
+/** What is counted of each week. */
+type Tally = EnquiryStage | "enquiries" | "answered" | "unanswered";
+
+function arrivedSince(queries: Queries, since: number) {
+  return queries
+    .selectFrom("enquiries")
+    .where("enquiries.spam", "=", 0)
+    .where("enquiries.created_at", ">=", since);
+}
+
+const count = sql<number | string>`count(*)`.as("count");
+/** Over all lines, before the longest ones are taken. */
+const total = sql<number | string>`sum(count(*)) over ()`.as("total");
+
+/** The longest lines, and how many are in none of them. */
+function linesOf<Row extends { count: number | string; total: number | string }, Line>(
+  rows: readonly Row[],
+  lineOf: (row: Row, count: number) => Line,
+) {
+  const shown = rows.reduce((sum, row) => sum + Number(row.count), 0);
+  return {
+    lines: rows.map((row) => lineOf(row, Number(row.count))),
+    others: Number(rows[0]?.total ?? 0) - shown,
+  };
+}
+
+/** One pass over all of them: each week is a range of one index. */
+async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
+  const counts = weeks.map(({ start }, index) => {
+    const arrived = arrivedSince(queries, start);
+    const end = weeks[index + 1]?.start;
+    return (end === undefined ? arrived : arrived.where("created_at", "<", end)).select([
+      sql<number>`cast(${index} as integer)`.as("week"),
+      sql<number | string>`count(*)`.as("enquiries"),
+      countWhere(sql`stage = 'new'`).as("new"),
+      countWhere(sql`stage = 'contacted'`).as("contacted"),
+      countWhere(sql`stage = 'quoted'`).as("quoted"),
+      countWhere(sql`stage = 'won'`).as("won"),
+      countWhere(sql`stage = 'lost'`).as("lost"),
+      countWhere(sql`answered_at is not null`).as("answered"),
+      countWhere(sql`answered_at is null and stage = 'new'`).as("unanswered"),
+    ]);
+  });
+  const [first, ...rest] = counts;
+  const rows = (await first?.unionAll(rest).execute()) ?? [];
+  const byWeek = new Map(rows.map((row) => [row.week, row]));
+  return weeks.map(({ monday }, index) => {
+    const row = byWeek.get(index);
+    const number = (of: Tally) => Number(row?.[of] ?? 0);
+    return {
+      monday,
+      enquiries: number("enquiries"),
+      new: number("new"),
+      contacted: number("contacted"),
+      quoted: number("quoted"),
+      won: number("won"),
+      lost: number("lost"),
+      answered: number("answered"),
+      unanswered: number("unanswered"),
+    };
+  });
+}
+
+function countWhere(condition: RawBuilder<unknown>) {
+  return sql<number | string>`count(case when ${condition} then 1 end)`;
+}
+
+async function countSources(queries: Queries, since: number): Promise<EnquiryReport["sources"]> {
+  const rows = await arrivedSince(queries, since)
+    .select(["lead_source", count, total])
+    .groupBy("lead_source")
+    .orderBy("count", "desc")
+    .orderBy("lead_source")
+    .limit(mostReportLines)
+    .execute();
+  return linesOf(rows, ({ lead_source }, enquiries) => ({ source: lead_source, enquiries }));
+}
+
+async function countMachines(queries: Queries, since: number): Promise<EnquiryReport["machines"]> {
+  const rows = await arrivedSince(queries, since)
+    .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
+    .innerJoin("quote_machines", "quote_machines.quote_id", "quotes.id")
+    .select(["quote_machines.product_id", count, total])
+    .groupBy("quote_machines.product_id")
+    .orderBy("count", "desc")
+    .orderBy("quote_machines.product_id")
+    .limit(mostReportLines)
+    .execute();
+  const titles = new Map<string, string>();
+  for (const { product_id } of rows) titles.set(product_id, await titleOf(queries, product_id));
+  return linesOf(rows, ({ product_id }, quotes) => ({
+    productId: product_id,
+    title: titles.get(product_id) ?? "",
+    quotes,
+  }));
+}
+
+/** What a machine is called; one that is gone as it was in its newest quote. */
+async function titleOf(queries: Queries, productId: string): Promise<string> {
+  const product = await queries
+    .selectFrom("products")
+    .select("title")
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  if (product !== undefined) return product.title;
+  const newest = await queries
+    .selectFrom("quote_machines")
+    .select("title")
+    .where("product_id", "=", productId)
+    .orderBy("quote_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.title ?? "";
+}
+
+/** Reasons are typed: the same words in another case are the same reason. */
+async function countLostReasons(queries: Queries, since: number): Promise<EnquiryReport["lostReasons"]> {
+  const rows = await arrivedSince(queries, since)
+    .where("stage", "=", "lost")
+    .select([sql<string>`min(lost_reason)`.as("reason"), count, total])
+    .groupBy(sql`lower(lost_reason)`)
+    .orderBy("count", "desc")
+    .orderBy("reason")
+    .limit(mostReportLines)
+    .execute();
+  return linesOf(rows, ({ reason }, enquiries) => ({ reason, enquiries }));
+}
+
+/** Seconds from the arrival of those that are answered to their first answer. @param answered how many they are */
+async function medianAnswer(queries: Queries, since: number, answered: number): Promise<number | null> {
+  const { offset, limit } = middleOf(answered);
+  const middle = await arrivedSince(queries, since)
+    .select(sql<number | string>`answered_at - created_at`.as("taken"))
+    .where("answered_at", "is not", null)
+    .orderBy("taken")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const median = medianOf(middle.map(({ taken }) => Math.max(0, Number(taken))));
+  return median === null ? null : median / 1000;
+}

@@ -1,0 +1,108 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
+import { maxNamedDueEnquiries } from "../../../domain/enquiries/retention.ts";
+import type { Queries, Tables } from "../../database/tables.ts";
+
+/** How many enquiries go in one transaction: visitors write between two of them. */
+const portion = 200;
+
+/** An enquiry that is due to be erased. */
+export interface DueEnquiry {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly createdAt: number;
+}
+
+/** All enquiries. */
+export async function countEnquiries(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Enquiries to which nothing has happened since a moment. @param before milliseconds since 1970, UTC */
+export async function countDue(queries: Queries, before: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where(isDue(before))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Ids of a portion of the enquiries that are due, the oldest first.
+ * @param since enquiries that were due before this moment are left out; 0 for none
+ */
+export async function findDue(queries: Queries, before: number, since: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select("enquiries.id")
+    .where(isDue(before))
+    .where((row) => row.not(isDue(since)(row)))
+    .orderBy("enquiries.created_at")
+    .limit(portion)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The first enquiries that are due, the oldest first. */
+export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
+  const rows = await queries
+    .selectFrom("enquiries")
+    .select(["id", "name", "company", "created_at as createdAt"])
+    .where(isDue(before))
+    .orderBy("enquiries.created_at")
+    .orderBy("enquiries.id")
+    .limit(maxNamedDueEnquiries)
+    .execute();
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
+}
+
+/** Enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
+function isDue(before: number) {
+  return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
+    row.and([
+      row("enquiries.created_at", "<", before),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("quotes")
+            .select("quotes.id")
+            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
+            .where("quotes.created_at", ">=", before),
+        ),
+      ),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("quote_events")
+            .innerJoin("quotes", "quotes.id", "quote_events.quote_id")
+            .select("quote_events.id")
+            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
+            .where("quote_events.created_at", ">=", before),
+        ),
+      ),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("enquiry_notes")
+            .select("enquiry_notes.id")
+            .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
+            .where("enquiry_notes.created_at", ">=", before),
+        ),
+      ),
+      row.not(
+        row.exists(
+          row
+            .selectFrom("activity")
+            .select("activity.id")
+            .where("activity.subject", "=", "enquiry")
+            .whereRef("activity.subject_id", "=", "enquiries.id")
+            .where("activity.created_at", ">=", before),
+        ),
+      ),
+    ]);
+}

@@ -1,0 +1,100 @@
+import { type Transaction, sql } from "kysely";
+import type { Engine } from "../../database/engine.ts";
+import type { Database } from "../../database/open.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** What was taken away. */
+export interface Erased {
+  readonly enquiries: number;
+  readonly quotes: number;
+  /** Ids of the mails. */
+  readonly mails: readonly string[];
+}
+
+/** How many are named in one statement: engines have a limit. */
+const portion = 200;
+
+/**
+ * Takes enquiries away for good, with everything that tells of who sent them: quotes and what happened to them, notes,
+ * mails sent and unsent. What staff did with them stays as lines without a name, a company or a word of the customer.
+ */
+export async function eraseEnquiries(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  ids: readonly string[],
+): Promise<Erased> {
+  const mails: string[] = [];
+  let [enquiries, quotes] = [0, 0];
+  for (let from = 0; from < ids.length; from += portion) {
+    const erased = await erasePortion(transaction, engine, ids.slice(from, from + portion));
+    enquiries += erased.enquiries;
+    quotes += erased.quotes;
+    mails.push(...erased.mails);
+  }
+  return { enquiries, quotes, mails };
+}
+
+async function erasePortion(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  wanted: readonly string[],
+): Promise<Erased> {
+  // Held first: a note or a quote that comes in at the same time waits, and finds that its enquiry is gone.
+  const held = await transaction
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "in", wanted)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .execute();
+  const ids = held.map(({ id }) => id);
+  if (ids.length === 0) return { enquiries: 0, quotes: 0, mails: [] };
+  const mails = await transaction
+    .deleteFrom("mail_jobs")
+    .where("enquiry_id", "in", ids)
+    .returning("id")
+    .execute();
+  const quotes = transaction.selectFrom("quotes").select("quotes.id").where("quotes.enquiry_id", "in", ids);
+  await transaction.deleteFrom("quote_events").where("quote_id", "in", quotes).execute();
+  await transaction.deleteFrom("quote_machines").where("quote_id", "in", quotes).execute();
+  await transaction
+    .deleteFrom("enquiry_fingerprints")
+    .where((row) => row.or([row("record_id", "in", ids), row("record_id", "in", quotes)]))
+    .execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom("quotes")
+    .where("enquiry_id", "in", ids)
+    .executeTakeFirstOrThrow();
+  await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", ids).execute();
+  await transaction
+    .updateTable("activity")
+    .set({ subject_id: "", title: "An erased enquiry", detail: "" })
+    .where("subject", "=", "enquiry")
+    .where("subject_id", "in", ids)
+    .execute();
+  await transaction.deleteFrom("enquiries").where("id", "in", ids).execute();
+  return { enquiries: ids.length, quotes: Number(numDeletedRows), mails: mails.map(({ id }) => id) };
+}
+
+/**
+ * Takes what was erased out of the embedded database's log of writes, too, where it would stay until it is written over.
+ * A backup that is being made still needs that log; then it is the next erasure, or the end of the server, that empties it.
+ */
+export async function emptyWriteLog({
+  engine,
+  queries,
+}: Pick<Database, "engine" | "queries">): Promise<void> {
+  if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(queries);
+}
+
+/** What was taken away, as the activity tells it. */
+export function erasedInWords({ enquiries, quotes, mails }: Erased): string {
+  return [
+    counted(enquiries, "enquiry", "enquiries"),
+    counted(quotes, "quote", "quotes"),
+    counted(mails.length, "mail", "mails"),
+  ].join(", ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

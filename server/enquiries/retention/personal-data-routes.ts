@@ -1,0 +1,131 @@
+import type { onRequestHookHandler } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  erasureRequestSchema,
+  personRequestSchema,
+  personalDataSchema,
+} from "../../../domain/enquiries/personal-data.ts";
+import { runCostly } from "../../limits/costly-work.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { World } from "../../shared/clock.ts";
+import { doneSchema, failures, timeOf } from "../../http/responses.ts";
+import { staffOf } from "../../accounts/auth-routes.ts";
+import { enquiryFileAnswer } from "../responses.ts";
+import { RequestRefused } from "../../http/http-error.ts";
+
+interface Person {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
+/** The calls on what is kept of one person, for staff alone (UAE data protection law: access, portability, erasure). */
+export function personalDataRoutes(parts: {
+  personalData: PersonalData;
+  world: Pick<World, "now">;
+  requireStaff: onRequestHookHandler;
+}): FastifyPluginAsyncZod {
+  const { personalData } = parts;
+  const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
+
+  return async (app) => {
+    app.addHook("onRequest", parts.requireStaff);
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+
+    app.post(
+      "/api/personal-data/find",
+      {
+        schema: {
+          ...forStaff,
+          summary: "What is kept of one person",
+          body: personRequestSchema,
+          response: { 200: personalDataSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const files = await runCostly("export", () => personalData.collect(request.body.person));
+        return {
+          success: true as const,
+          enquiries: files.map(({ enquiry, quotes, notes, mails }) => ({
+            _id: enquiry.id,
+            name: enquiry.name,
+            company: enquiry.company,
+            mobile: enquiry.mobile,
+            email: enquiry.email,
+            createdAt: timeOf(enquiry.createdAt),
+            quotes: quotes.length,
+            otherContacts: otherContacts(enquiry, quotes),
+            notes: notes.length,
+            mails: mails.length,
+            unsentMails: mails.filter(({ status }) => status !== "sent").length,
+          })),
+        };
+      },
+    );
+
+    app.post(
+      "/api/personal-data/export",
+      {
+        schema: {
+          ...forStaff,
+          summary: "All that is kept of one person, as a file",
+          body: personRequestSchema,
+          response: {
+            200: { description: "The file", content: { "application/json": { schema: z.unknown() } } },
+            ...failures(400, 401, 404, 413, 415, 422, 429, 500),
+          },
+        },
+      },
+      async (request, reply) => {
+        const files = await runCostly("export", () => personalData.collect(request.body.person));
+        if (files.length === 0) throw nothingKept();
+        reply.header("content-disposition", 'attachment; filename="personal-data.json"');
+        return {
+          exportedAt: timeOf(parts.world.now()),
+          enquiries: files.map((file) => {
+            const { enquiry, quotes, mails, notes, activity } = enquiryFileAnswer(file);
+            const { leadingQuote: _among, ...contact } = enquiry;
+            return { ...contact, quotes, mails, notes, activity };
+          }),
+        };
+      },
+    );
+
+    app.post(
+      "/api/personal-data/erase",
+      {
+        schema: {
+          ...forStaff,
+          summary: "Erase all that is kept of one person, for good",
+          body: erasureRequestSchema,
+          response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
+        },
+      },
+      async (request) => {
+        const { person, enquiries } = request.body;
+        const outcome = await personalData.erase(person, enquiries, staffOf(request));
+        if (outcome.kind === "different")
+          throw new RequestRefused(
+            409,
+            "What is kept of this person has changed meanwhile: look at it again, then erase it",
+          );
+        return { success: true as const, message: "What was kept of this person is erased" };
+      },
+    );
+  };
+}
+
+/** Whoever erases or hands over an enquiry has to see whom else it names. */
+function otherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
+  const inOne = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
+  const others = new Map(quotes.map(({ contact }) => [inOne(contact), contact]));
+  others.delete(inOne(own));
+  return [...others.values()].map(({ name, mobile, email }) => ({ name, mobile, email }));
+}
+
+function nothingKept(): RequestRefused {
+  return new RequestRefused(404, "Nothing is kept of a person with this e-mail address or phone number");
+}

@@ -1,0 +1,214 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import {
+  type ErasureConfirmation,
+  type ErasureHold,
+  type RetentionFindings,
+  decideErasure,
+  monthsBefore,
+} from "../../../domain/enquiries/retention.ts";
+import { recordActivity } from "../../audit/repository.ts";
+import { clockTolerance } from "../../shared/clock-tolerance.ts";
+import type { CompanyFacts } from "../../company/service.ts";
+import { exclusiveTransaction } from "../../database/locks.ts";
+import type { Database } from "../../database/open.ts";
+import type { Queries, Tables } from "../../database/tables.ts";
+import type { StaffMember } from "../../accounts/staff.ts";
+import type { World } from "../../shared/clock.ts";
+import { type DueEnquiry, countDue, countEnquiries, findDue, listDue } from "./due-enquiries.ts";
+import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { removeMailFiles } from "./mail-files.ts";
+
+/** The actor of an erasure that nobody had to confirm, in the activity. */
+const actor = "Retention time";
+
+/** The fact that tells when the retention last ran to its end, on whichever node: ISO 8601; a day alone in older data. */
+const lastRunFact = "retention-day";
+
+/** The fact that tells how many enquiries wait for a confirmation of their erasure; missing where none do. */
+const heldFact = "retention-held";
+
+/** The facts that staff decide by when an erasure waits. */
+export interface RetentionReport extends RetentionFindings {
+  readonly retentionMonths: number;
+  /** Enquiries are due to which nothing has happened since this moment. */
+  readonly before: number;
+  readonly hold: ErasureHold | null;
+  /** The first ones that are due, the oldest first. */
+  readonly enquiries: readonly DueEnquiry[];
+}
+
+/** Erases enquiries whose retention time is over (docs/decisions/0032). */
+export interface Retention {
+  /**
+   * Erases those that came due since the last run, once a day on one of the nodes. What could be due because of a wrong
+   * clock waits until staff confirm it.
+   * @returns how many are erased
+   */
+  eraseOutdated(): Promise<number>;
+  report(): Promise<RetentionReport>;
+  /** Erases all that is due. @returns how many; null, and nothing is erased, where that is not what was confirmed */
+  eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
+}
+
+export function createRetention(parts: {
+  readonly database: Database;
+  readonly world: World;
+  readonly companyFacts: Pick<CompanyFacts, "read">;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
+  /** Where mails are written that go to no mail server. */
+  readonly mailFolder: string;
+}): Retention {
+  const { database, world, log } = parts;
+
+  async function readMonths(): Promise<number> {
+    // From the database itself: the facts in memory could have a shorter time than the one that was set since.
+    return (await parts.companyFacts.read()).settings.retentionMonths;
+  }
+
+  async function measure(queries: Queries, months: number): Promise<RetentionFindings & { before: number }> {
+    const now = world.now();
+    const lastRun = await readLastRun(queries, now);
+    const before = monthsBefore(now, months);
+    const due = await countDue(queries, before);
+    return {
+      now,
+      lastRun,
+      before,
+      total: await countEnquiries(queries),
+      due,
+      dueBefore: lastRun === null ? due : await countDue(queries, monthsBefore(lastRun, months)),
+    };
+  }
+
+  /** Erases due enquiries in portions. @param since enquiries that were due before this moment stay; 0 for none */
+  async function erase(before: number, since: number, by: string): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
+        const ids = await findDue(transaction, before, since);
+        if (ids.length === 0) return null;
+        const gone = await eraseEnquiries(transaction, database.engine, ids);
+        await recordActivity(transaction, world, {
+          actor: by,
+          action: "deleted",
+          subject: "enquiry",
+          subjectId: "",
+          title: `Enquiries with nothing new since ${dayOf(before)}`,
+          detail: erasedInWords(gone),
+        });
+        return gone;
+      });
+      if (erased === null) return count;
+      await emptyWriteLog(database);
+      await removeMailFiles(parts.mailFolder, erased.mails);
+      count += erased.enquiries;
+    }
+  }
+
+  return {
+    async eraseOutdated() {
+      const months = await readMonths();
+      const run = await exclusiveTransaction(database, "retention", async (transaction) => {
+        const found = await measure(transaction, months);
+        const { erases, hold } = decideErasure(found);
+        const isDoneToday = found.lastRun !== null && dayOf(found.lastRun) === dayOf(found.now);
+        const waiting = hold === null ? 0 : erases ? found.dueBefore : found.due;
+        const isOver = waiting === 0 && (await readHeldErasure(transaction)) > 0;
+        await noteHeld(transaction, waiting);
+        return { ...found, hold, waiting, isOver, erases: erases && !isDoneToday };
+      });
+      const details = {
+        lastRun: run.lastRun === null ? null : timeOf(run.lastRun),
+        before: timeOf(run.before),
+        total: run.total,
+        due: run.due,
+      };
+      if (run.hold !== null) {
+        // Where nothing is due, staff have nothing to decide yet.
+        const level = run.waiting === 0 ? "info" : "warn";
+        log[level](
+          { ...details, hold: run.hold, waiting: run.waiting },
+          "retention: erasure waits until staff confirm it",
+        );
+      }
+      if (run.isOver) log.info(details, "retention: no erasure waits any more");
+      if (!run.erases) return 0;
+      const since = run.lastRun === null ? 0 : monthsBefore(run.lastRun, months);
+      const count = await erase(run.before, since, actor);
+      await noteRun(database.queries, run.now);
+      log.info({ ...details, erased: count }, "retention: run is done");
+      return count;
+    },
+
+    async report() {
+      const retentionMonths = await readMonths();
+      const found = await measure(database.queries, retentionMonths);
+      const enquiries = await listDue(database.queries, found.before);
+      return { ...found, retentionMonths, hold: decideErasure(found).hold, enquiries };
+    },
+
+    async eraseConfirmed(confirmation, by) {
+      const found = await measure(database.queries, await readMonths());
+      const { due, date, before } = confirmation;
+      if (found.due !== due || dayOf(found.now) !== date || dayOf(found.before) !== before) return null;
+      const count = await erase(found.before, 0, by.email);
+      await database.queries.transaction().execute(async (transaction) => {
+        await noteRun(transaction, found.now);
+        await noteHeld(transaction, 0);
+      });
+      log.info(
+        { before: timeOf(found.before), total: found.total, erased: count },
+        "retention: confirmed run is done",
+      );
+      return count;
+    },
+  };
+}
+
+/** How many enquiries wait for a confirmation of their erasure. */
+export async function readHeldErasure(queries: Queries): Promise<number> {
+  return Number((await readFact(queries, heldFact)) ?? 0);
+}
+
+/** Makes the next run one that erases nothing by itself: the enquiries of a backup were due by other runs. */
+export async function forgetRetentionRuns(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("facts").where("name", "in", [lastRunFact, heldFact]).execute();
+}
+
+/** A run that lies ahead of the clock was noted while the clock was wrong, or the clock is wrong now. */
+async function readLastRun(queries: Queries, now: number): Promise<number | null> {
+  const noted = Date.parse((await readFact(queries, lastRunFact)) ?? "");
+  return Number.isNaN(noted) || noted > now + clockTolerance ? null : noted;
+}
+
+function noteRun(queries: Queries, moment: number): Promise<void> {
+  return writeFact(queries, lastRunFact, timeOf(moment));
+}
+
+async function noteHeld(queries: Queries, count: number): Promise<void> {
+  if (count > 0) await writeFact(queries, heldFact, String(count));
+  else await queries.deleteFrom("facts").where("name", "=", heldFact).execute();
+}
+
+async function readFact(queries: Queries, name: string): Promise<string | undefined> {
+  const fact = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
+  return fact?.value;
+}
+
+async function writeFact(queries: Queries, name: string, value: string): Promise<void> {
+  await queries
+    .insertInto("facts")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** yyyy-mm-dd, UTC. */
+function dayOf(moment: number): string {
+  return timeOf(moment).slice(0, 10);
+}

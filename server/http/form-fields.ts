@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { recordVersionSchema } from "../../domain/shared/record-version.ts";
+import { formLimits, inMegabytes } from "./upload-limits.ts";
+
+/** A file of a form, in memory: nothing is left on the disk whatever happens to the request. */
+export class UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/** A file field; text in its place, such as the address of the picture that is there already, counts as no file. */
+export const fileField = z
+  .instanceof(UploadedFile)
+  .optional()
+  .catch(undefined)
+  .meta({
+    type: "string",
+    format: "binary",
+    description: `A picture of at most ${inMegabytes(formLimits.file)}`,
+  });
+
+/** The pictures of a product under one name (specification section 7). */
+export const fileListField = z
+  .array(z.instanceof(UploadedFile).meta({ type: "string", format: "binary" }), "must be files")
+  .max(formLimits.files, `At most ${formLimits.files} pictures can be sent at once`)
+  .default([])
+  .describe("Main image, banner image, then slider images");
+
+/** A field that holds JSON as text. */
+export function jsonField<Schema extends z.ZodType>(label: string, schema: Schema) {
+  return z
+    .string(`${label} is required`)
+    .meta({
+      contentMediaType: "application/json",
+      contentSchema: z.toJSONSchema(schema, { io: "input" }),
+      description: "JSON as text",
+    })
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: `${label} must be JSON text` });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** The state of a record that a client saw and changed, as a form's text. @param subject what it is: "product" */
+export function seenVersion(subject: string) {
+  return z.coerce
+    .number(`version is the number that came with the ${subject}`)
+    .pipe(recordVersionSchema(subject))
+    .optional()
+    .describe("The state that was changed: where there is a newer one, the call is refused with 409");
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "../database/open.ts";
+import type { Farewell } from "./shutdown.ts";
+import { orNullWithin } from "../limits/or-null-within.ts";
+
+/** How long `/healthz` waits for the database, ms: less than those who ask wait for `/healthz`. */
+const maxWait = 2000;
+
+/**
+ * `/readyz` says whether this node takes requests: it has started, and is not about to end. `/healthz` says that the
+ * process answers, and in a field whether it reaches the database. The status never depends on the database: all nodes
+ * share it, so to restart a node, or to send it no requests, would end what it still does without the database.
+ */
+export function addHealthChecks(
+  app: FastifyInstance,
+  {
+    database,
+    farewell,
+  }: { readonly database: Pick<Database, "queries">; readonly farewell: Pick<Farewell, "isNear"> },
+): void {
+  app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => {
+    const found = await orNullWithin(maxWait, sql`select 1`.execute(database.queries));
+    return { status: "ok", database: found === null ? "unreachable" : "reachable" };
+  });
+  app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
+    farewell.isNear ? reply.code(503).send({ status: "ending" }) : { status: "ready" },
+  );
+}

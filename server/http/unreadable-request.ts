@@ -1,0 +1,45 @@
+import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { type Failure, messageOf } from "./error-handler.ts";
+
+/** Statuses of what never becomes a request, by the parser's code; everything else is 400. */
+const statuses: ReadonlyMap<string, number> = new Map([
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+  ["HPE_HEADER_OVERFLOW", 431],
+]);
+
+/** No page of ours is behind such an answer. */
+const headers = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+  Connection: "close",
+} as const;
+
+/** Answers what the parser of HTTP turns down in the one shape of every failure, and ends the connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = statuses.get(error.code ?? "") ?? 400;
+  const body = bodyOf(status);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries({ ...headers, "Content-Length": body.length }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+  ];
+  if (socket.writable) socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  else socket.destroy();
+}
+
+/** Answers a request of HTTP/1.1 that names no host (RFC 9112, section 3.2), and ends the connection after it. */
+export function answerWithoutHost(response: ServerResponse): void {
+  const body = bodyOf(400);
+  response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);
+}
+
+function bodyOf(status: number): string {
+  const failure: Failure = { success: false, message: messageOf(status) };
+  return JSON.stringify(failure);
+}

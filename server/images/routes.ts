@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { pictureFormats } from "../../domain/shared/image.ts";
+import type { Images } from "./service.ts";
+import { RequestRefused } from "../http/http-error.ts";
+
+const oneYear = 31_536_000;
+const name = new RegExp(`^([1-9]\\d{0,4})\\.(${pictureFormats.join("|")})$`);
+
+/** The pictures of products and posts. Their address is their content, so an answer never changes. */
+export function imageRoutes(parts: { images: Images }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/images/:hash/:name",
+      { schema: { hide: true, params: z.object({ hash: z.string(), name: z.string() }) } },
+      async (request, reply) => {
+        const { hash } = request.params;
+        const [, width, extension] = name.exec(request.params.name) ?? [];
+        const format = pictureFormats.find((each) => each === extension);
+        const bytes = format === undefined ? null : await parts.images.read(hash, Number(width), format);
+        if (bytes === null) throw new RequestRefused(404, "There is no such picture");
+        return reply
+          .headers({
+            "content-type": `image/${format}`,
+            "content-length": bytes.length,
+            "cache-control": `public, max-age=${oneYear}, immutable`,
+            "x-content-type-options": "nosniff",
+            // Feed readers show them too.
+            "cross-origin-resource-policy": "cross-origin",
+          })
+          .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+      },
+    );
+  };
+}

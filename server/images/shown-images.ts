@@ -1,0 +1,29 @@
+import { imageKeys } from "../../domain/catalogue/product.ts";
+import { storedPicturesIn } from "../blog/html/image-url.ts";
+import type { Queries } from "../database/tables.ts";
+
+/**
+ * Notes which pictures a post shows inside its text, in the transaction that stores the text.
+ * @param html clean, with the addresses of stored pictures
+ */
+export async function noteShownPictures(queries: Queries, postId: string, html: string): Promise<void> {
+  await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
+  const hashes = storedPicturesIn(html);
+  if (hashes.length === 0) return;
+  await queries
+    .insertInto("post_pictures")
+    .values(hashes.map((hash) => ({ hash, post_id: postId })))
+    .execute();
+}
+
+/** Whether a product or a post shows a picture, a post also inside its text. */
+export async function isShown(queries: Queries, hash: string): Promise<boolean> {
+  const products = queries
+    .selectFrom("products")
+    .select("id")
+    .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))));
+  const posts = queries.selectFrom("posts").select("id").where("image", "=", hash);
+  const texts = queries.selectFrom("post_pictures").select("post_id as id").where("hash", "=", hash);
+  const shown = await products.unionAll(posts).unionAll(texts).limit(1).executeTakeFirst();
+  return shown !== undefined;
+}

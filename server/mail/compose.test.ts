@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { unknownOrigin } from "../../domain/enquiries/attribution.ts";
+import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
+import { priceMonth } from "../../domain/pricing/price.ts";
+import type { MailKind } from "../database/tables.ts";
+import type { MailFacts } from "./templates/data.ts";
+import { writeMessage } from "./templates/index.tsx";
+import { makeOutgoingMail } from "./compose.ts";
+
+const sender = { company, publicUrl: "https://www.waraq.example" };
+const addresses = {
+  from: { name: "", address: "website@waraq.example" },
+  to: [{ name: "Sales", address: "sales@waraq.example" }],
+};
+const receivedAt = Date.UTC(2026, 10, 20, 23, 31);
+const volumes = { black: 1500, colour: 700 };
+const price = priceMonth(
+  {
+    base: filsFromDirhams(549),
+    included: { black: 1000, colour: 500 },
+    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+  },
+  volumes,
+);
+
+function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailFacts {
+  const enquiry = { contact, source: "/contactus", origin: unknownOrigin, receivedAt };
+  if (kind === "enquiry-to-company") return { kind, enquiry };
+  const machine = {
+    productId: "6500a3a400000000000000aa",
+    productTitle: "Quire C340",
+    productFullName: "A3 colour multifunction",
+    makeModel: "Quire C340",
+    functions: "Print",
+    output: "Colour and black, A3",
+    speed: "40",
+  };
+  const about = {
+    enquiry,
+    quote: {
+      contact,
+      quote: {
+        lines: [{ ...machine, volumes, price, quantity: 1, office: contact.company, refurbished: false }],
+        vatPercent: 5,
+        presentSpend: null,
+      },
+      requestedAt: receivedAt,
+      reference: "WQ-2026-00042",
+      path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+      validUntil: receivedAt,
+      isExtended: false,
+    },
+  };
+  switch (kind) {
+    case "quote-to-company":
+      return { kind, ...about };
+    case "quote-to-customer":
+      return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa" };
+    case "quote-answer-to-company":
+      return { kind, ...about, answer: { kind: "declined", text: contact.message, answeredAt: receivedAt } };
+  }
+}
+
+async function mailOf(kind: MailKind, contact: Contact, isConfirmed = true) {
+  const facts = factsOf(kind, contact, isConfirmed);
+  const message = await writeMessage(facts, sender);
+  const job = {
+    id: "673f000000000000000000aa",
+    kind,
+    enquiryId: "",
+    quoteId: null,
+    eventId: null,
+    attempts: 1,
+    createdAt: receivedAt,
+  };
+  const mail = await makeOutgoingMail({ job, facts, message, addresses, sender });
+  return { ...mail, html: message.html, email: await PostalMime.parse(mail.bytes) };
+}
+
+const kinds: readonly MailKind[] = [
+  "enquiry-to-company",
+  "quote-to-customer",
+  "quote-to-company",
+  "quote-answer-to-company",
+];
+
+const attacks = fc.constantFrom(
+  "\r\nBcc: victim@example.com",
+  "\nSubject: Prize",
+  "\r\n\r\n<script>alert(1)</script>",
+  "\r\n.\r\nMAIL FROM:<thief@example.com>\r\n",
+  '"><img src=x onerror=alert(1)>',
+  "</td></tr></table>",
+  "<!-- ",
+  "&lt;b&gt;&#60;",
+  "\u0000\u2028\u202e",
+  "=?UTF-8?Q?=0D=0ABcc:_victim@example.com?=",
+  "<victim@example.com>, ",
+  "----_NmP-673f000000000000000000aa-Part_1--",
+  "'; drop table enquiries; --",
+  "ورق",
+);
+const typed = fc
+  .array(fc.oneof(attacks, fc.string({ unit: "binary", maxLength: 20 })), { minLength: 1, maxLength: 3 })
+  .map((pieces) => pieces.join(""));
+const letters = fc.string({
+  unit: fc.constantFrom("a", "Z", " ", "é", "ورق", "\u0301", "ß", "水", "𝒜"),
+  minLength: 2,
+  maxLength: 20,
+});
+
+/** Anything that the contact form lets through. */
+const contacts = fc
+  .record({
+    name: fc.oneof(letters, typed),
+    company: typed,
+    mobile: fc.stringMatching(/^\d{6,16}$/),
+    email: fc.oneof(fc.emailAddress(), typed),
+    message: fc.oneof(typed, fc.constant("")),
+  })
+  .map((form) => contactSchema.safeParse(form))
+  .filter((parsed) => parsed.success)
+  .map((parsed) => parsed.data);
+
+/** The markup alone: tags and the names of their attributes, without texts and values. */
+function markupOf(html: string): string {
+  return html
+    .replace(/"[^"]*"/g, '""')
+    .replaceAll("<br/>", "")
+    .replace(/>[^<]*/g, ">");
+}
+
+/** The same contact in letters and digits, as long as it is. */
+function harmless(contact: Contact): Contact {
+  const plain = (text: string) => text.replace(/[^\n]/g, "a");
+  return {
+    ...contact,
+    name: plain(contact.name),
+    company: plain(contact.company),
+    message: plain(contact.message),
+  };
+}
+
+test("whatever the contact form lets through, a mail has our headers, our recipients and our markup only", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...kinds), contacts, async (kind, contact) => {
+      const { email, envelope, bytes, html } = await mailOf(kind, contact);
+      const isToCustomer = kind === "quote-to-customer";
+      expect(email.headers.map(({ key }) => key)).toEqual([
+        ...(isToCustomer ? ["auto-submitted"] : []),
+        "from",
+        "to",
+        "reply-to",
+        "subject",
+        "message-id",
+        "date",
+        "mime-version",
+        "content-type",
+      ]);
+      expect(email.from).toEqual({ name: "Waraq", address: "website@waraq.example" });
+      expect(email.to?.map(({ address }) => address)).toEqual([
+        isToCustomer ? contact.email : "sales@waraq.example",
+      ]);
+      expect(email.replyTo?.map(({ address }) => address)).toEqual([
+        isToCustomer ? company.email : contact.email,
+      ]);
+      expect(envelope).toEqual({
+        from: "website@waraq.example",
+        to: [isToCustomer ? contact.email : "sales@waraq.example"],
+      });
+      expect(email.attachments).toEqual([]);
+      expect(bytes.every((byte) => byte < 128)).toBe(true);
+      expect(bytes.toString().replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      expect(markupOf(html)).toBe(markupOf((await mailOf(kind, harmless(contact))).html));
+      if (!isToCustomer && contact.message !== "") {
+        expect(email.text?.replaceAll("\r\n", "\n")).toContain(contact.message.replace(/^/gm, "> "));
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test("whatever the contact form lets through, a mail to an address that is not confirmed is the same", async () => {
+  await fc.assert(
+    fc.asyncProperty(contacts, contacts, async (contact, other) => {
+      const [mail, another] = [
+        await mailOf("quote-to-customer", contact, false),
+        await mailOf("quote-to-customer", { ...other, email: contact.email }, false),
+      ];
+      expect(mail.bytes.equals(another.bytes)).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
+}, 60_000);
+
+test("the same job makes the same bytes, with a Message-ID of its own", async () => {
+  const contact = contactSchema.parse({
+    name: "Mariam",
+    company: "Example Clinic LLC",
+    mobile: "971501234567",
+    email: "office@clinic.example",
+  });
+  const [first, second] = [
+    await mailOf("quote-to-customer", contact),
+    await mailOf("quote-to-customer", contact),
+  ];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  expect(first.email.messageId).toBe("<673f000000000000000000aa@waraq.example>");
+  expect(first.email.date).toBe("2026-11-20T23:31:00.000Z");
+});

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import type { Mailbox, Settings } from "../config.ts";
+import type { MailFacts, Sender, WrittenMessage } from "./templates/data.ts";
+import type { MailJob } from "./outbox.ts";
+
+/** Who mails come from and where the company reads them. */
+export interface MailAddresses {
+  readonly from: Mailbox;
+  readonly to: readonly Mailbox[];
+}
+
+/** Addresses that the environment sets; the others are the company's own. */
+export type MailSettings = Pick<Settings["mail"], "from" | "to">;
+
+/** As the environment sets them; mail in the data folder does with the company's own. */
+export function addressesOf(settings: MailSettings, { company }: Sender): MailAddresses {
+  const own = { name: company.name, address: company.email };
+  return { from: settings.from ?? own, to: settings.to ?? [own] };
+}
+
+/** A mail as it goes out, whichever way. */
+export interface OutgoingMail {
+  /** Id of its job. */
+  readonly id: string;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** The message with its headers. */
+  readonly bytes: Buffer;
+}
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Addresses a message and makes it the bytes that a server or a file gets. The same job always makes the same
+ * Message-ID and date, so that a mail sent twice can be recognised as one.
+ */
+export async function makeOutgoingMail(parts: {
+  readonly job: MailJob;
+  readonly facts: MailFacts;
+  readonly message: WrittenMessage;
+  readonly addresses: MailAddresses;
+  readonly sender: Sender;
+  readonly attachment?: MailAttachment | null;
+}): Promise<OutgoingMail> {
+  const { job, facts, message, addresses, sender, attachment = null } = parts;
+  const from = { name: addresses.from.name || sender.company.name, address: addresses.from.address };
+  const { to, replyTo, headers } = addressing(facts, addresses, sender);
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+  const bytes = await new MailComposer({
+    from,
+    to: [...to],
+    replyTo,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: attachment === null ? [] : [attached(attachment)],
+    messageId: `<${job.id}@${from.address.split("@").at(-1)}>`,
+    date: new Date(job.createdAt),
+    headers,
+    // The same for every try, and in no text: the id itself stands in the Message-ID for all to see.
+    baseBoundary: createHash("sha256").update(job.id).digest("hex").slice(0, 32),
+    newline: "windows",
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { id: job.id, envelope: { from: from.address, to: to.map(({ address }) => address) }, bytes };
+}
+
+function attached({ name, type, bytes }: MailAttachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) };
+}
+
+function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sender) {
+  if (facts.kind === "quote-to-customer") {
+    const name = facts.isConfirmed ? facts.quote.contact.name : "";
+    const customer = { name, address: facts.enquiry.contact.email };
+    return {
+      to: [customer],
+      replyTo: { name: company.name, address: company.email },
+      // Tells a mailbox on holiday not to answer. The company's mails go without: a help desk may ignore what has it.
+      headers: { "Auto-Submitted": "auto-generated" },
+    };
+  }
+  const visitor = facts.kind === "enquiry-to-company" ? facts.enquiry.contact : facts.quote.contact;
+  return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
+}

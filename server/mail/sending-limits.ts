@@ -1,0 +1,67 @@
+import { mailCeilings } from "../../domain/enquiries/mail-limits.ts";
+import { clockTolerance } from "../shared/clock-tolerance.ts";
+import type { MailKind, Queries } from "../database/tables.ts";
+
+/** Counted for all nodes together; a few more go out where workers claim at once. */
+interface Ceiling {
+  readonly kinds: readonly MailKind[];
+  readonly max: number;
+  readonly hours: number;
+}
+
+const hour = 60 * 60 * 1000;
+
+const ceilings = {
+  toCustomers: { kinds: ["quote-to-customer"], ...mailCeilings.toCustomers },
+  toCompany: {
+    kinds: ["enquiry-to-company", "quote-to-company", "quote-answer-to-company"],
+    ...mailCeilings.toCompany,
+  },
+} as const satisfies Record<string, Ceiling>;
+
+/** How many mails wait because their ceiling is reached. */
+export type HeldMails = Readonly<Record<keyof typeof ceilings, number>>;
+
+/** No mail waits for that. */
+export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
+
+/** The kinds of mails whose ceiling is reached. */
+export async function heldKinds(queries: Queries, now: number): Promise<MailKind[]> {
+  const held: MailKind[] = [];
+  for (const ceiling of Object.values(ceilings))
+    if ((await countGone(queries, ceiling, now)) >= ceiling.max) held.push(...ceiling.kinds);
+  return held;
+}
+
+/** The mails that would go out now, were it not for their ceiling. */
+export async function countHeldMails(queries: Queries, now: number): Promise<HeldMails> {
+  const kinds = await heldKinds(queries, now);
+  if (kinds.length === 0) return noHeldMails;
+  const rows = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => ["kind", row.fn.countAll<number | string>().as("count")])
+    .where("status", "=", "queued")
+    .where("due_at", "<=", now)
+    .where("kind", "in", kinds)
+    .groupBy("kind")
+    .execute();
+  const sumOf = ({ kinds: counted }: Ceiling) =>
+    rows.filter(({ kind }) => counted.includes(kind)).reduce((sum, { count }) => sum + Number(count), 0);
+  return { toCustomers: sumOf(ceilings.toCustomers), toCompany: sumOf(ceilings.toCompany) };
+}
+
+/** How many went out within the window, with those that a worker is sending. */
+async function countGone(queries: Queries, { kinds, hours }: Ceiling, now: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("kind", "in", kinds)
+    .where((row) =>
+      row.or([
+        row.and([row("sent_at", ">", now - hours * hour), row("sent_at", "<=", now + clockTolerance)]),
+        row.and([row("status", "=", "queued"), row("leased_until", ">", now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

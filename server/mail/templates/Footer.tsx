@@ -1,0 +1,45 @@
+import { Column, Link, Row } from "@react-email/components";
+import { addressLines, dialled } from "../../../domain/company/company.ts";
+import type { Sender } from "./data.ts";
+import { stripColours, styles } from "./theme.ts";
+
+/** The control strip that ends the sheet, and below it who sent it. */
+export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
+  return (
+    <>
+      <Row aria-hidden="true">
+        {stripColours.map((colour, index) => (
+          <Column key={index} style={{ ...styles.stripCell, backgroundColor: colour }}>
+            {"\u00a0"}
+          </Column>
+        ))}
+      </Row>
+      <Row>
+        <Column className="footer" style={styles.footer}>
+          <p style={styles.footerLine}>
+            <b>{company.legalName}</b>
+            <br />
+            {addressLines(company.address).join(", ")}
+          </p>
+          <p style={styles.footerLine}>
+            {company.phones.map((phone) => (
+              <span key={phone.display}>
+                <Link href={`tel:${dialled(phone)}`} style={styles.footerLink}>
+                  {phone.display}
+                </Link>
+                <br />
+              </span>
+            ))}
+            <Link href={`mailto:${company.email}`} style={styles.footerLink}>
+              {company.email}
+            </Link>
+            <br />
+            <Link href={publicUrl} style={styles.footerLink}>
+              {publicUrl.replace(/^https?:\/\//, "")}
+            </Link>
+          </p>
+        </Column>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { originOfVisit } from "../../../domain/enquiries/attribution.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import { type Meter, type PriceTerms, priceMonth } from "../../../domain/pricing/price.ts";
+import type { Quote } from "../../../domain/quotes/quote.ts";
+import type { EnquiryFacts, MailFacts, QuoteFacts } from "./data.ts";
+import { writeMessage } from "./index.tsx";
+
+const sender = { company, publicUrl: "https://www.waraq.example" };
+
+const enquiry: EnquiryFacts = {
+  contact: {
+    name: "Mariam Al Suwaidi",
+    company: "Example Clinic LLC",
+    mobile: "971501234567",
+    email: "office@clinic.example",
+    message: "Two reception desks.\nCan it stand in a corridor?",
+  },
+  source: "/contactus",
+  origin: originOfVisit(
+    "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
+    "https://www.google.com/",
+  ),
+  receivedAt: Date.UTC(2026, 10, 20, 23, 31),
+};
+
+const colourTerms: PriceTerms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+};
+
+const blackTerms: PriceTerms = {
+  base: filsFromDirhams(129),
+  included: { black: 500, colour: 0 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0) },
+};
+
+function quoteAt(terms: PriceTerms, meter: Meter): Quote {
+  return {
+    lines: [
+      {
+        productId: "6500a3a400000000000000aa",
+        productTitle: "Quire C340",
+        productFullName: "A3 colour multifunction",
+        makeModel: "Quire C340",
+        functions: "Print, copy, scan, fax",
+        output: "Colour and black, A3",
+        speed: "40",
+        refurbished: false,
+        quantity: 1,
+        office: "",
+        volumes: { black: meter.black, colour: meter.colour },
+        price: priceMonth(terms, meter),
+      },
+    ],
+    vatPercent: 5,
+    presentSpend: null,
+  };
+}
+
+/** A quote as mails tell of it. */
+function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
+  return {
+    contact,
+    quote,
+    requestedAt: enquiry.receivedAt,
+    reference: "WQ-2026-00042",
+    path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+    validUntil: Date.UTC(2026, 11, 20, 19, 59, 59),
+    isExtended: false,
+  };
+}
+
+function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailFacts {
+  return kind === "quote-to-company"
+    ? { kind, enquiry, quote: quoteFacts(quote) }
+    : toCustomer(quoteFacts(quote));
+}
+
+/** A mail to a customer whose address is confirmed, unless it is said otherwise. */
+function toCustomer(quote: QuoteFacts, isConfirmed = true): MailFacts {
+  const confirmation = "673f000000000000000000aa";
+  return { kind: "quote-to-customer", enquiry, quote, isConfirmed, confirmation };
+}
+
+/** The slip of the text part, line by line. */
+async function printedSlip(quote: Quote): Promise<string[]> {
+  const { text } = await writeMessage(about("quote-to-customer", quote), sender);
+  const lines = text.split("\n");
+  const start = lines.indexOf(quote.lines[0]?.productTitle ?? "");
+  return lines.slice(start, lines.indexOf("", start));
+}
+
+/** What a reader sees of the HTML part. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+}
+
+describe("an enquiry, to the company", () => {
+  test("says who wrote what, when in Dubai, from which page, and how to reach them", async () => {
+    const { subject, text, html } = await writeMessage({ kind: "enquiry-to-company", enquiry }, sender);
+    expect(subject).toBe("Enquiry: Example Clinic LLC, Mariam Al Suwaidi");
+    for (const part of [text, visibleText(html)]) {
+      for (const fact of [
+        "Mariam Al Suwaidi",
+        "Example Clinic LLC",
+        "+971501234567",
+        "office@clinic.example",
+        "21 November 2026, 03:31 (Asia/Dubai)",
+        "Google (cpc, campaign ramadan), landed on /products",
+        "/contactus",
+        "Two reception desks.",
+        "Can it stand in a corridor?",
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+    expect(html).toContain('href="tel:+971501234567"');
+    expect(html).toContain('href="https://wa.me/971501234567?text=Hello%20Mariam');
+    expect(html).toContain('href="mailto:office@clinic.example"');
+    expect(html).toContain('href="https://www.waraq.example/contactus"');
+  });
+
+  test("marks every line of the visitor's words in the text part", async () => {
+    const contact = { ...enquiry.contact, message: "Hello\n\nFrom\n----\nName  Somebody else" };
+    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
+    const { text } = await writeMessage(facts, sender);
+    expect(text).toContain("> Hello\n> \n> From\n> ----\n> Name  Somebody else\n");
+  });
+
+  test("says so where there is no message and no page", async () => {
+    const contact = { ...enquiry.contact, message: "" };
+    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
+    const { text } = await writeMessage(facts, sender);
+    expect(text).toContain("There is no message.");
+    expect(text).toContain("through the API");
+  });
+});
+
+describe("a quote", () => {
+  const quote = quoteAt(colourTerms, { black: 1500, colour: 700 });
+
+  test("prints the lines of its slip and a total they add up to", async () => {
+    expect(await printedSlip(quote)).toEqual([
+      "Quire C340",
+      "--------------------------------------",
+      "Rental, all in                  549.00",
+      "  1,000 black, 500 colour",
+      "Black pages                      25.00",
+      "  +500 \u00d7 0.05",
+      "Colour pages                     70.00",
+      "  +200 \u00d7 0.35",
+      "--------------------------------------",
+      "Monthly total               DHS 644.00",
+      "--------------------------------------",
+      "Price per page                    0.29",
+      "VAT 5%                           32.20",
+      "Total with VAT                  676.20",
+    ]);
+  });
+
+  test("prints what the base rental covers", async () => {
+    expect(await printedSlip(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
+      expect.arrayContaining([
+        "Black pages                     \u221250.00",
+        "  \u22121,000 \u00d7 0.05",
+        "Colour pages                      0.00",
+        "Covered by the base rental       50.00",
+        "Monthly total               DHS 549.00",
+      ]),
+    );
+  });
+
+  test("of a machine that prints black only says so", async () => {
+    const black = quoteAt(blackTerms, { black: 700, colour: 0 });
+    expect(await printedSlip(black)).toEqual(
+      expect.arrayContaining(["  500 black", "Colour pages                      0.00", "  Black only"]),
+    );
+    const { text } = await writeMessage(about("quote-to-customer", black), sender);
+    expect(text).toContain("None: this machine prints black only");
+  });
+
+  test("leads to its page in both parts, and says until when one holds that was extended", async () => {
+    const facts = quoteFacts(quote);
+    const page =
+      "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345?confirm=673f000000000000000000aa";
+    const first = await writeMessage(toCustomer(facts), sender);
+    expect(first.text).toContain(`Read and answer your quote: ${page}\n`);
+    expect(first.html).toContain(`href="${page}"`);
+    expect(first.text).not.toContain("now holds");
+    const extended = await writeMessage(toCustomer({ ...facts, isExtended: true }), sender);
+    expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month");
+    for (const part of [extended.text, visibleText(extended.html)])
+      expect(part).toContain(
+        "Your quote WQ-2026-00042 now holds until 20 December 2026, 23:59 (Asia/Dubai). The price is the one you know",
+      );
+  });
+
+  test("tells customer and company the same numbers, in both parts", async () => {
+    const [customer, office] = await Promise.all([
+      writeMessage(about("quote-to-customer", quote), sender),
+      writeMessage(about("quote-to-company", quote), sender),
+    ]);
+    const parts = [customer.text, visibleText(customer.html), office.text, visibleText(office.html)];
+    for (const number of [
+      "549.00",
+      "+500 \u00d7 0.05",
+      "25.00",
+      "+200 \u00d7 0.35",
+      "70.00",
+      "644.00",
+      "1,500",
+      "700",
+    ]) {
+      for (const part of parts) expect(part).toContain(number);
+    }
+    expect(customer.subject).toBe("Your quote: Quire C340, DHS 644.00 a month");
+    expect(office.subject).toBe("Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC");
+  });
+
+  test("repeats nothing that was typed to an address that is not confirmed", async () => {
+    const contact = {
+      name: "You have won",
+      company: "Call us now",
+      mobile: "971509999999",
+      email: "win@clinic.example",
+      message: "Buy pills",
+    };
+    const typed = {
+      ...quote,
+      presentSpend: filsFromDirhams(777_777),
+      lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })),
+    };
+    for (const isExtended of [false, true]) {
+      const facts = toCustomer({ ...quoteFacts(typed, contact), isExtended }, false);
+      const { subject, text, html } = await writeMessage(facts, sender);
+      expect(subject).toBe("Your quote WQ-2026-00042 from Waraq");
+      expect(`${text}${html}`).not.toMatch(/won|call us|509999999|pills|win@|777/i);
+      expect(text).toContain("We call you to agree");
+      expect(text).toContain("644.00");
+    }
+  });
+
+  test("repeats to the customer nothing that was typed but name and number, once the address is confirmed", async () => {
+    const contact = { ...enquiry.contact, company: "Win at pills example", message: "Buy pills" };
+    const inOffice = { ...quote, lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })) };
+    const { subject, text, html } = await writeMessage(toCustomer(quoteFacts(inOffice, contact)), sender);
+    expect(`${subject}${text}${html}`).not.toContain("pills");
+    expect(text).toContain("Your quote, Mariam Al Suwaidi");
+    expect(text).toContain("We call +971501234567");
+  });
+
+  test("for several machines says what one comes to as such, and where the offices stand", async () => {
+    const [line] = quote.lines;
+    if (line === undefined) throw new Error("A quote has a machine");
+    const fleet = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
+    const { text, html } = await writeMessage(about("quote-to-customer", fleet), sender);
+    for (const part of [text, visibleText(html)]) {
+      expect(part).toMatch(/Monthly total, each\s+DHS\s+644\.00/);
+      expect(part).toMatch(/Monthly total\s+DHS\s+2,576\.00/);
+      expect(part).toContain("1,500 a month each");
+      expect(part).toContain("Which machine goes to which office stands on its page.");
+      expect(part).not.toContain("Deira");
+    }
+  });
+
+  test("needs no picture, no script and nothing from elsewhere", async () => {
+    const { html } = await writeMessage(about("quote-to-customer", quote), sender);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
+  });
+});

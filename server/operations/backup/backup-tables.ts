@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+
+/**
+ * What a backup holds: every table with the columns that tell its rows apart, in an order in which the rows can be put
+ * in. Counts of limits are no record of anything, and are left out.
+ */
+const keys = {
+  images: ["hash"],
+  image_variants: ["hash", "width", "format"],
+  variant_work: ["hash"],
+  products: ["id"],
+  posts: ["id"],
+  post_pictures: ["hash", "post_id"],
+  post_texts: ["post_id"],
+  staff: ["id"],
+  ended_logins: ["id"],
+  enquiries: ["id"],
+  enquiry_fingerprints: ["fingerprint"],
+  enquiry_notes: ["id"],
+  quotes: ["id"],
+  quote_numbers: ["year"],
+  quote_machines: ["quote_id", "product_id"],
+  quote_events: ["id"],
+  mail_jobs: ["id"],
+  facts: ["name"],
+  company_settings: ["id"],
+  activity: ["id"],
+} as const satisfies Record<keyof Tables, readonly string[]>;
+
+/** A table as it is in a database. */
+export interface KeptTable {
+  readonly name: string;
+  /** What tells its rows apart. */
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** Those of the columns that hold bytes. */
+  readonly bytes: readonly string[];
+}
+
+/** The tables there are in a database, which may be one of an older release, in the order of a backup. */
+export async function keptTables(database: Kysely<Tables>): Promise<KeptTable[]> {
+  const there = await database.introspection.getTables();
+  return Object.entries(keys).flatMap(([name, key]) => {
+    const table = there.find((each) => each.name === name);
+    if (table === undefined) return [];
+    const bytes = table.columns.filter(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType));
+    return [{ name, key, columns: table.columns.map(nameOf), bytes: bytes.map(nameOf) }];
+  });
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  return name;
+}

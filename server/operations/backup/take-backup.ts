@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../../database/engine.ts";
+import { knowsMigration, newestMigration } from "../../database/open.ts";
+import type { Tables } from "../../database/tables.ts";
+import { secretFact } from "../../accounts/shared-secret.ts";
+import type { World } from "../../shared/clock.ts";
+import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive.ts";
+import { type KeptTable, keptTables } from "./backup-tables.ts";
+import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
+
+/** Rows that are read at a time; of tables with pictures in them fewer. */
+const rowsAtOnce = { usual: 500, withBytes: 8 } as const;
+
+/** A database that cannot be backed up; its message says why, after "The database". */
+export class UnusableDatabase extends Error {}
+
+/**
+ * Writes everything in a database into an archive, as it is at one moment: what is committed meanwhile is not in it, not
+ * even in part, and nobody has to wait for it. The database is left as it is, also when a newer release would migrate it.
+ *
+ * @throws UnusableDatabase
+ */
+export function takeBackup(parts: {
+  readonly database: { readonly engine: Engine; readonly queries: Kysely<Tables> };
+  readonly world: Pick<World, "now">;
+  readonly file: string;
+}): Promise<{ rows: RowCounts; size: number }> {
+  const { database, world, file } = parts;
+  return database.queries.connection().execute(async (connection) => {
+    await beginReading(database.engine).execute(connection);
+    try {
+      const schema = await newestMigration({ queries: connection });
+      if (schema === null) throw new UnusableDatabase("is empty: there is nothing to back up");
+      if (!(await knowsMigration(database.engine, schema)))
+        throw new UnusableDatabase("is one of a newer release: back it up with that one");
+      return await writeArchive(file, async (writer) => {
+        const madeAt = new Date(world.now()).toISOString();
+        await writer.head({ archive: "waraq backup", format: archiveFormat, schema, madeAt });
+        for (const table of await keptTables(connection)) await writeTable(connection, writer, table);
+      });
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}
+
+/** A transaction that sees one moment. That of SQLite begins with the first reading, and lets others write. */
+function beginReading(engine: Engine) {
+  return engine === "sqlite"
+    ? sql`begin deferred`
+    : sql`begin transaction isolation level repeatable read, read only`;
+}
+
+async function writeTable(
+  connection: Kysely<Tables>,
+  writer: ArchiveWriter,
+  { name, key, columns, bytes }: KeptTable,
+): Promise<void> {
+  await writer.table({ table: name, columns: [...columns], bytes: [...bytes] });
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  const most = bytes.length > 0 ? rowsAtOnce.withBytes : rowsAtOnce.usual;
+  let after = sql``;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      ${after} order by ${order} limit ${most}`.execute(connection);
+    for (const row of rows) {
+      if (name === "facts" && row["name"] === secretFact) continue;
+      await writer.row(columns.map((column) => written(row[column])));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < most) return;
+    after = sql`where (${order}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+function written(value: unknown): ArchiveRow[number] {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  if (value instanceof Uint8Array)
+    return Buffer.from(value.buffer, value.byteOffset, value.length).toString("base64");
+  throw new TypeError(`A backup cannot hold a ${typeof value}`);
+}

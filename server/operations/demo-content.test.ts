@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { engines, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { company } from "../../content/company.ts";
+import { createBlog } from "../blog/service.ts";
+import { createCatalogue } from "../catalogue/service.ts";
+import { type DatabaseOptions, openDatabase } from "../database/open.ts";
+import { putInDemoContent } from "./demo-content.ts";
+import { createImages } from "../images/service.ts";
+import { realWorld } from "../shared/clock.ts";
+
+/** A server as far as its content goes, opened over the same database as often as it is started. */
+async function startNode(options: DatabaseOptions, world = realWorld) {
+  const database = await openDatabase(options);
+  const images = createImages({ database, cacheDir: `${options.dataDir}/pictures`, world, log: console });
+  const catalogue = createCatalogue({ database, images, world });
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
+  const said: string[] = [];
+  const seed = () => putInDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
+  return { database, images, catalogue, blog, said, seed, stop: () => database.close() };
+}
+
+describe.each(engines)("demo content on %s", (engine) => {
+  test("fills a new database once: at least ten machines with pictures and six posts", async () => {
+    const node = await startNode(await freshDatabaseOptions(engine));
+    try {
+      expect(await node.seed()).toBe(true);
+      const [products, posts] = [await node.catalogue.list(), await node.blog.list()];
+      expect(products.length).toBeGreaterThanOrEqual(10);
+      expect(posts).toHaveLength(6);
+      for (const { images } of products) expect(images).toMatchObject({ img: {}, img1: {} });
+      for (const { image, fullDescription } of posts) {
+        expect(image).not.toBeNull();
+        expect(fullDescription).not.toMatch(/picture:|data:/);
+      }
+      const pictured = posts.filter(({ fullDescription }) => fullDescription.includes("<img"));
+      expect(pictured.length).toBeGreaterThan(0);
+      expect(node.said.join(" ")).toMatch(/machines.*posts/);
+
+      const first = products[0];
+      expect(first && (await node.catalogue.remove(first.id))).toBe(true);
+      expect(await node.seed()).toBe(false);
+      expect(await node.catalogue.list()).toHaveLength(products.length - 1);
+    } finally {
+      await node.stop();
+    }
+  });
+
+  test("goes on where a process was killed", async () => {
+    const options = await freshDatabaseOptions(engine);
+    let ids = 0;
+    const dying = {
+      ...realWorld,
+      newId() {
+        ids += 1;
+        if (ids > 4) throw new Error("killed");
+        return realWorld.newId();
+      },
+    };
+    const first = await startNode(options, dying);
+    await expect(first.seed()).rejects.toThrow("killed");
+    await first.stop();
+
+    const second = await startNode(options);
+    try {
+      const before = await second.catalogue.list();
+      expect(before.length).toBeGreaterThan(0);
+      expect(await second.seed()).toBe(true);
+      const products = await second.catalogue.list();
+      expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+      expect(products.length).toBeGreaterThanOrEqual(10);
+      expect(products.filter(({ id }) => before.some((product) => product.id === id))).toHaveLength(
+        before.length,
+      );
+      expect(await second.blog.list()).toHaveLength(6);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test("does not go into a database of an earlier start, even one that is empty", async () => {
+    const options = await freshDatabaseOptions(engine);
+    await (await startNode(options)).stop();
+    const node = await startNode(options);
+    try {
+      expect(await node.seed()).toBe(false);
+      expect(await node.catalogue.list()).toEqual([]);
+      expect(await node.blog.list()).toEqual([]);
+    } finally {
+      await node.stop();
+    }
+  });
+});
+
+test("three nodes that start at once fill the database once", async () => {
+  const options = await freshDatabaseOptions("postgres");
+  const nodes = await Promise.all([startNode(options), startNode(options), startNode(options)]);
+  try {
+    const filled = await Promise.all(nodes.map((node) => node.seed()));
+    expect(filled.filter(Boolean)).toHaveLength(1);
+    const titles = (await nodes[0].catalogue.list()).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(await nodes[1].blog.list()).toHaveLength(6);
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()));
+  }
+});

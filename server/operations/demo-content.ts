@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type DemoPost, demoPosts } from "../../content/posts.ts";
+import { type DemoProduct, demoProducts } from "../../content/products.ts";
+import { newBlogPostSchema } from "../../domain/blog/post.ts";
+import { imageKeys, productInputSchema } from "../../domain/catalogue/product.ts";
+import type { Blog } from "../blog/service.ts";
+import type { Catalogue, ProductPictures } from "../catalogue/service.ts";
+import { exclusively } from "../database/locks.ts";
+import type { Database, ServerDatabase } from "../database/open.ts";
+import type { Images, PreparedPicture } from "../images/service.ts";
+
+const folder = join(import.meta.dirname, "..", "..", "content");
+const fact = "demo-content";
+
+type Parts = {
+  readonly database: ServerDatabase;
+  readonly catalogue: Catalogue;
+  readonly blog: Blog;
+  readonly images: Images;
+  /** Told what was put in. */
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Puts the demo machines and posts into a database that was made in this start, through the calls staff use: an older
+ * one that is empty may be that of a site whose content is lost. Several nodes may call it at once; the next call goes
+ * on where a process was killed.
+ * @returns whether anything was put in
+ */
+export function putInDemoContent(parts: Parts): Promise<boolean> {
+  return exclusively(parts.database, "demoContent", async () => {
+    const state = await readState(parts.database);
+    if (state === "complete" || (state === null && !parts.database.isNew)) return false;
+
+    await writeState(parts.database, "begun");
+    const products = await parts.catalogue.list();
+    const posts = await parts.blog.listAll();
+    const isThere = new Set([...products, ...posts].map(({ title }) => title));
+    const prepare = onePictureAFile(parts.images);
+    await addProducts(
+      demoProducts.filter(({ title }) => !isThere.has(title)),
+      parts,
+      prepare,
+    );
+    await addPosts(
+      demoPosts.filter(({ title }) => !isThere.has(title)),
+      parts,
+      prepare,
+    );
+    await writeState(parts.database, "complete");
+    return true;
+  });
+}
+
+type Prepare = (file: string) => Promise<PreparedPicture>;
+
+/** Several machines and posts show the same picture: it is decoded once. */
+function onePictureAFile(images: Images): Prepare {
+  const pictures = new Map<string, Promise<PreparedPicture>>();
+  return (file) => {
+    const picture = pictures.get(file) ?? readPicture(file).then((bytes) => images.prepare(bytes));
+    pictures.set(file, picture);
+    return picture;
+  };
+}
+
+function readPicture(file: string): Promise<Buffer> {
+  return readFile(join(folder, "pictures", file));
+}
+
+async function addProducts(products: readonly DemoProduct[], parts: Parts, prepare: Prepare): Promise<void> {
+  parts.log(`Demo content: ${products.length} machines`);
+  await Promise.all(
+    products.map(async (product) => {
+      const pictures = await picturesOf(product, prepare);
+      await parts.catalogue.add(productInputSchema.parse(product), pictures);
+    }),
+  );
+}
+
+async function picturesOf(product: DemoProduct, prepare: Prepare): Promise<ProductPictures> {
+  const pictures = imageKeys.map(async (key) => {
+    const file = product.images[key];
+    return file === undefined ? {} : { [key]: await prepare(file) };
+  });
+  return Object.assign({}, ...(await Promise.all(pictures)));
+}
+
+async function addPosts(posts: readonly DemoPost[], parts: Parts, prepare: Prepare): Promise<void> {
+  parts.log(`Demo content: ${posts.length} posts`);
+  await Promise.all(
+    posts.map(async (post) => {
+      const fullDescription = await textOf(post);
+      await parts.blog.add(newBlogPostSchema.parse({ ...post, fullDescription }), await prepare(post.image));
+    }),
+  );
+}
+
+/** The text of a post, its pictures embedded as the editor embeds them. */
+async function textOf(post: DemoPost): Promise<string> {
+  const html = await readFile(join(folder, "posts", post.body), "utf8");
+  const pieces = html.split(/"picture:([^"]+)"/);
+  const embedded = pieces.map(async (piece, index) =>
+    index % 2 === 0 ? piece : `"data:image/webp;base64,${(await readPicture(piece)).toString("base64")}"`,
+  );
+  return (await Promise.all(embedded)).join("");
+}
+
+type State = "begun" | "complete";
+
+async function readState(database: Database): Promise<string | null> {
+  const state = await database.queries
+    .selectFrom("facts")
+    .select("value")
+    .where("name", "=", fact)
+    .executeTakeFirst();
+  return state?.value ?? null;
+}
+
+async function writeState(database: Database, value: State): Promise<void> {
+  await database.queries
+    .insertInto("facts")
+    .values({ name: fact, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const projectFolder = join(import.meta.dirname, "..", "..");
+
+/** Says of every file that is loaded with the parts of the site where it lies. */
+const listFiles = `
+  import { registerHooks } from "node:module";
+  registerHooks({
+    load(url, context, next) {
+      console.log(url);
+      return next(url, context);
+    },
+  });
+  await import("./server/container.ts");
+`;
+
+test("what draws pictures and documents, writes mail and checks passwords is loaded when it is first needed", async () => {
+  const node = join(projectFolder, "node_modules", ".bin", "node");
+  const { stdout } = await promisify(execFile)(node, ["--input-type=module", "--eval", listFiles], {
+    cwd: projectFolder,
+    env: { ...process.env, NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled") },
+  });
+  expect(stdout).toContain("/node_modules/fastify/");
+  const later = [
+    "sharp",
+    "pdfkit",
+    "fontkit",
+    "nodemailer/lib/mail-composer",
+    "nodemailer/lib/smtp-transport",
+    "@react-email/render",
+    "@node-rs/argon2",
+    "pg",
+  ];
+  expect(later.filter((part) => stdout.includes(`/node_modules/${part}/`))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { SettingError, serverUrl } from "../../config.ts";
+import type { Metrics } from "./metrics.ts";
+
+export interface MetricsServer {
+  readonly url: string;
+  close(): void;
+}
+
+/**
+ * Serves `/metrics` on an address of its own, apart from the site: no proxy in front of the site can make it public by
+ * mistake.
+ * @throws SettingError when the address cannot be listened on
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+  onError: (error: unknown) => void,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
+      (error: unknown) => {
+        onError(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch {
+    throw new SettingError(
+      "METRICS_PORT",
+      "cannot be listened on: set it to a free one, and METRICS_HOST to an address of this machine",
+    );
+  }
+  const address = server.address();
+  const isPort = typeof address === "object" && address !== null;
+  return {
+    url: `${serverUrl(host, isPort ? address.port : port)}/metrics`,
+    close: () => void server.close().closeAllConnections(),
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Database } from "../../database/open.ts";
+import type { KeptAnswers } from "../../page-cache/page-cache.ts";
+import { orNullWithin } from "../../limits/or-null-within.ts";
+import type { World } from "../../shared/clock.ts";
+import { type OutboxState, readOutboxState } from "./outbox-state.ts";
+import { routePattern } from "./route-pattern.ts";
+
+/** How long a scrape waits for the database, ms; after that it counts as away. */
+const longestWait = 2000;
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** What this node counts, for Prometheus. */
+export interface Metrics {
+  /** Counts the requests of an application. Answers from memory never come there: they are counted where they are sent. */
+  watch(app: FastifyInstance): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(parts: {
+  readonly database: Pick<Database, "queries">;
+  readonly keptAnswers: Pick<KeptAnswers, "counts">;
+  readonly world: Pick<World, "now">;
+}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event-loop lag, memory, garbage collection, processor time, open files.
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "waraq_http_request_duration_seconds",
+    help: "Requests that were not answered from memory, by route pattern and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  countKept(parts.keptAnswers, registers);
+  const setDatabase = databaseGauges(registers, parts.world);
+
+  return {
+    watch(app) {
+      app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => {
+        const method = methods.has(request.method) ? request.method : "other";
+        const labels = { method, route: routePattern(request), status: String(statusCode) };
+        durations.observe(labels, elapsedTime / 1000);
+      });
+    },
+    async text() {
+      setDatabase(await orNullWithin(longestWait, readOutboxState(parts.database.queries)));
+      return registry.metrics();
+    },
+    contentType: Registry.PROMETHEUS_CONTENT_TYPE,
+  };
+}
+
+/** Plain numbers that are read when somebody asks: an answer from memory costs no more than before. */
+function countKept(keptAnswers: Pick<KeptAnswers, "counts">, registers: Registry[]): void {
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  counter("waraq_kept_answers_hits_total", "Requests answered from memory", () => keptAnswers.counts().hits);
+  counter(
+    "waraq_kept_answers_makings_total",
+    "Answers that had to be made before they could be kept",
+    () => keptAnswers.counts().makings,
+  );
+  const size = new Gauge({
+    name: "waraq_kept_answers_bytes",
+    help: "Memory of the answers that are kept",
+    registers: [],
+    collect() {
+      this.set(keptAnswers.counts().bytes);
+    },
+  });
+  for (const registry of registers) registry.registerMetric(size);
+}
+
+function databaseGauges(
+  registers: Registry[],
+  world: Pick<World, "now">,
+): (state: OutboxState | null) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge("waraq_database_up", "1 while the database answers, else 0");
+  const waiting = gauge("waraq_outbox_waiting", "Mails that are to be sent");
+  const oldest = gauge(
+    "waraq_outbox_oldest_age_seconds",
+    "Age of the oldest mail that is to be sent; 0 without any",
+  );
+  const dead = gauge("waraq_outbox_failed", "Mails that were given up and are kept");
+  return (state) => {
+    up.set(state === null ? 0 : 1);
+    // What nobody knows is not told: a last known number would look like a present one.
+    for (const each of [waiting, oldest, dead]) each.remove();
+    if (state === null) return;
+    waiting.set(state.waiting);
+    oldest.set(state.oldest === null ? 0 : Math.max(0, world.now() - state.oldest) / 1000);
+    dead.set(state.failed);
+  };
+}

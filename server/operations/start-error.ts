@@ -1,0 +1,26 @@
+import { NoCompleteBuild } from "./complete-build.ts";
+import { SettingError } from "../config.ts";
+
+const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
+
+/** What to do about a start that failed, by the system's code. */
+const remedies = new Map([
+  ["EADDRINUSE", "PORT is taken by another program: stop that one or set PORT to a free one"],
+  ["EACCES", "PORT may not be used by this account: set it to one above 1023"],
+  ["EADDRNOTAVAIL", "HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0"],
+  ["ENOTFOUND", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
+  ["EAI_AGAIN", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
+  ["ENOSPC", full],
+  ["EDQUOT", full],
+]);
+
+const embeddedFull = 13;
+
+/** The one line for the person who started the server and can mend the cause; null where it is no such cause. */
+export function startComplaint(error: unknown): string | null {
+  if (error instanceof SettingError || error instanceof NoCompleteBuild) return error.message;
+  if (!(error instanceof Error)) return null;
+  if ("errcode" in error && error.errcode === embeddedFull) return full;
+  const known = "code" in error ? remedies.get(String(error.code)) : undefined;
+  return known ?? (error.cause === undefined ? null : startComplaint(error.cause));
+}

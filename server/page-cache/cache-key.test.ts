@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { isKeepable, keptKey } from "./cache-key.ts";
+
+test.each([
+  ["GET", "/products", "/products"],
+  ["HEAD", "/products", "/products"],
+  ["POST", "/contactus", null],
+  ["GET", "/?", "/"],
+  ["GET", "/?utm_source=mail&utm_campaign=autumn", "/"],
+  ["GET", "/products?gclid=x&fbclid=y", "/products"],
+  ["GET", "/products?q=a3", null],
+  ["GET", "/products?utm_source=mail&q=a3", null],
+  ["GET", "/products?page=2", "/products?page=2"],
+  ["GET", "/blogs?utm_source=mail&page=50", "/blogs?page=50"],
+  ["GET", "/products?page=51", null],
+  ["GET", "/products?page=02", null],
+  ["GET", "/products?page=2&page=3", null],
+  ["GET", "/products?page=2&q=a3", null],
+  ["GET", "/contactus?page=2", "/contactus"],
+  ["GET", "/blogs/a-post?preview=token", null],
+  ["GET", "/?invented", "/"],
+  ["GET", "/?invented=1&black=1500", null],
+  ["GET", "/contactus?invented=1", "/contactus"],
+  ["GET", "/sitemap.xml?invented=1", "/sitemap.xml"],
+  ["GET", "/api/getallproducts?invented=1", "/api/getallproducts"],
+  ["GET", "/api/getallproducts?priced=4", null],
+  ["GET", "/dashboard?invented=1", null],
+])("%s %s is found under %s", (method, url, key) => {
+  expect(keptKey(method, url)).toBe(key);
+});
+
+test.each([
+  "/",
+  "/products",
+  "/products?page=2",
+  "/products/0123456789abcdef01234567",
+  "/blogs/a-post",
+  "/blogs/feed.xml",
+  "/sitemap.xml",
+  "/sitemaps/12.xml",
+  "/api/getallproducts",
+])("%s may be kept", (path) => {
+  expect(isKeepable(path)).toBe(true);
+});
+
+test.each([
+  "/login",
+  "/dashboard",
+  "/dashboard/enquiries",
+  "//products",
+  "/products//",
+  "/%70roducts",
+  "/./products",
+  "/blogs/../products",
+  "/sitemaps/0.xml",
+  "/sitemaps/x.xml",
+  "/notes.xml",
+  "http://other.example/products",
+])("%s may not", (path) => {
+  expect(isKeepable(path)).toBe(false);
+});

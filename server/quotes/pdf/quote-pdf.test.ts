@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { fils, filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import { priceMonth } from "../../../domain/pricing/price.ts";
+import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
+import { isSingle, machineSlip, slipOf } from "../../../domain/quotes/price-breakdown.ts";
+import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../../tests/pdf-reader.ts";
+import { anyMovedMeter } from "../../../tests/price-arbitraries.ts";
+import type { QuoteFacts } from "../../mail/templates/data.ts";
+import { drawQuotePdf } from "./quote-pdf.ts";
+
+const sender = { company, publicUrl: "https://www.waraq.example" };
+const terms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+};
+const volumes = { black: 1500, colour: 700 };
+const quireC340: QuoteLine = {
+  productId: "6500a3a400000000000000aa",
+  productTitle: "Quire C340",
+  productFullName: "A3 colour multifunction copier",
+  makeModel: "Quire C340",
+  functions: "Print, copy, scan, fax",
+  output: "Colour and black, A3",
+  speed: "40",
+  volumes,
+  price: priceMonth(terms, volumes),
+  quantity: 1,
+  office: "",
+  refurbished: false,
+};
+const single: Quote = { lines: [quireC340], vatPercent: 5, presentSpend: null };
+
+function factsOf(quote: Quote, contact: Partial<QuoteFacts["contact"]> = {}): QuoteFacts {
+  return {
+    contact: {
+      name: "Mariam Al Suwaidi",
+      company: "Example Clinic LLC",
+      mobile: "971501234567",
+      email: "office@clinic.example",
+      message: "Two reception desks.",
+      ...contact,
+    },
+    quote,
+    requestedAt: Date.UTC(2026, 10, 22, 5, 31),
+    reference: "WQ-2026-00042",
+    path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+    validUntil: Date.UTC(2026, 11, 22, 19, 59, 59, 999),
+    isExtended: false,
+  };
+}
+
+async function pdfOf(quote: Quote, contact?: Partial<QuoteFacts["contact"]>): Promise<ReadPdf> {
+  return readPdf(await drawQuotePdf(factsOf(quote, contact), sender));
+}
+
+const spaceless = (text: string) => text.replace(/\s/g, "");
+
+function allParts({ pages }: ReadPdf): ReadPart[] {
+  return pages.flatMap(({ parts }) => parts);
+}
+
+/** Every row of every table, its cells without their spaces: lines break at them. */
+function rowsOf(pdf: ReadPdf): string[][] {
+  return partsOf("TR", allParts(pdf)).map(({ parts }) => parts.map(({ text }) => spaceless(text)));
+}
+
+function rowStrings(pdf: ReadPdf): string[] {
+  return rowsOf(pdf).map((cells) => cells.join("|"));
+}
+
+/** The rows that the slips of a quote ask for. */
+function expectedRows(quote: Quote): string[] {
+  const slip = slipOf(quote, "AED");
+  const row = (...cells: string[]) => cells.map(spaceless).join("|");
+  const footing = slip.footing.map(({ label, detail, amount }) => row(label + detail, amount));
+  const total = row(slip.totalLabel, `AED ${slip.total}`);
+  if (isSingle(quote))
+    return [...slip.lines.map(({ label, detail, amount }) => row(label + detail, amount)), total, ...footing];
+  const bills = quote.lines.map((line) => machineSlip(line, "AED"));
+  return [
+    ...slip.lines.map(({ label, detail, amount }) => row(label, detail, amount)),
+    total,
+    ...footing,
+    ...bills.flatMap((bill) => [
+      ...bill.lines.map(({ label, detail, amount }) => row(label + detail, amount)),
+      row(`${bill.totalLabel} each, AED`, bill.total),
+    ]),
+  ];
+}
+
+/** Where two pieces of text stand on each other, or one stands outside of the margins. */
+function collisions({ pages }: ReadPdf): string[] {
+  return pages.flatMap(({ pieces }) => {
+    const boxes = pieces.map((piece) => ({
+      ...piece,
+      left: piece.x + 0.5,
+      right: piece.x + piece.width - 0.5,
+      bottom: piece.y,
+      top: piece.y + 0.6 * piece.size,
+    }));
+    const outside = boxes.filter(({ left, right, bottom }) => left < 48 || right > 548 || bottom < 28);
+    const crossing = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.bottom < other.top &&
+            other.bottom < one.top,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+    return [...outside.map(({ text }) => `${text} is outside`), ...crossing];
+  });
+}
+
+const words = fc
+  .array(
+    fc.constantFrom("Quire", "C340", "multifunction", "a", "W".repeat(60), "Ärmel", "ورق", "(2)", "№7"),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((each) => each.join(" "));
+const anyLine = fc
+  .record({ moved: anyMovedMeter, quantity: fc.integer({ min: 1, max: 100 }), name: words, office: words })
+  .map(({ moved: { terms: machine, meter }, quantity, name, office }): QuoteLine => ({
+    ...quireC340,
+    productTitle: name,
+    functions: name,
+    office,
+    quantity,
+    volumes: { black: meter.black, colour: meter.colour },
+    price: priceMonth(machine, meter),
+  }));
+const anyQuote: fc.Arbitrary<Quote> = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+  vatPercent: fc.constantFrom(0, 5, 7.25),
+  presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
+});
+
+describe("the PDF of a quote", () => {
+  test("says the reference, the time it holds, who it is for, the machine, its pages and where to accept", async () => {
+    const { text, pages } = await pdfOf(single);
+    const shown = spaceless(text);
+    for (const fact of [
+      "Quote WQ-2026-00042",
+      "22 November 2026, 09:31 (Asia/Dubai)",
+      "Valid until 22 December 2026, 23:59 (Asia/Dubai)",
+      "Mariam Al Suwaidi",
+      "Example Clinic LLC",
+      "+971501234567",
+      "A3 colour multifunction copier",
+      "Print, copy, scan, fax",
+      "40 pages a minute",
+      "1,500 a month",
+      "700 a month",
+      "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345",
+      company.legalName,
+      company.email,
+    ]) {
+      expect(shown).toContain(spaceless(fact));
+    }
+    expect(pages[0]?.links).toContain("https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345");
+    expect(text).not.toMatch(/invoice/i);
+    expect(text).not.toContain("Two reception desks.");
+  });
+
+  test("has the bill in the open, its total, the VAT beside it and the difference to what is paid today", async () => {
+    const rows = rowStrings(await pdfOf({ ...single, presentSpend: filsFromDirhams(800) }));
+    expect(rows.join("\n")).toContain(
+      [
+        "Rental,allin1,000black,500colour|549.00",
+        "Blackpages+500×0.05|25.00",
+        "Colourpages+200×0.35|70.00",
+        "Monthlytotal|AED644.00",
+        "Priceperpage|0.29",
+        "VAT5%|32.20",
+        "TotalwithVAT|676.20",
+        "Whatyoupaytodayasyoutoldus,withoutVAT|800.00",
+        "DifferencetotodayYouwouldpay156.00lessamonth.|−156.00",
+      ].join("\n"),
+    );
+  });
+
+  test("is one page for one machine, and as many as it takes for twenty kinds, each page with its number", async () => {
+    expect((await pdfOf({ ...single, presentSpend: fils(0) })).pages).toHaveLength(1);
+    const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
+    const { pages } = await pdfOf({ ...single, lines });
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [index, { text }] of pages.entries())
+      expect(text).toContain(`WQ-2026-00042, page ${index + 1} of ${pages.length}`);
+  });
+
+  test("repeats the head of a long table on the next page, for eyes only", async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => ({
+      ...quireC340,
+      office: `${index} ${"long ".repeat(19)}`,
+    }));
+    const [first, second] = (await pdfOf({ ...single, lines })).pages;
+    for (const page of [first, second]) expect(page?.text).toContain("AED a month");
+    expect(partsOf("TH", first?.parts ?? []).filter(({ text }) => text.includes("AED a month"))).toHaveLength(
+      1,
+    );
+    expect(partsOf("TH", second?.parts ?? []).filter(({ text }) => text.includes("AED a month"))).toEqual([]);
+  });
+
+  test("is tagged: title, language, headings in order, tables with header cells, a list, links", async () => {
+    const pdf = await pdfOf({ ...single, lines: [{ ...quireC340, quantity: 2 }, quireC340] });
+    expect(pdf).toMatchObject({
+      title: "Quote WQ-2026-00042",
+      language: "en",
+      showsTitle: true,
+      isMarked: true,
+    });
+    const parts = allParts(pdf);
+    expect(partsOf("H1", parts).map(({ text }) => text)).toEqual(["Quote WQ-2026-00042"]);
+    expect(partsOf("H2", parts).map(({ text }) => text.trim())).toEqual([
+      "Machines and price",
+      "What happens next",
+      "Your answer",
+      "Waraq Office Equipment",
+      "Each machine and its bill",
+    ]);
+    expect(partsOf("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
+    for (const { parts: cells } of partsOf("TR", parts)) expect(cells[0]?.role).toBe("TH");
+    expect(partsOf("LI", parts)).toHaveLength(3);
+    expect(partsOf("Link", parts).length).toBeGreaterThan(0);
+    expect(partsOf("Figure", parts).map(({ alt }) => alt)).toEqual(["Waraq"]);
+    for (const { pieces } of pdf.pages)
+      expect(pieces.filter(({ belongs }) => belongs === "nothing")).toEqual([]);
+  });
+
+  test("says which cells a header is for, and that it keeps to PDF/UA", async () => {
+    const source = Buffer.from(await drawQuotePdf(factsOf(single), sender)).toString("latin1");
+    expect(source).toMatch(/\/Scope \/Row/);
+    expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  });
+
+  test("holds every font it uses", async () => {
+    const bytes = await drawQuotePdf(factsOf(single, { name: "مريم", company: "ООО Łódź" }), sender);
+    const source = Buffer.from(bytes).toString("latin1");
+    const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0;
+    expect(count(/\/Type \/FontDescriptor/g)).toBe(6);
+    expect(count(/\/FontFile2 /g)).toBe(6);
+    expect(source).not.toMatch(/\/Subtype \/(Type1|TrueType|Type3)\b/);
+  });
+
+  test("is the same to the byte each time it is made", async () => {
+    const arabic = factsOf(
+      { ...single, lines: [{ ...quireC340, quantity: 3 }, quireC340] },
+      { name: "مريم السويدي" },
+    );
+    const [first, second] = [await drawQuotePdf(arabic, sender), await drawQuotePdf(arabic, sender)];
+    await drawQuotePdf(factsOf(single), sender);
+    expect(Buffer.from(first).equals(second)).toBe(true);
+    expect(Buffer.from(first).equals(await drawQuotePdf(arabic, sender))).toBe(true);
+  });
+
+  test("sets a name in Arabic, and leaves out one whose letters it does not have", async () => {
+    const arabic = await pdfOf(single, { name: "مريم السويدي" });
+    expect(spaceless(arabic.text)).toContain(spaceless("مريم السويدي"));
+    const unknown = await pdfOf(single, { name: "水木" });
+    const labels = rowsOf(unknown).map(([label]) => label);
+    expect(labels).not.toContain("For");
+    expect(labels).toContain("Company");
+  });
+
+  test("leaves out the company where it is not said", async () => {
+    expect(rowsOf(await pdfOf(single, { company: "" })).map(([label]) => label)).not.toContain("Company");
+  });
+
+  test("has the numbers of the slip for any quote, and nothing stands on anything else", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuote, async (quote) => {
+        const pdf = await pdfOf(quote);
+        const rows = rowStrings(pdf).filter((row) => /\d\.\d\d$/.test(row));
+        const expected = expectedRows(quote);
+        // The reader gives names in Arabic in the order in which they are drawn.
+        const isTurned = expected.some((row) => /\p{Script=Arabic}/u.test(row));
+        expect(isTurned ? rows.map(lastCell) : rows).toEqual(isTurned ? expected.map(lastCell) : expected);
+        expect(collisions(pdf)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});
+
+/** The amount of a row. */
+function lastCell(row: string): string {
+  return row.slice(row.lastIndexOf("|"));
+}

@@ -1,0 +1,110 @@
+import bidiFactory from "bidi-js";
+import { type Face, hasLetters } from "./font-files.ts";
+
+/** A piece of a line in one face and one direction. */
+export interface Run {
+  readonly face: Face;
+  readonly text: string;
+}
+
+interface Piece extends Run {
+  /** Of the bidirectional algorithm: odd ones run from right to left. */
+  readonly level: number;
+}
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The text without what no page shows: marks that turn its direction round, and control characters. */
+function plainText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, " ");
+}
+
+/** Whether every letter of a text can be set. */
+export function isPrintable(text: string): boolean {
+  return [...graphemes.segment(plainText(text))].every(({ segment }) => faceFor(segment, "sans", 0) !== null);
+}
+
+/** A text without the letters that no face has. */
+export function printable(text: string): string {
+  return [...graphemes.segment(plainText(text))]
+    .map(({ segment }) => segment)
+    .filter((segment) => faceFor(segment, "sans", 0) !== null)
+    .join("")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+/** A line as it is drawn, from left to right: each letter in a face that has it, Arabic in its own direction. */
+export function runsOf(line: string, face: Face): Run[] {
+  if (isAscii(line)) return [{ face, text: line }];
+  const pieces = joined(piecesOf(plainText(line), face));
+  return inVisualOrder(pieces).map((piece) => (isRightToLeft(piece) ? turned(piece) : piece));
+}
+
+/** Whether the letters of a line do not all stand in the order in which they are read. */
+export function isReordered(line: string): boolean {
+  return !isAscii(line) && bidi.getEmbeddingLevels(line, "ltr").levels.some((level) => level % 2 === 1);
+}
+
+/** What every face has, and nearly every line is: nothing has to be found out about it. */
+function isAscii(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}
+
+function piecesOf(line: string, face: Face): Piece[] {
+  const { levels } = bidi.getEmbeddingLevels(line, "ltr");
+  return [...graphemes.segment(line)].flatMap(({ segment, index }) => {
+    const level = levels[index] ?? 0;
+    const own = faceFor(segment, face, level);
+    return own === null ? [] : [{ face: own, text: segment, level }];
+  });
+}
+
+function faceFor(grapheme: string, face: Face, level: number): Face | null {
+  const faces: Face[] = level % 2 === 1 ? ["arabic", face, "otherScripts"] : [face, "otherScripts", "arabic"];
+  return faces.find((each) => hasLetters(each, grapheme)) ?? null;
+}
+
+/** Neighbours of one face and one level as one: Arabic letters take their shape from those beside them. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const runs: Piece[] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last?.face === piece.face && last.level === piece.level)
+      runs.splice(-1, 1, { ...last, text: last.text + piece.text });
+    else runs.push(piece);
+  }
+  return runs;
+}
+
+/** Rule L2 of the bidirectional algorithm, on whole runs. */
+function inVisualOrder(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  const highest = Math.max(0, ...pieces.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while ((ordered[end]?.level ?? -1) >= level) end += 1;
+      if (end === start) continue;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+function isRightToLeft({ level }: Piece): boolean {
+  return level % 2 === 1;
+}
+
+/** Brackets turn round. The font turns Arabic letters itself; a run without any is turned here. */
+function turned(piece: Piece): Run {
+  const letters = [...graphemes.segment(piece.text)].map(
+    ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment,
+  );
+  const isTurnedByFont = /\p{Script=Arabic}/u.test(piece.text);
+  return { face: piece.face, text: (isTurnedByFont ? letters : letters.toReversed()).join("") };
+}

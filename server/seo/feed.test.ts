@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { company } from "../../content/company.ts";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { cleanHtml } from "../blog/html/clean.ts";
+import { feed } from "./feed.ts";
+
+const hash = "ab".repeat(32);
+const post: BlogPost = {
+  id: "6900a3a40000000000000001",
+  slug: "toner-and-drum",
+  title: 'Toner & drum: <b>"shake" it</b>',
+  authorName: "",
+  place: "",
+  date: "2025-10-12",
+  excerpt: "Two & two",
+  fullDescription: `<p style="text-align: center">See <a href="/products">all</a>, <a href="#top">top</a> and <a href="https://example.com/?a=1&amp;b=2">more</a>.</p><p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">Marked</mark><img src="/images/${hash}/800.webp" alt="A drum"></p><script>alert(1)</script>`,
+  image: { hash, width: 800, height: 600, placeholder: "" },
+  imageWidth: null,
+  imageHeight: null,
+  publication: "published",
+  publishAt: Date.UTC(2025, 9, 12, 8, 30),
+  updatedAt: Date.UTC(2025, 9, 13, 8, 30),
+  version: 1,
+};
+
+function feedOf(posts: readonly BlogPost[], timeZone = company.timeZone): string {
+  return feed({
+    company: { ...company, timeZone },
+    publicUrl: "https://www.example.com",
+    posts: posts.map((each) => ({ ...each, html: cleanHtml(each.fullDescription) })),
+  });
+}
+
+describe("the feed of the blog", () => {
+  it("carries a post in full, with addresses that lead somewhere from anywhere", () => {
+    const text = feedOf([post]);
+    expect(text).toContain("<title>Toner &amp; drum: &lt;b&gt;&quot;shake&quot; it&lt;/b&gt;</title>");
+    expect(text).toContain("<summary>Two &amp; two</summary>");
+    for (const address of [
+      "https://www.example.com/products",
+      "https://www.example.com/#top",
+      "https://example.com/?a=1&amp;amp;b=2",
+    ]) {
+      expect(text).toContain(`&lt;a href=&quot;${address}&quot;`);
+    }
+    // The picture of the post, and the one in its text.
+    expect(
+      text.match(new RegExp(`src=&quot;https://www.example.com/images/${hash}/800.webp`, "g")),
+    ).toHaveLength(2);
+    expect(text).not.toMatch(/style=|data-color|&lt;script/);
+  });
+
+  it("dates a post from the first moment of its day where the company is", () => {
+    expect(feedOf([post])).toContain("<published>2025-10-12T00:00:00+04:00</published>");
+    expect(feedOf([post], "America/St_Johns")).toContain("<published>2025-10-12T00:00:00-02:30</published>");
+    expect(feedOf([post])).toContain("<updated>2025-10-13T08:30:00.000Z</updated>");
+  });
+
+  it("leaves out an author that is not known, and an excerpt that there is not", () => {
+    const bare = feedOf([{ ...post, excerpt: "", fullDescription: "", image: null }]);
+    expect(bare).not.toContain("<summary>");
+    expect(bare.match(/<author>/g)).toHaveLength(1);
+    expect(feedOf([{ ...post, authorName: "Workshop" }])).toContain("<author><name>Workshop</name></author>");
+  });
+
+  it("is a feed while there is no post", () => {
+    expect(feedOf([])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+  });
+});

@@ -1,0 +1,74 @@
+import { colours } from "../../../domain/company/colours.ts";
+import type { Pixels } from "./card-layout.ts";
+
+interface Disc {
+  /** Of its centre, px. */
+  readonly x: number;
+  readonly y: number;
+  /** px */
+  readonly radius: number;
+}
+
+/** Distance of the floor's rows of dots, px. */
+const rowHeight = 12;
+
+/** The floor that a see-through machine stands on: dots that grow towards the reader. */
+export function halftoneFloor(width: number, height: number): Pixels {
+  const discs: Disc[] = [];
+  const rows = Math.ceil(height / rowHeight);
+  for (let row = 0; row < rows; row += 1) {
+    const radius = 0.6 + (3.6 * row) / rows;
+    const shift = row % 2 === 0 ? 0 : rowHeight;
+    for (let x = shift; x <= width; x += 2 * rowHeight) discs.push({ x, y: row * rowHeight, radius });
+  }
+  return drawDiscs(width, height, discs, colours.ink, 0.2);
+}
+
+/** The inks of the rosette, the full stop of the brand, each on white: they are multiplied into the paper. */
+export function rosetteInks(size: number): readonly Pixels[] {
+  const radius = size * 0.27;
+  const [middle, side, low, high] = [size / 2, size * 0.145, size * 0.61, size * 0.35];
+  return [
+    onWhite(drawDiscs(size, size, [{ x: middle - side, y: low, radius }], colours.cyan)),
+    onWhite(drawDiscs(size, size, [{ x: middle + side, y: low, radius }], colours.magenta)),
+    onWhite(drawDiscs(size, size, [{ x: middle, y: high, radius }], colours.yellow)),
+  ];
+}
+
+function onWhite({ pixels, width, height }: Pixels): Pixels {
+  const opaque = Buffer.alloc(pixels.length, 255);
+  for (const [place, value] of pixels.entries()) {
+    const alpha = pixels[place - (place % 4) + 3] ?? 0;
+    if (place % 4 < 3) opaque[place] = Math.round(255 - ((255 - value) * alpha) / 255);
+  }
+  return { pixels: opaque, width, height };
+}
+
+/** Discs with smooth edges; sharp draws none while the decoder of vector pictures is shut. */
+function drawDiscs(
+  width: number,
+  height: number,
+  discs: readonly Disc[],
+  colour: string,
+  opacity = 1,
+): Pixels {
+  const pixels = Buffer.alloc(width * height * 4);
+  const ink = Number.parseInt(colour.slice(1), 16);
+  for (let place = 0; place < pixels.length; place += 4) pixels.writeUIntBE(ink, place, 3);
+  for (const { x, y, radius } of discs) {
+    const reach = radius + 1;
+    for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row += 1) {
+      for (
+        let column = Math.max(0, Math.floor(x - reach));
+        column < Math.min(width, x + reach);
+        column += 1
+      ) {
+        const covered = radius + 0.5 - Math.hypot(column + 0.5 - x, row + 0.5 - y);
+        const alpha = Math.round(255 * opacity * Math.min(1, Math.max(0, covered)));
+        const place = (row * width + column) * 4 + 3;
+        pixels[place] = Math.max(pixels[place] ?? 0, alpha);
+      }
+    }
+  }
+  return { pixels, width, height };
+}
