@@ -18,7 +18,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // All of the dashboard in one file, not a hundred, for it is loaded at once. Only the editor comes later.
-              groups: [{ name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]pages\.ts)$/ }],
+              groups: [
+                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
+              ],
             },
           },
         },

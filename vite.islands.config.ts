@@ -29,7 +29,7 @@ export default defineConfig({
             {
               // What both calculators show. One file compresses better than ten small ones.
               name: "calculator",
-              test: /[\\/]app[\\/](?:quote|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat)\.ts$/,
+              test: /[\\/]app[\\/](?:pricing|quotes|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat)\.ts$/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { dashboardPages } from "./dashboard/pages.ts";
+import { dashboardPages } from "./dashboard/layout/pages.ts";
 
 declare global {
   interface Window {

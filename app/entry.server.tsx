@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
-import { type Services, servicesContext } from "./services.ts";
+import { type Services, servicesContext } from "./layout/services.ts";
 
 /** The context of one request. Made here, because the key exists once in this bundle and once more in Node's own modules. */
 export function contextWith(services: Services): RouterContextProvider {

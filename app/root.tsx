@@ -14,10 +14,10 @@ import { documentPaths } from "../domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
 import sansFont from "./fonts/special-gothic.woff2?url";
-import { useHandle } from "./route-handle.ts";
-import { servicesContext } from "./services.ts";
-import { ErrorPage } from "./site/error/ErrorPage.tsx";
-import { SiteFrame } from "./site/layout/SiteFrame.tsx";
+import { useHandle } from "./layout/route-handle.ts";
+import { servicesContext } from "./layout/services.ts";
+import { ErrorPage } from "./layout/error/ErrorPage.tsx";
+import { SiteFrame } from "./layout/SiteFrame.tsx";
 import stylesheet from "./styles/site.css?url";
 
 export const links: LinksFunction = () => [

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Machine } from "../app/quote/machine.ts";
+import type { Machine } from "../app/pricing/priced-product.ts";
 import type { FleetMachine } from "../domain/quotes/quote-lines-url.ts";
 import { quoteLimits } from "../domain/quotes/quote-terms.ts";
 import { type Meter, isBlackOnly, meterAtBase, moveMeter } from "../domain/pricing/price.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Notice, type NoticeContent } from "./Notice.tsx";
-import type { ContactErrors } from "./contact-values.ts";
+import type { ContactErrors } from "../enquiries/contact-values.ts";
 
 /** Why a form was refused. */
 export interface Refusal {

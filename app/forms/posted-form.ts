@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Answer } from "../../server/enquiries/submissions.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../layout/services.ts";
 import type { Answered } from "./post-json.ts";
 
 /** The fields of a form that was posted without script. @throws a 400 page where the body is no form. */

@@ -1,5 +1,5 @@
 import { type Cookie, createCookie } from "react-router";
-import type { Services } from "../services.ts";
+import type { Services } from "../layout/services.ts";
 
 /** A cookie for visitors without script: signed by the server, not readable by scripts, and Secure where the site has HTTPS. */
 export function visitorCookie(

@@ -6,5 +6,5 @@ import type { IslandName } from "./registry.ts";
  * a page is styled for all of them. No browser gets this code.
  */
 export const exchanged = {
-  productFilter: () => import("../site/products/ListingResults.tsx"),
+  productFilter: () => import("../catalogue/listing/ListingResults.tsx"),
 } satisfies Partial<Record<IslandName, () => Promise<unknown>>>;

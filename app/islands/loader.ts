@@ -1,5 +1,5 @@
 import { moveByKeys } from "./brand-strip.ts";
-import { replaceBrokenPictures } from "./broken-pictures.ts";
+import { replaceBrokenPictures } from "./broken-images.ts";
 import { changedControls } from "./changed-controls.ts";
 import { playEntrances } from "./entrance.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";

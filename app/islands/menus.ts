@@ -34,7 +34,7 @@ function closeOthers({ target }: Event): void {
     if (details !== target) details.open = false;
 }
 
-// Until now they open on focus (app/styles/header.css): what a person sees stays.
+// Until now they open on focus (app/layout/header.css): what a person sees stays.
 show(menus.find((each) => isIn(each, document.activeElement)));
 for (const each of menus) {
   each.menu.removeAttribute("popover");

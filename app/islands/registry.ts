@@ -15,18 +15,19 @@ async function hydrateCalculator<Props extends object>(
 
 /** Every island by the name its element carries. Each arrives as a file of its own when it is needed. */
 export const islands = {
-  heroCalculator: (element) => hydrateCalculator(element, () => import("../quote/HeroCalculator.tsx")),
-  productCalculator: (element) => hydrateCalculator(element, () => import("../quote/ProductCalculator.tsx")),
-  quoteWizard: (element) => hydrateCalculator(element, () => import("../quote/QuoteWizard.tsx")),
-  dockPrice: (element) => hydrate(element, () => import("../quote/DockPrice.tsx")),
-  bestMachine: (element) => hydrate(element, () => import("../site/bestmachine/BestMachine.tsx")),
-  productCarousel: (element) => hydrate(element, () => import("../site/products/ProductCarousel.tsx")),
+  heroCalculator: (element) => hydrateCalculator(element, () => import("../pricing/HeroCalculator.tsx")),
+  productCalculator: (element) =>
+    hydrateCalculator(element, () => import("../pricing/ProductCalculator.tsx")),
+  quoteWizard: (element) => hydrateCalculator(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
+  dockPrice: (element) => hydrate(element, () => import("../pricing/DockPrice.tsx")),
+  bestMachine: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
+  productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
   // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
   productFilter: (element) =>
-    import("../site/products/live-filter.ts").then((live) => live.makeLive(element)),
-  gallery: (element) => import("../site/product/live-gallery.ts").then((live) => live.makeLive(element)),
-  videos: (element) => import("../site/blog/live-videos.ts").then((live) => live.makeLive(element)),
-  enquiryForm: (element) => hydrate(element, () => import("../forms/EnquiryForm.tsx")),
+    import("../catalogue/listing/live-filter.ts").then((live) => live.makeLive(element)),
+  gallery: (element) => import("../catalogue/product/live-gallery.ts").then((live) => live.makeLive(element)),
+  videos: (element) => import("../blog/live-videos.ts").then((live) => live.makeLive(element)),
+  enquiryForm: (element) => hydrate(element, () => import("../enquiries/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 
 export type IslandName = keyof typeof islands;

@@ -1,4 +1,4 @@
-/** Under this name the tab keeps how a visit began (app/forms/send-enquiry.ts reads it). */
+/** Under this name the tab keeps how a visit began (app/enquiries/send-enquiry.ts reads it). */
 export const visitName = "visit";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AccountAnswer } from "../../../domain/accounts/account.ts";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { signedInAccount } from "../session/token.ts";

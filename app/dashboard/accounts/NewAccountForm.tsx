@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { newAccountSchema } from "../../../domain/accounts/account.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { type GivenPassword, accountsApi } from "./accounts-api.ts";

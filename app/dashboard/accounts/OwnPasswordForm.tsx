@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ownPasswordSchema } from "../../../domain/accounts/account.ts";
 import { passwordLimits } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { isSignInRemembered, keepToken } from "../session/token.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
 import { AccountTable } from "./AccountTable.tsx";
 import { GivenPasswordDialog } from "./GivenPasswordDialog.tsx";
 import { NewAccountForm } from "./NewAccountForm.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AccountAnswer, type OwnPassword, accountSchema } from "../../../domain/accounts/account.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 
 const many = z.object({ accounts: z.array(accountSchema) });
 const given = z.object({ account: accountSchema, password: z.string() });

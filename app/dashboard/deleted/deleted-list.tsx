@@ -7,11 +7,11 @@ import {
   deletedRecordSchema,
 } from "../../../domain/shared/deleted-record.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { callApi } from "../api/call.ts";
-import { asFailure } from "../api/failures.ts";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { callApi } from "../shared/request.ts";
+import { asFailure } from "../shared/failures.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { restoreDeleted } from "./restore-deleted.ts";

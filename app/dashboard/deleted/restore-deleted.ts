@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 
 const doneSchema = z.object({ message: z.string() });
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { AddressField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
-import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-picture.ts";
-import { foreignHostOf } from "./picture-host.ts";
+import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-image.ts";
+import { foreignHostOf } from "./image-host.ts";
 
 /** A picture as it goes into the text. */
 export interface ImageChoice extends NewPicture {

@@ -13,10 +13,10 @@ import { Toolbar } from "./Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { extensionsWith } from "./extensions.ts";
 import { imageAtCursor, imageSources, putImage } from "./insert-image.ts";
-import { PictureFault, pictureFromFile } from "./new-picture.ts";
+import { PictureFault, pictureFromFile } from "./new-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
-import { type PastedPicture, pastedPictures } from "./pasted-pictures.ts";
-import { foreignHostOf } from "./picture-host.ts";
+import { type PastedPicture, pastedPictures } from "./pasted-images.ts";
+import { foreignHostOf } from "./image-host.ts";
 import { editorHtml, storedHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Selection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
 import { imageAtCursor } from "./insert-image.ts";
-import type { PastedPicture } from "./pasted-pictures.ts";
+import type { PastedPicture } from "./pasted-images.ts";
 
 /** Asks for each pasted picture that has no words what it shows, then goes back to where the paste ended. */
 export async function describeEach(

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
-import { roomFault } from "./new-picture.ts";
+import { roomFault } from "./new-image.ts";
 import { writeAfter } from "./write-after.ts";
 
 /** The picture the cursor is on, as the dialog shows it; null where there is none. */

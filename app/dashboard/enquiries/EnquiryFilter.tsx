@@ -7,10 +7,10 @@ import {
   mailStates,
 } from "../../../domain/enquiries/enquiry.ts";
 import { quoteStandings } from "../../../domain/quotes/quote-status.ts";
-import { standingNames } from "../../quote/living-quote/standing-words.ts";
+import { standingNames } from "../../quotes/page/status-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
-import { mailNames, orderNames, shortName, stageNames } from "./enquiry-words.ts";
+import { mailNames, orderNames, shortName, stageNames } from "./enquiry-texts.ts";
 import { type ListAddress, countFilters } from "./list-address.ts";
 
 interface EnquiryFilterProps {

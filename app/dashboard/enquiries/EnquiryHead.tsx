@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
-import { useCompany } from "../../company.ts";
+import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskPaths } from "../desk/sections.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskPaths } from "../layout/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
 
 interface EnquiryHeadProps {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { MailBadge } from "./MailBadge.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
-import { mailKindNames } from "./enquiry-words.ts";
+import { mailKindNames } from "./enquiry-texts.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 import { refreshWaiting } from "./waiting.ts";
 

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { deskLimits, enquiryNoteSchema } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { useUnsaved } from "../feedback/unsaved.ts";
+import { useUnsaved } from "../editing/unsaved.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 

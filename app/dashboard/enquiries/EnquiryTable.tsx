@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { filsFromDirhams, formatDirhams } from "../../../domain/pricing/money.ts";
-import { useCompany } from "../../company.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
-import { machinesInWords, pagesInWords } from "./quote-words.ts";
+import { machinesInWords, pagesInWords } from "./quote-texts.ts";
 import { MailBadge } from "./MailBadge.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { shortName, stageNames } from "./enquiry-words.ts";
+import { shortName, stageNames } from "./enquiry-texts.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
 interface EnquiryTableProps {

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import type { AccountAnswer } from "../../../domain/accounts/account.ts";
 import { type EnquiryStage, enquiryStages } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { deskPaths } from "../desk/sections.ts";
-import { useUnsaved } from "../feedback/unsaved.ts";
+import { deskPaths } from "../layout/sections.ts";
+import { useUnsaved } from "../editing/unsaved.ts";
 import { LostReason } from "./LostReason.tsx";
 import { OwnerField } from "./OwnerField.tsx";
-import { stageNames } from "./enquiry-words.ts";
+import { stageNames } from "./enquiry-texts.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 
 interface EnquiryWorkProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { DeskIcon } from "../ui/DashboardIcon.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import type { ListAddress } from "./list-address.ts";
 import { saveFile } from "./save-file.ts";

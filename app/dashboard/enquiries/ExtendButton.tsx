@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import { quoteValidityDays } from "../../../domain/quotes/quote-status.ts";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { mailCeilings } from "../../../domain/enquiries/mail-limits.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useStore } from "../store.ts";
+import { useStore } from "../shared/store.ts";
 import { listPath, wholeList } from "./list-address.ts";
 import { waiting } from "./waiting.ts";
 

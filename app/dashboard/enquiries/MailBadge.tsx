@@ -1,6 +1,6 @@
 import type { MailState } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { mailIcons, mailNames } from "./enquiry-words.ts";
+import { mailIcons, mailNames } from "./enquiry-texts.ts";
 
 /** What became of a mail: as icon, word and colour. */
 export function MailBadge({ state }: { readonly state: MailState }) {

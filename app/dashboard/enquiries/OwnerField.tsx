@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AccountAnswer } from "../../../domain/accounts/account.ts";
-import { useUnsaved } from "../feedback/unsaved.ts";
+import { useUnsaved } from "../editing/unsaved.ts";
 import { signedInAccount } from "../session/token.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 

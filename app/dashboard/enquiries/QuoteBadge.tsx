@@ -1,5 +1,5 @@
 import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
-import { standingIcons, standingNames } from "../../quote/living-quote/standing-words.ts";
+import { standingIcons, standingNames } from "../../quotes/page/status-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** How a quote stands: as icon, word and colour. */

@@ -3,12 +3,12 @@ import { type Fils, fils, filsFromDirhams, formatDirhams } from "../../../domain
 import { formatMoment } from "../../../domain/shared/dates.ts";
 import { slipTexts } from "../../../domain/pricing/price-labels.ts";
 import { taxed } from "../../../domain/pricing/vat.ts";
-import { useCompany } from "../../company.ts";
+import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { machineInWords, pagesOfOneInWords } from "./quote-words.ts";
+import { machineInWords, pagesOfOneInWords } from "./quote-texts.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 
 interface QuoteCardProps {

@@ -1,4 +1,4 @@
-import { useStore } from "../store.ts";
+import { useStore } from "../shared/store.ts";
 import { waiting } from "./waiting.ts";
 
 /** How many enquiries wait, at the end of the menu's entry. */

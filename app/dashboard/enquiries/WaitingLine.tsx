@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
-import { deskPaths } from "../desk/sections.ts";
-import { useStore } from "../store.ts";
+import { deskPaths } from "../layout/sections.ts";
+import { useStore } from "../shared/store.ts";
 import { waitedFor } from "../ui/moments.ts";
-import { countOfEnquiries } from "./enquiry-words.ts";
+import { countOfEnquiries } from "./enquiry-texts.ts";
 import { listPath, wholeList } from "./list-address.ts";
 import { waiting } from "./waiting.ts";
 

@@ -8,7 +8,7 @@ import {
   waitingSchema,
 } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { callApi, callForFile } from "../api/call.ts";
+import { callApi, callForFile } from "../shared/request.ts";
 import { type ListAddress, listQuery } from "./list-address.ts";
 
 const done = z.object({ message: z.string() });

@@ -1,8 +1,8 @@
 import type { AccountAnswer } from "../../../domain/accounts/account.ts";
 import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage } from "../../../domain/enquiries/enquiry.ts";
-import type { ConflictRow, ShownConflict } from "../feedback/ConflictDialog.tsx";
-import { stageNames } from "./enquiry-words.ts";
+import type { ConflictRow, ShownConflict } from "../editing/ConflictDialog.tsx";
+import { stageNames } from "./enquiry-texts.ts";
 import type { Conflict, WantedChange } from "./use-enquiry.ts";
 
 /** A conflict about an enquiry as its dialog shows it. */

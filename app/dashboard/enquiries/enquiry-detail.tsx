@@ -1,13 +1,13 @@
 import { useLoaderData, useLocation } from "react-router";
 import { z } from "zod";
 import { accountsApi } from "../accounts/accounts-api.ts";
-import { ConflictDialog } from "../feedback/ConflictDialog.tsx";
-import { DeskFailure } from "../desk/DeskFailure.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { ConflictDialog } from "../editing/ConflictDialog.tsx";
+import { DeskFailure } from "../layout/DashboardFailure.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryContact } from "./EnquiryContact.tsx";
-import { EnquiryFacts } from "./EnquiryFacts.tsx";
+import { EnquiryFacts } from "./EnquiryDetails.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { accountsApi } from "../accounts/accounts-api.ts";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { ListPages } from "../ui/ListPages.tsx";
 import { useFirstFocused } from "../ui/use-first-focused.ts";
 import type { Route } from "./+types/enquiry-list";
@@ -13,7 +13,7 @@ import { ExportButton } from "./ExportButton.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
-import { countOfEnquiries, newsInWords } from "./enquiry-words.ts";
+import { countOfEnquiries, newsInWords } from "./enquiry-texts.ts";
 import { type ListAddress, countFilters, listPath, readListAddress } from "./list-address.ts";
 import { useArrivals } from "./use-arrivals.ts";
 

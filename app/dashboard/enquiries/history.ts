@@ -1,5 +1,5 @@
 import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { eventWords } from "./quote-words.ts";
+import { eventWords } from "./quote-texts.ts";
 
 /** Something that happened to an enquiry. */
 export interface PastEvent {

@@ -1,5 +1,5 @@
 import { type EnquiryPage, enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { deskPaths } from "../layout/sections.ts";
 
 /** Which enquiries a list shows: its filter, its order and its page. It stands in the address of the list. */
 export type ListAddress = EnquiryPage;

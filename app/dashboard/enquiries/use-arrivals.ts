@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { type EnquiryList, enquiriesApi } from "./enquiries-api.ts";
 import type { ListAddress } from "./list-address.ts";
 import { useWatch } from "./use-watch.ts";

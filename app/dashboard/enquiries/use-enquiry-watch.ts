@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import type { EnquiryInWork } from "./use-enquiry.ts";
 import { useWatch } from "./use-watch.ts";

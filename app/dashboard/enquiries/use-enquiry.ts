@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import type { EnquiryAnswer, EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { asFailure } from "../api/failures.ts";
-import type { ConflictAnswer } from "../feedback/ConflictDialog.tsx";
+import { asFailure } from "../shared/failures.ts";
+import type { ConflictAnswer } from "../editing/ConflictDialog.tsx";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { refreshWaiting } from "./waiting.ts";

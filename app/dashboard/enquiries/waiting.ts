@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { WaitingAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { asFailure } from "../api/failures.ts";
-import { createStore } from "../store.ts";
+import { asFailure } from "../shared/failures.ts";
+import { createStore } from "../shared/store.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { useWatch } from "./use-watch.ts";
 

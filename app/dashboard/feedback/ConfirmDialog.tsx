@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useStore } from "../store.ts";
+import { useStore } from "../shared/store.ts";
 import { openQuestion } from "./confirm.ts";
 
 /** The one dialog that asks before something is lost. The way back has the focus first. */

@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "../shared/store.ts";
 
 /** Something that is asked before it is done. */
 export interface Question {

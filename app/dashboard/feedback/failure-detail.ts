@@ -1,4 +1,4 @@
-import type { CallFailed } from "../api/failures.ts";
+import type { CallFailed } from "../shared/failures.ts";
 
 /** What is said of every failed save. */
 export const nothingLost = "Everything you typed is still here.";

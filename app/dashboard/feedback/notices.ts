@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts";
+import { createStore } from "../shared/store.ts";
 
 /** What somebody is told about something they did. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { FoundTable } from "./FoundTable.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { counted } from "./personal-data-words.ts";
+import { counted } from "./personal-data-texts.ts";
 
 interface FoundPersonProps {
   /** As they were looked for. */

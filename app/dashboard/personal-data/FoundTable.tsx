@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskPaths } from "../desk/sections.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { counted } from "./personal-data-words.ts";
+import { counted } from "./personal-data-texts.ts";
 
 /** What is kept of one person: an enquiry a line, with how much belongs to it. */
 export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[] }) {

@@ -1,9 +1,9 @@
 import { Link, useMatch } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
-import { deskPaths } from "../desk/sections.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { waiting } from "../enquiries/waiting.ts";
-import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
-import { useStore } from "../store.ts";
+import { countOfEnquiries } from "../enquiries/enquiry-texts.ts";
+import { useStore } from "../shared/store.ts";
 
 /** Tells on every page of the dashboard that an erasure of enquiries waits until somebody confirms it. */
 export function HeldErasure() {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { personRequestSchema } from "../../../domain/enquiries/personal-data.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../api/failures.ts";
+import { asFailure } from "../shared/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PersonalDataAnswer, personalDataSchema } from "../../../domain/enquiries/personal-data.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 
 const doneSchema = z.object({ message: z.string() });
 

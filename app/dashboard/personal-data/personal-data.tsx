@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { asFailure } from "../api/failures.ts";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { asFailure } from "../shared/failures.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { saveFile } from "../enquiries/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
-import { lossInWords } from "./personal-data-words.ts";
+import { lossInWords } from "./personal-data-texts.ts";
 
 export const meta = deskTitle("Personal data");
 

@@ -4,7 +4,7 @@ import {
   type RetentionState,
   retentionStateSchema,
 } from "../../../domain/enquiries/retention.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 
 const doneSchema = z.object({ message: z.string() });
 

@@ -7,11 +7,11 @@ import {
 } from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { asFailure } from "../api/failures.ts";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
-import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
+import { asFailure } from "../shared/failures.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
+import { countOfEnquiries } from "../enquiries/enquiry-texts.ts";
 import { refreshWaiting } from "../enquiries/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, withdrawFailures } from "../feedback/notices.ts";

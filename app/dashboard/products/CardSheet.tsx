@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { filsFromDirhams, formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import { smallerPictureUrl } from "../../../domain/shared/image.ts";
 import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { useCompany } from "../../company.ts";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { useCompany } from "../../layout/company-data.ts";
+import { ProductPicture } from "./ProductImage.tsx";
 
 interface CardSheetProps {
   readonly product: ProductAnswer;

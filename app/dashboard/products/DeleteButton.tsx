@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { deskPaths } from "../desk/sections.ts";
-import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { deskPaths } from "../layout/sections.ts";
+import { DeskIcon } from "../ui/DashboardIcon.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
 /** Deletes the product of this page and goes back to the list. */

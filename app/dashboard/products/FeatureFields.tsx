@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { DeskIcon } from "../ui/DashboardIcon.tsx";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import type { ProductValues } from "./product-values.ts";
 

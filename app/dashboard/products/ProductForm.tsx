@@ -1,9 +1,9 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useHeldStill } from "../api/use-held-still.ts";
+import { useHeldStill } from "../shared/use-held-still.ts";
 import { sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
-import { PictureFields } from "./PictureFields.tsx";
+import { PictureFields } from "./ImageFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";
 import { TextField } from "./TextField.tsx";
 import { type ProductValues, refurbishedLabel } from "./product-values.ts";

@@ -4,18 +4,18 @@ import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import { offsetOf } from "../../../domain/shared/pagination.ts";
 import type { ProductAnswer, ProductPageAnswer } from "../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { asFailure } from "../api/failures.ts";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
+import { asFailure } from "../shared/failures.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
-import { forgetUnsaved, useUnsaved } from "../feedback/unsaved.ts";
-import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { forgetUnsaved, useUnsaved } from "../editing/unsaved.ts";
+import { DeskIcon } from "../ui/DashboardIcon.tsx";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { CardSheet } from "./CardSheet.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import { movedTo, withMoves } from "./order.ts";
 import { productsApi } from "./products-api.ts";
-import { useSaving } from "../api/use-saving.ts";
+import { useSaving } from "../shared/use-saving.ts";
 
 interface ProductOrderProps {
   /** Which part of the list is put in order. */

@@ -2,9 +2,9 @@ import { type Control, useWatch } from "react-hook-form";
 import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
 import { smallerPictureUrl } from "../../../domain/shared/image.ts";
 import { type PriceTerms, isBlackOnly, meterAtBase, priceMonth } from "../../../domain/pricing/price.ts";
-import { useCompany } from "../../company.ts";
-import { ProductCard } from "../../site/products/ProductCard.tsx";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { useCompany } from "../../layout/company-data.ts";
+import { ProductCard } from "../../catalogue/listing/ProductCard.tsx";
+import { ProductPicture } from "./ProductImage.tsx";
 import { previewOf } from "./preview-product.ts";
 import type { ProductValues } from "./product-values.ts";
 

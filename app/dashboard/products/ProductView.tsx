@@ -3,15 +3,15 @@ import type { ProductAnswer } from "../../../domain/catalogue/product-response.t
 import { smallerPictureUrl } from "../../../domain/shared/image.ts";
 import { imageKeys } from "../../../domain/catalogue/product.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../company.ts";
+import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskPaths } from "../desk/sections.ts";
-import { DeskIcon } from "../ui/DeskIcon.tsx";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskPaths } from "../layout/sections.ts";
+import { DeskIcon } from "../ui/DashboardIcon.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
-import { ProductPicture } from "./ProductPicture.tsx";
-import { pictureNames } from "./picture-files.ts";
+import { ProductPicture } from "./ProductImage.tsx";
+import { pictureNames } from "./image-files.ts";
 import { refurbishedLabel, valuesOf } from "./product-values.ts";
 
 /** The view mode of a product (specification section 2). */

@@ -2,7 +2,7 @@ import { firstSentence } from "../../../domain/shared/first-sentence.ts";
 import { type PageRate, pageRate } from "../../../domain/pricing/money.ts";
 import { facetsOf, priceTermsOf, productChangesSchema } from "../../../domain/catalogue/product.ts";
 import type { PriceTerms } from "../../../domain/pricing/price.ts";
-import type { ProductTile } from "../../site/products/product-tile.ts";
+import type { ProductTile } from "../../catalogue/listing/product-tile.ts";
 import type { ProductValues } from "./product-values.ts";
 
 const noRate: PageRate = pageRate(0);

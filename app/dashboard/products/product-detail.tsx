@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
-import { deskTitle } from "../desk/desk-title.ts";
+import { deskTitle } from "../layout/dashboard-title.ts";
 import { ProductEdit } from "./ProductEdit.tsx";
 import { ProductView } from "./ProductView.tsx";
 import type { Route } from "./+types/product-detail";

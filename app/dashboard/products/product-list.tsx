@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
 import { readRecordList, stayWithin } from "../ui/record-list.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";

@@ -1,6 +1,6 @@
 import { imageKeys } from "../../../domain/catalogue/product.ts";
-import type { NamedTexts } from "../feedback/conflict-rows.ts";
-import { pictureNames } from "./picture-files.ts";
+import type { NamedTexts } from "../editing/conflict-rows.ts";
+import { pictureNames } from "./image-files.ts";
 import {
   type PictureChoice,
   type ProductValues,

@@ -6,7 +6,7 @@ import {
   productPageSchema,
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 import { recordListPath } from "../ui/record-list.ts";
 
 const done = z.object({ message: z.string() });

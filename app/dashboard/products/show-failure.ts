@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CallFailed } from "../api/failures.ts";
+import type { CallFailed } from "../shared/failures.ts";
 import { failureDetail } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
 import { productFormId } from "./ProductForm.tsx";

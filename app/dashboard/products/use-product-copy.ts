@@ -2,8 +2,8 @@ import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type ProductAnswer, productSchema } from "../../../domain/catalogue/product-response.ts";
-import type { LeftCopy } from "../feedback/unsaved-copies.ts";
-import { type UnsavedCopies, useUnsavedCopy } from "../feedback/use-unsaved-copy.ts";
+import type { LeftCopy } from "../editing/unsaved-copies.ts";
+import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
 import { type ProductValues, textFields } from "./product-values.ts";
 
 const contentSchema = z.object({

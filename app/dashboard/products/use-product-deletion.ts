@@ -1,7 +1,7 @@
 import { daysToRestore } from "../../../domain/shared/deleted-record.ts";
 import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { forgetUnsaved } from "../feedback/unsaved.ts";
-import { useDeletion } from "../feedback/use-deletion.ts";
+import { forgetUnsaved } from "../editing/unsaved.ts";
+import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
 /** Deleting a product, with the question and the answers of the specification (sections 5 and 8). */

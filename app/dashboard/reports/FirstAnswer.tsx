@@ -1,6 +1,6 @@
 import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { spanName } from "./report-words.ts";
+import { spanName } from "./report-texts.ts";
 
 /** How soon somebody who enquires hears from the office, by what staff wrote down. */
 export function FirstAnswer({ firstAnswer }: Pick<EnquiryReportAnswer, "firstAnswer">) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { shareName } from "./report-words.ts";
+import { shareName } from "./report-texts.ts";
 
 /** One line of a count. */
 export interface Measure {

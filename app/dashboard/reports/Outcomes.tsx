@@ -2,9 +2,9 @@ import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-repo
 import { enquiryStages } from "../../../domain/enquiries/enquiry.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { stageNames } from "../enquiries/enquiry-words.ts";
+import { stageNames } from "../enquiries/enquiry-texts.ts";
 import { MeasureTable } from "./MeasureTable.tsx";
-import { shareName } from "./report-words.ts";
+import { shareName } from "./report-texts.ts";
 
 /** How far the enquiries have come. */
 export function Outcomes({ stages }: Pick<EnquiryReportAnswer, "stages">) {

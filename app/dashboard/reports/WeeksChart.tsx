@@ -1,7 +1,7 @@
 import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { countScale } from "./count-scale.ts";
-import { dayName, shortDayName } from "./report-words.ts";
+import { dayName, shortDayName } from "./report-texts.ts";
 
 type Week = EnquiryReportAnswer["weeks"][number];
 

@@ -1,5 +1,5 @@
 import { type EnquiryReportAnswer, enquiryReportSchema } from "../../../domain/enquiries/enquiry-report.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 
 export const reportsApi = {
   /** What came in over so many weeks. Throws CallFailed. */

@@ -7,17 +7,17 @@ import {
 } from "../../../domain/enquiries/enquiry-report.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { DeskHeader } from "../desk/DeskHeader.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
-import { deskPaths } from "../desk/sections.ts";
-import { countOfEnquiries } from "../enquiries/enquiry-words.ts";
+import { DeskHeader } from "../layout/DashboardHeader.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
+import { deskPaths } from "../layout/sections.ts";
+import { countOfEnquiries } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
 import { FirstAnswer } from "./FirstAnswer.tsx";
 import { LostReasons } from "./LostReasons.tsx";
 import { MeasureTable, withOthers } from "./MeasureTable.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
-import { dayName } from "./report-words.ts";
+import { dayName } from "./report-texts.ts";
 import { reportsApi } from "./reports-api.ts";
 
 export const meta = deskTitle("Reports");

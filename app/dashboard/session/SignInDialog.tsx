@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useStore } from "../store.ts";
+import { useStore } from "../shared/store.ts";
 import { SignInForm } from "./SignInForm.tsx";
 import { settleWaitingCalls, waitingCalls } from "./sign-in-again.ts";
 import { isSignInRemembered } from "./token.ts";

@@ -1,4 +1,4 @@
-import { hasUnsaved } from "../feedback/unsaved.ts";
+import { hasUnsaved } from "../editing/unsaved.ts";
 
 let arrivals = 0;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Login } from "../../../domain/accounts/login.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 import { keepToken } from "./token.ts";
 
 const loginAnswer = z.object({ token: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import { exchange } from "../api/exchange.ts";
+import { exchange } from "../shared/exchange.ts";
 import { forgetToken, keptTokens } from "./token.ts";
 
 /**

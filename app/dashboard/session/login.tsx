@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../company.ts";
+import { useCompany } from "../../layout/company-data.ts";
 import { Logo } from "../../ui/Logo.tsx";
-import { type PictureFiles, PagePicture } from "../../ui/PagePicture.tsx";
-import { deskTitle } from "../desk/desk-title.ts";
+import { type PictureFiles, PagePicture } from "../../ui/PageImage.tsx";
+import { deskTitle } from "../layout/dashboard-title.ts";
 import { notify } from "../feedback/notices.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInForm } from "./SignInForm.tsx";

@@ -1,5 +1,5 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { createStore } from "../store.ts";
+import { createStore } from "../shared/store.ts";
 
 /** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */
 export const waitingCalls = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { hasUnsaved } from "../feedback/unsaved.ts";
+import { hasUnsaved } from "../editing/unsaved.ts";
 import { settleWaitingCalls, signInAgain } from "./sign-in-again.ts";
 import { onTokenChangedElsewhere, readToken } from "./token.ts";
 

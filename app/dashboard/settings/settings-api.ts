@@ -2,7 +2,7 @@ import {
   type CompanySettingsAnswer,
   companySettingsAnswerSchema,
 } from "../../../domain/company/company-settings-response.ts";
-import { callApi } from "../api/call.ts";
+import { callApi } from "../shared/request.ts";
 import type { SettingsValues } from "./settings-values.ts";
 
 const path = "/api/settings";

@@ -1,0 +1,39 @@
+import { postPath } from "../../domain/pages/site-paths.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+interface NeighbourPost {
+  readonly slug: string;
+  readonly title: string;
+}
+
+interface NeighboursProps {
+  readonly newer: NeighbourPost | null;
+  readonly older: NeighbourPost | null;
+}
+
+/** The posts before and after an article. */
+export function Neighbours({ newer, older }: NeighboursProps) {
+  if (newer === null && older === null) return null;
+  return (
+    <nav className="neighbours" aria-label="More articles">
+      {older !== null && (
+        <a href={postPath(older.slug)} rel="prev">
+          <span className="mark">
+            <Icon name="arrowBack" />
+            Previous article
+          </span>
+          {older.title}
+        </a>
+      )}
+      {newer !== null && (
+        <a className="neighbours__newer" href={postPath(newer.slug)} rel="next">
+          <span className="mark">
+            Next article
+            <Icon name="arrow" />
+          </span>
+          {newer.title}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { bylineOf } from "../../domain/blog/byline.ts";
+import { postPath } from "../../domain/pages/site-paths.ts";
+import { CalendarDate } from "../ui/CalendarDate.tsx";
+import { WidePicture } from "./WideImage.tsx";
+
+interface PostCardProps {
+  readonly post: Pick<BlogPost, "slug" | "title" | "authorName" | "place" | "date" | "excerpt" | "image">;
+  /** The newest one, which opens the list. */
+  readonly isFirst: boolean;
+}
+
+/** A post in the list: the whole card leads to it. */
+export function PostCard({ post, isFirst }: PostCardProps) {
+  const byline = bylineOf(post);
+  return (
+    <article className={isFirst ? "post-card post-card--first" : "post-card"}>
+      {post.image !== null && (
+        <div className="post-card__picture pic">
+          <WidePicture picture={post.image} sizes={isFirst ? "780px" : "300px"} isFirst={isFirst} />
+        </div>
+      )}
+      <div className="post-card__text">
+        <CalendarDate className="mark" date={post.date} />
+        <h2>
+          <a href={postPath(post.slug)}>{post.title}</a>
+        </h2>
+        {post.excerpt !== "" && <p>{post.excerpt}</p>}
+        {byline !== "" && <span className="mark">{byline}</span>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { CalendarDate } from "../ui/CalendarDate.tsx";
+import { Icon } from "../ui/Icon.tsx";
+
+interface ArticleFactsProps {
+  readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
+  /** How long it takes to read. */
+  readonly minutes: number;
+  /** What stands below them. */
+  readonly children?: ReactNode;
+}
+
+/** Who wrote it, when and where: the left column of an article (specification section 2). */
+export function ArticleFacts({ post, minutes, children }: ArticleFactsProps) {
+  return (
+    <div className="art__aside">
+      <a className="link" href={sitePaths.blog}>
+        <Icon name="arrowBack" />
+        All articles
+      </a>
+      <dl className="art__facts">
+        <div>
+          <dt>Author</dt>
+          <dd>{post.authorName || "Unknown Author"}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{post.date === "" ? "Not dated yet" : <CalendarDate date={post.date} isLong />}</dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>{post.place || "Not specified"}</dd>
+        </div>
+        <div>
+          <dt>Reading time</dt>
+          <dd>{minutes === 1 ? "1 minute" : `${minutes} minutes`}</dd>
+        </div>
+      </dl>
+      {children}
+    </div>
+  );
+}

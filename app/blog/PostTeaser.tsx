@@ -1,0 +1,19 @@
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { postPath } from "../../domain/pages/site-paths.ts";
+import { CalendarDate } from "../ui/CalendarDate.tsx";
+
+/** What a teaser says of a post. */
+export type TeasedPost = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;
+
+/** A post in a row of few: the whole of it leads there. */
+export function PostTeaser({ post: { slug, title, date, excerpt } }: { post: TeasedPost }) {
+  return (
+    <article>
+      <CalendarDate className="mark" date={date} />
+      <h3>
+        <a href={postPath(slug)}>{title}</a>
+      </h3>
+      <p>{excerpt}</p>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import { lastPage, readPage } from "../../domain/shared/pagination.ts";
+import { excerptOf } from "../../domain/blog/byline.ts";
+import { documentPaths, sitePaths } from "../../domain/pages/site-paths.ts";
+import { useCompany } from "../layout/company-data.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { servicesContext } from "../layout/services.ts";
+import { ListPages, placesBeside } from "../ui/ListPages.tsx";
+import { StateSheet } from "../ui/StateSheet.tsx";
+import type { Route } from "./+types/blog-page";
+import { PostCard } from "./PostCard.tsx";
+
+/** Articles on one page. */
+const pageSize = 12;
+
+/** @throws 404 where it asks for a page behind the last one */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams, pageSize);
+  const { posts, total } = await context.get(servicesContext).blog.page(page);
+  if (page.number > lastPage(total, page.size)) throw data(null, { status: 404 });
+  return {
+    place: { path: sitePaths.blog, query: "", page, total },
+    posts: posts.map((post) => ({
+      slug: post.slug,
+      title: post.title,
+      authorName: post.authorName,
+      place: post.place,
+      date: post.date,
+      excerpt: excerptOf(post),
+      image: post.image,
+    })),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const site = matches[0].loaderData;
+  const { blogName } = site.company;
+  const { own, ...beside } = placesBeside(loaderData.place);
+  const { number } = loaderData.place.page;
+  return pageMeta(site, {
+    title: number === 1 ? blogName : `${blogName}, page ${number}`,
+    description:
+      "Notes from the people who open the machines: how to read a meter, what a page costs, when to change a toner, how to print less.",
+    path: own,
+    beside,
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { blogName } = useCompany();
+  const { posts, place } = loaderData;
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap phead__g">
+          <h1 className="h-page">{blogName}</h1>
+          <p className="lead">
+            Notes from the people who open the machines. How to read a meter, keep a toner honest and print
+            less. New ones also come <a href={documentPaths.feed}>as a feed</a>.
+          </p>
+        </div>
+      </section>
+      <section className="blog">
+        <div className="wrap">
+          {posts.length === 0 ? (
+            <StateSheet art="empty" level={2} heading="No articles yet">
+              <p>
+                The first one is being written. Until then, the calculator answers the commonest question.
+              </p>
+              <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+                Price your pages
+              </a>
+            </StateSheet>
+          ) : (
+            <>
+              <ol className="blog__list">
+                {posts.map((post, index) => (
+                  <li key={post.slug}>
+                    <PostCard post={post} isFirst={place.page.number === 1 && index === 0} />
+                  </li>
+                ))}
+              </ol>
+              <ListPages place={place} />
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/StoredImage.tsx";
+import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
+import { type ComparisonGroup, type ComparisonRow, comparisonOf } from "./comparison.ts";
+
+interface CompareTableProps {
+  readonly products: readonly Product[];
+  readonly volumes: Volumes;
+  /** Whether the volumes have a price. */
+  readonly isPriced: boolean;
+}
+
+/** The machines side by side. The names of the rows stay while the machines go by, where a screen is narrow. */
+export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
+  const { currency, vatPercent } = useCompany();
+  const groups = comparisonOf(products, { volumes, currency: currency.display, vatPercent });
+  return (
+    <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
+      <table className="compare" data-columns={products.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Fact</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <MachineHead product={product} others={products} volumes={volumes} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.name} group={group} columns={products.length} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span className="vh">Next step</span>
+            </th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <a
+                  className="btn btn--sm"
+                  href={`${sitePaths.quoteWizard}?${quoteAddress(product, isPriced ? volumes : null)}`}
+                  aria-label={`Request a quote: ${product.title}`}
+                >
+                  Request a quote
+                </a>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function quoteAddress({ id }: Product, volumes: Volumes | null): string {
+  return volumes === null ? `printer=${id}` : String(quoteQuery(id, volumes));
+}
+
+interface MachineHeadProps {
+  readonly product: Product;
+  readonly others: readonly Product[];
+  readonly volumes: Volumes;
+}
+
+function MachineHead({ product, others, volumes }: MachineHeadProps) {
+  const { claims } = useCompany();
+  const rest = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
+  return (
+    <>
+      <div className="pic">
+        <Picture
+          picture={product.images.img}
+          alt={`${product.title}, ${product.productFullName}`}
+          sizes="(width < 1000px) 45vw, 25vw"
+        />
+      </div>
+      <a className="compare__name" href={productPath(product.id)}>
+        {product.title}
+      </a>
+      {product.refurbished && <RefurbishedNote claims={claims} />}
+      <a
+        className="link compare__remove"
+        href={`${sitePaths.compare}?${compareQuery(rest, volumes)}`}
+        aria-label={`Remove ${product.title}`}
+      >
+        <Icon name="close" /> Remove
+      </a>
+    </>
+  );
+}
+
+function GroupRows({ group, columns }: { readonly group: ComparisonGroup; readonly columns: number }) {
+  const isDifferent = group.rows.some((row) => row.isDifferent);
+  return (
+    <tbody data-same={columns > 1 && !isDifferent ? "" : undefined}>
+      <tr className="compare__group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <span>{group.name}</span>
+        </th>
+      </tr>
+      {group.rows.map((row) => (
+        <FactRow key={row.name} row={row} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+function FactRow({ row, columns }: { readonly row: ComparisonRow; readonly columns: number }) {
+  return (
+    <tr
+      data-different={row.isDifferent ? "" : undefined}
+      data-same={columns > 1 && !row.isDifferent ? "" : undefined}
+    >
+      <th scope="row">
+        {row.name}
+        {row.isDifferent && <small>Differs</small>}
+      </th>
+      {row.cells.map((lines, place) => (
+        <td key={place} dir="auto">
+          {lines.length === 1 ? (
+            lines[0]
+          ) : (
+            <ul>
+              {lines.map((line, position) => (
+                <li key={position}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

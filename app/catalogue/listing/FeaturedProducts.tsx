@@ -1,0 +1,32 @@
+import { useCompany } from "../../layout/company-data.ts";
+import { Island } from "../../islands/Island.tsx";
+import { NoProducts } from "./NoProducts.tsx";
+import ProductCarousel from "./ProductCarousel.tsx";
+import type { Featured } from "./featured-products.ts";
+import { machinesHeading } from "./headings.ts";
+
+/** The Featured Products slider of the home, services and contact pages (specification section 2). */
+export function FeaturedProducts({ featured }: { featured: Featured }) {
+  const { currency } = useCompany();
+  return (
+    <section className="section sheet rule-t" aria-labelledby="featured-products">
+      <div className="wrap">
+        {featured.tiles.length === 0 ? (
+          <>
+            <h2 className="h-sec sec-h" id="featured-products">
+              {machinesHeading}
+            </h2>
+            <NoProducts level={3} />
+          </>
+        ) : (
+          <Island
+            name="productCarousel"
+            of={ProductCarousel}
+            props={{ ...featured, currency: currency.display }}
+            when="visible"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { ListPages } from "../../ui/ListPages.tsx";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+import { NoProducts } from "./NoProducts.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+import type { Listing } from "./listing.ts";
+
+const cardSizes = "(width < 648px) 92vw, (width < 1000px) 46vw, (width < 1504px) 30vw, 443px";
+
+/** Cards in the first screen, whose pictures do not wait. */
+const firstCards = 3;
+
+/** What the filter leaves of the machines. The filter's script exchanges it for that of another address (live-filter.ts). */
+export function ListingResults({ listing }: { listing: Listing }) {
+  const { currency } = useCompany();
+  const { tiles, filter, place, total } = listing;
+  if (total === 0) return <NoProducts level={2} />;
+  if (tiles.length === 0) {
+    return (
+      <StateSheet art="empty" level={2} heading="No machine is all of that">
+        <p>Leave something out, or tell us your pages and we will choose one for you.</p>
+        <div className="btnrow">
+          <a className="btn btn--sm" href={sitePaths.products}>
+            Show all machines
+          </a>
+          <a className="btn btn--sm btn--line" href={sitePaths.quoteRequest}>
+            Request a quote
+          </a>
+        </div>
+      </StateSheet>
+    );
+  }
+  return (
+    <div className="product-grid" data-product-list={isFiltering(filter) ? undefined : ""}>
+      {tiles.map((tile, index) => (
+        <ProductCard
+          key={tile.id}
+          tile={tile}
+          level={2}
+          currency={currency.display}
+          sizes={cardSizes}
+          isFirst={index < firstCards}
+        />
+      ))}
+      <ListPages place={place} />
+      <aside className="pick on-ink" aria-labelledby="pick">
+        <h2 id="pick">Not sure which?</h2>
+        <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>
+        <a className="btn" href={sitePaths.bestMachine}>
+          Which machine is best for me? <Icon name="arrow" />
+        </a>
+        <a className="link" href={sitePaths.compare}>
+          Compare machines side by side
+        </a>
+      </aside>
+    </div>
+  );
+}

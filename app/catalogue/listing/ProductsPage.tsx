@@ -1,0 +1,36 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { FilterForm } from "./FilterForm.tsx";
+import { ListingResults } from "./ListingResults.tsx";
+import { LoadingFailure } from "./LoadingFailure.tsx";
+import { machinesHeading } from "./headings.ts";
+import type { Listing } from "./listing.ts";
+import { filterResultsId } from "./listing-parts.ts";
+
+/** All machines, with what narrows them down. */
+export function ProductsPage({ listing }: { listing: Listing }) {
+  const { currency } = useCompany();
+  const { total } = listing;
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap phead__g">
+          <h1 className="h-page">{machinesHeading}</h1>
+          <p className="lead">
+            {total > 1 && `${formatCount(total)} machines for almost every office. `}
+            Each machine has a base price with pages in it; the rest is counted.
+          </p>
+        </div>
+      </section>
+      <section className="listing" aria-label="Machines">
+        <div className="wrap">
+          {total > 0 && <FilterForm listing={listing} currency={currency.display} />}
+          <div id={filterResultsId}>
+            <ListingResults listing={listing} />
+          </div>
+          <LoadingFailure />
+        </div>
+      </section>
+    </>
+  );
+}

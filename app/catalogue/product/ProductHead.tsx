@@ -1,0 +1,76 @@
+import { priceLinkMark } from "../../pricing/price-links.ts";
+import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
+import { SpecificationList } from "../../ui/SpecificationList.tsx";
+import { Gallery } from "./Gallery.tsx";
+import { specificationOf } from "./specification.ts";
+
+/** The list that every machine belongs to. */
+export const machineList = { label: "Multifunction devices", path: sitePaths.products } as const;
+
+interface ProductHeadProps {
+  readonly product: Product;
+  /** The query of an address that shows the price of the page's calculator; undefined where there is none. */
+  readonly priceQuery: string | undefined;
+}
+
+/** The machine itself: pictures beside its name, facts and price. */
+export function ProductHead({ product, priceQuery }: ProductHeadProps) {
+  const { claims } = useCompany();
+  return (
+    <section className="wrap">
+      <Breadcrumb parent={machineList} current={product.title} />
+      <div className="product">
+        <Gallery product={product} />
+        <div className="product__facts">
+          <h1 className="h-page">{product.title}</h1>
+          <p className="product__full-name">{product.productFullName}</p>
+          <p className="lead">{product.description}</p>
+          <SpecificationList entries={specificationOf(product)} />
+          {product.refurbished && <RefurbishedNote claims={claims} />}
+          <BasePrice product={product} priceQuery={priceQuery} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BasePrice({ product, priceQuery }: ProductHeadProps) {
+  const { currency } = useCompany();
+  return (
+    <div className="product__buy">
+      <p className="product__price" data-on-request={product.itemPrice === null ? "" : undefined}>
+        {product.itemPrice === null ? (
+          <b>Price on request</b>
+        ) : (
+          <>
+            from <b>{formatDirhamsShort(product.itemPrice)}</b> {currency.display} a month
+          </>
+        )}
+      </p>
+      <div className="btnrow">
+        <a
+          className="btn"
+          href={`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`}
+          {...(priceQuery !== undefined && priceLinkMark)}
+        >
+          Quick enquiry <Icon name="arrow" />
+        </a>
+        {product.itemPrice !== null && (
+          <a className="btn btn--line" href="#price">
+            Price it
+          </a>
+        )}
+        <a className="link" href={`${sitePaths.compare}?${compareQuery([product.id])}`}>
+          Compare with other machines
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { type Meter, priceMonth } from "../../../domain/pricing/price.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { Island } from "../../islands/Island.tsx";
+import DockPrice from "../../pricing/DockPrice.tsx";
+import ProductCalculator from "../../pricing/ProductCalculator.tsx";
+import type { Machine } from "../../pricing/priced-product.ts";
+import { Dock } from "../../layout/Dock.tsx";
+import type { ProductTile } from "../listing/product-tile.ts";
+import { BestMachineLink } from "../../pricing/ranking/BestProductLink.tsx";
+import { Features } from "./Features.tsx";
+import { ProductHead } from "./ProductHead.tsx";
+import { RelatedProducts } from "./RelatedProducts.tsx";
+
+interface ProductPageProps {
+  readonly product: Product;
+  readonly related: readonly ProductTile[];
+  /** Null where the product has no price yet. */
+  readonly calculator: { readonly machine: Machine; readonly meter: Meter } | null;
+}
+
+/** Everything about one machine: pictures, facts, features, its own calculator, and what stands near it in size. */
+export function ProductPage({ product, related, calculator }: ProductPageProps) {
+  const priceQuery = calculator === null ? undefined : String(quoteQuery(product.id, calculator.meter));
+  return (
+    <>
+      <ProductHead product={product} priceQuery={priceQuery} />
+      <Features features={product.features} />
+      {calculator !== null && <Calculator {...calculator} />}
+      <RelatedProducts tiles={related} />
+      <Dock priceQuery={priceQuery}>
+        {calculator && (
+          <Island
+            name="dockPrice"
+            of={DockPrice}
+            props={{ total: priceMonth(calculator.machine.terms, calculator.meter).total }}
+            when="touch"
+          />
+        )}
+      </Dock>
+    </>
+  );
+}
+
+function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
+  const { name, vatPercent } = useCompany();
+  return (
+    <section className="section" id="price" aria-labelledby="price-heading">
+      <div className="wrap">
+        <h2 className="h-sec sec-h" id="price-heading">
+          Your pages on the {machine.title}
+        </h2>
+        <Island
+          name="productCalculator"
+          of={ProductCalculator}
+          props={{ printedBy: { name, vatPercent }, machine, meter }}
+          when="visible"
+        />
+        <BestMachineLink volumes={meter} />
+      </div>
+    </section>
+  );
+}

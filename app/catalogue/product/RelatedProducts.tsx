@@ -1,0 +1,35 @@
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { ProductCard } from "../listing/ProductCard.tsx";
+import type { ProductTile } from "../listing/product-tile.ts";
+
+/** Machines one might take instead; nothing where there is no other. */
+export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
+  const { currency } = useCompany();
+  if (tiles.length === 0) return null;
+  return (
+    <section className="section sheet rule-t" aria-labelledby="related-products">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 className="h-sec" id="related-products">
+            Nearest to it
+          </h2>
+          <a className="link" href={sitePaths.products}>
+            All machines
+          </a>
+        </div>
+        <div className="related">
+          {tiles.map((tile) => (
+            <ProductCard
+              key={tile.id}
+              tile={tile}
+              level={3}
+              currency={currency.display}
+              sizes="(width < 648px) 92vw, (width < 1000px) 46vw, 328px"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { PagePicture } from "../../ui/PageImage.tsx";
+import { Claims } from "../../layout/Claims.tsx";
+import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import type { Route } from "./+types/about";
+import { Commitment } from "./Commitment.tsx";
+import { Purpose } from "./Purpose.tsx";
+import { Reasons } from "./Reasons.tsx";
+import { Services } from "./Services.tsx";
+import { Values } from "./Values.tsx";
+
+const pictures = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  const { address, claims, name } = site.company;
+  return pageMeta(site, {
+    title: "About",
+    description: `${name} rents, leases and sells printers and copiers across the UAE, and has looked after them from ${address.city} since ${claims.since}.`,
+    path: sitePaths.about,
+  });
+}
+
+export default function About() {
+  const { claims } = useCompany();
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap">
+          <h1 className="h-page about__heading">We have been counting pages since {claims.since}.</h1>
+        </div>
+      </section>
+      <section className="wrap">
+        <figure className="crop about__office">
+          <div className="pic">
+            <PagePicture
+              files={pictures}
+              name="office"
+              alt="A floor-standing colour copier between a plant and a desk in a sunlit office"
+              width={1600}
+              height={900}
+              sizes="(width < 1504px) 94vw, 1408px"
+              isFirst
+            />
+          </div>
+        </figure>
+      </section>
+      <Story />
+      <Claims />
+      <Reasons />
+      <Services />
+      <Commitment />
+      <Purpose />
+      <Values />
+      <PricingBanner />
+    </>
+  );
+}
+
+function Story() {
+  const { address, claims, name } = useCompany();
+  return (
+    <section className="wrap story">
+      <h2 className="h-sec">Three invoices became one line.</h2>
+      <div>
+        <p className="lead">
+          {name} rents, leases and sells printers and copiers to businesses across the UAE, and looks after
+          them from {address.city}.
+        </p>
+        <p>
+          We began with a simple complaint from our customers: nobody knew what a page cost. The machine was
+          on one invoice, toner on another, and the repair on a third, usually on the day of a tender. So we
+          put all three on one line and divided by the page.
+        </p>
+        <p>
+          Over {formatCount(claims.clients)} clients and {formatCount(claims.printers)} printers later, the
+          line is still one line.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { PagePicture } from "../../ui/PageImage.tsx";
+import { PictureGallery } from "../../catalogue/product/PictureGallery.tsx";
+
+const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The five pictures of the consumables page (specification section 9). */
+const pictures = [
+  { name: "toner-set", alt: "Four toner cartridges: cyan, magenta, yellow and black" },
+  { name: "ink-bottles", alt: "Four bottles of ink for ink-tank machines" },
+  { name: "drum-unit", alt: "A drum unit with its drum to the front" },
+  { name: "spare-parts", alt: "A fuser, a roller, gears and springs" },
+  { name: "paper-reams", alt: "Reams of paper in a stack" },
+] as const;
+
+/** Size of the originals, px. */
+const size = { width: 1200, height: 900 } as const;
+
+export function ConsumablesGallery() {
+  return (
+    <PictureGallery
+      label="Pictures of consumables and spare parts"
+      thumbnails={5}
+      pictures={pictures.map(({ name, alt }, place) => ({
+        key: name,
+        picture: (
+          <PagePicture
+            {...size}
+            files={files}
+            name={name}
+            alt={alt}
+            sizes="(width < 1000px) 92vw, (width < 1504px) 52vw, 770px"
+            isFirst={place === 0}
+          />
+        ),
+        thumbnail: <PagePicture {...size} files={files} name={name} alt="" sizes="160px" />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { SpecificationList } from "../../ui/SpecificationList.tsx";
+import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { Route } from "./+types/consumables";
+import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
+import { Supply } from "./Supply.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return pageMeta(site, {
+    title: "Consumables and spare parts",
+    description: `Toner, ink, drums, fusers, rollers and paper for copiers and printers, from stock in ${site.company.address.city}. With a rental they are included.`,
+    path: sitePaths.consumables,
+  });
+}
+
+export default function Consumables() {
+  const { address } = useCompany();
+  return (
+    <>
+      <section className="wrap">
+        <Breadcrumb
+          parent={{ label: "Products", path: sitePaths.products }}
+          current="Consumables and parts"
+        />
+        <div className="product">
+          <ConsumablesGallery />
+          <div className="product__facts">
+            <h1 className="h-page">Toner, drums and parts</h1>
+            <p className="product__full-name">Copier and printer consumables and spare parts</p>
+            <p className="lead">
+              If you rent from us, all of this arrives before you run out and costs you nothing. If you own
+              the machine, we sell it from the same shelf.
+            </p>
+            <SpecificationList
+              entries={[
+                ["Toner and ink", "Black, cyan, magenta, yellow"],
+                ["Drums and developer", "By machine"],
+                ["Fusers, rollers, belts", `From stock in ${address.city}`],
+                ["Paper", "A4 and A3, by the ream or the box"],
+              ]}
+            />
+            <div className="product__buy">
+              <div className="btnrow">
+                <a className="btn" href={sitePaths.quoteWizard}>
+                  Quick enquiry <Icon name="arrow" />
+                </a>
+                <a className="btn btn--line" href={sitePaths.contact}>
+                  Talk to the desk
+                </a>
+              </div>
+            </div>
+          </div>
+        </div>
+      </section>
+      <Supply />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Company, dialled } from "../../../domain/company/company.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { chatLink } from "../../layout/contact-links.ts";
+
+/** The ways to reach a company: numbers, e-mail address, chat. */
+export function ContactLines({ company }: { company: Pick<Company, "phones" | "email" | "whatsapp"> }) {
+  return (
+    <ul className="contact-lines">
+      {company.phones.map((phone) => (
+        <Line
+          key={phone.display}
+          icon="phone"
+          label={phone.label}
+          text={phone.display}
+          href={`tel:${dialled(phone)}`}
+        />
+      ))}
+      <Line icon="mail" label="Email" text={company.email} href={`mailto:${company.email}`} />
+      <Line icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={chatLink(company)} />
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+function Line({ icon, label, text, href }: LineProps) {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name={icon} />
+        <span>
+          <small>{label}</small>
+          <bdi>{text}</bdi>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import map from "../../../content/office-map.svg?url";
+import { addressLines } from "../../../domain/company/company.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Target } from "../../ui/Target.tsx";
+
+/**
+ * Where the office is: a drawing, the address and a link to directions. Nothing is asked of a map service, so that it
+ * works when there is none, and nobody learns who looked.
+ */
+export function OfficeMap() {
+  const { address, legalName, map: office } = useCompany();
+  return (
+    <section className="map" aria-label="Map to our office">
+      <img
+        src={map}
+        alt="Drawing of the streets around the office"
+        width={1440}
+        height={560}
+        loading="lazy"
+      />
+      <div className="map__pin">
+        <Target />
+      </div>
+      <div className="wrap">
+        <address className="map__address">
+          <b>Corporate office</b>
+          {legalName}
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a className="link" href={office.directionsUrl} rel="noopener">
+            Open in maps <Icon name="external" />
+          </a>
+        </address>
+      </div>
+    </section>
+  );
+}

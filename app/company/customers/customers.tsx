@@ -1,0 +1,51 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { servicesContext } from "../../layout/services.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { BrandStrip } from "../../layout/BrandStrip.tsx";
+import type { Route } from "./+types/customers";
+import { MarkGrid } from "./LogoGrid.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { marks: context.get(servicesContext).clientMarks };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return pageMeta(site, {
+    title: "Customers",
+    description: `Over ${formatCount(site.company.claims.clients)} businesses print by the page with ${site.company.name}. Some of them, by their marks.`,
+    path: sitePaths.customers,
+  });
+}
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { claims } = useCompany();
+  const { marks } = loaderData;
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap phead__g">
+          <h1 className="h-page">Customers</h1>
+          <p className="lead">
+            Over {formatCount(claims.clients)} businesses print by the page with us: clinics, schools, law
+            firms, site offices, banks. These {formatCount(marks.length)} let us show their mark.
+          </p>
+        </div>
+      </section>
+      <section className="customers">
+        <div className="wrap">
+          <MarkGrid marks={marks}>
+            <a href={sitePaths.quoteWizard}>
+              <span>Your mark here, by next month?</span>
+              <Icon name="arrow" />
+            </a>
+          </MarkGrid>
+        </div>
+      </section>
+      <BrandStrip />
+    </>
+  );
+}

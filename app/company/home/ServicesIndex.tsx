@@ -1,0 +1,45 @@
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { ServiceLine } from "../../ui/ServiceLine.tsx";
+import consumables from "./pictures/consumables.webp";
+import maintenance from "./pictures/maintenance.webp";
+import managedPrint from "./pictures/managed-print.webp";
+import rental from "./pictures/rental.webp";
+
+/** The four services, each a line as big as a heading. */
+export function ServicesIndex() {
+  const { address } = useCompany();
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="h-sec services__heading">Four ways to stop thinking about the printer</h2>
+        <ul className="services">
+          <ServiceLine
+            name="Rental and lease"
+            detail="Zero investment. A machine, delivered and set up, on a term that suits you."
+            path={sitePaths.service}
+            picture={rental}
+          />
+          <ServiceLine
+            name="Managed print"
+            detail="Every printer you have, one contract, one count, one bill."
+            path={sitePaths.service}
+            picture={managedPrint}
+          />
+          <ServiceLine
+            name="Maintenance contract"
+            detail="Annual and full-service agreements for machines you already own."
+            path={sitePaths.maintenance}
+            picture={maintenance}
+          />
+          <ServiceLine
+            name="Consumables and spare parts"
+            detail={`Toner, drums and rollers from our own stock in ${address.city}.`}
+            path={sitePaths.consumables}
+            picture={consumables}
+          />
+        </ul>
+      </div>
+    </section>
+  );
+}

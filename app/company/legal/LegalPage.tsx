@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { CalendarDate } from "../../ui/CalendarDate.tsx";
+import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
+import { PricingBanner } from "../../layout/PricingBanner.tsx";
+
+export interface LegalSection {
+  /** Fragment of the page's address under which it is found. */
+  readonly id: string;
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+interface LegalPageProps {
+  readonly heading: string;
+  /** The day the text was last changed, as `2025-09-01`. */
+  readonly updated: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A text of numbered sections, with their list. */
+export function LegalPage({ heading, updated, sections }: LegalPageProps) {
+  const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
+  return (
+    <>
+      <article className="wrap art">
+        <div className="art__aside">
+          <dl className="art__facts">
+            <div>
+              <dt>Updated</dt>
+              <dd>
+                <CalendarDate date={updated} isLong />
+              </dd>
+            </div>
+          </dl>
+          <TableOfContents label="Sections" entries={entries} />
+        </div>
+        <div>
+          <h1 className="h-page">{heading}</h1>
+          <FoldedTableOfContents label="Sections" entries={entries} />
+          <div className="prose legal">
+            {sections.map(({ id, heading: name, body }, index) => (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>
+                  <span className="mono">{index + 1}</span>
+                  {name}
+                </h2>
+                {body}
+              </section>
+            ))}
+          </div>
+        </div>
+      </article>
+      <PricingBanner heading="Rather see the price?">
+        The usage and pricing calculator shows what a month of printing costs. It asks for no name.
+      </PricingBanner>
+    </>
+  );
+}

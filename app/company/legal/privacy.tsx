@@ -1,0 +1,140 @@
+import { type Company, dialled } from "../../../domain/company/company.ts";
+import { retentionInWords } from "../../../domain/enquiries/retention.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import type { Route } from "./+types/privacy";
+import { LegalPage, type LegalSection } from "./LegalPage.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return pageMeta(site, {
+    title: "Privacy Policy",
+    description: `What ${site.company.name} stores when you send an enquiry and why. This site has no tracking cookies, counts no visitors and loads nothing from others before you ask.`,
+    path: sitePaths.privacy,
+  });
+}
+
+export default function Privacy() {
+  return <LegalPage heading="Privacy Policy" updated="2026-11-23" sections={sectionsFor(useCompany())} />;
+}
+
+/** The eight sections of the specification (section 2). They describe what this software does: change both together. */
+function sectionsFor({ legalName, email, phones, retentionMonths }: Company): readonly LegalSection[] {
+  const [phone] = phones;
+  return [
+    {
+      id: "information-we-collect",
+      heading: "Information we collect",
+      body: (
+        <>
+          <p>
+            What you type into a form, once you press Send: name, company, mobile number, e-mail address and
+            message, with the time and the page it was sent from. If you ask for a quote, also the machine,
+            the two numbers of pages and the price they came to. When the link in the e-mail with your quote
+            is opened, we keep the time, because it shows that the address is right.
+          </p>
+          <p>
+            With an enquiry we also keep how you came here: the first page of your visit, the name of the site
+            that led you to it, and the campaign marks (“utm”) where its address had any. Not the address you
+            came from itself, nor what you searched for. Who sends nothing leaves nothing of this with us.
+          </p>
+          <p>
+            Nothing else is stored about you: no visitor statistics, no advertising, no tracking cookies. Our
+            server sees the network address of your connection, as every server does, and counts it for a
+            while so that nobody can flood the forms.
+          </p>
+          <p>
+            Your own browser keeps a few things: a half-written form and the first address of your visit with
+            the one before it until you close the tab, the names of our machines, and which of them you looked
+            at last. They stay there; only Send passes on what is said above. There are cookies only where
+            scripts are switched off: one carries your contact details from the first step of the quote to the
+            last, and ends after a day; another says for a minute that your message was sent.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "how-we-use-it",
+      heading: "How we use it",
+      body: (
+        <p>
+          To answer you, to send the quote you asked for, and to know later what we offered: you ask us to, by
+          pressing Send. It does not go into a newsletter, and nobody makes a profile of it.
+        </p>
+      ),
+    },
+    {
+      id: "sharing",
+      heading: "Sharing",
+      body: (
+        <p>
+          We do not sell or lend it. It passes through the companies that host this site and carry our e-mail,
+          because it could not reach us otherwise. We hand it over where the law obliges us to.
+        </p>
+      ),
+    },
+    {
+      id: "retention",
+      heading: "Retention",
+      body: (
+        <p>
+          We keep an enquiry, with its quotes, our notes and its mails, for{" "}
+          {retentionInWords(retentionMonths)} after the last thing that happened to it; then it is erased by
+          itself, within a day. Ask us to erase it earlier, and we do. Copies that were made against a loss of
+          data, and the e-mails in our mailbox, are deleted on their own dates. What you sign with us is a
+          contract, and is kept as the law asks.
+        </p>
+      ),
+    },
+    {
+      id: "security",
+      heading: "Security",
+      body: (
+        <p>
+          Enquiries can be read by our staff alone, who sign in for it. An enquiry is stored before you are
+          told that it was sent, so that none is lost. These pages run scripts from this site only, and tell
+          your browser to refuse all others.
+        </p>
+      ),
+    },
+    {
+      id: "your-rights",
+      heading: "Your rights",
+      body: (
+        <p>
+          The data protection law of the United Arab Emirates (Federal Decree-Law 45 of 2021) gives you a say.
+          Ask us what we hold about you, and we tell you. Ask for a correction, for a copy as a file that
+          other programs can read, or for erasure, and we see to it. You can also object to how we use it, and
+          complain to the UAE Data Office. Write to <a href={`mailto:${email}`}>{email}</a>
+          {phone !== undefined && (
+            <>
+              {" "}
+              or call{" "}
+              <a href={`tel:${dialled(phone)}`}>
+                <bdi dir="ltr">{phone.display}</bdi>
+              </a>
+            </>
+          )}
+          . The controller is {legalName}.
+        </p>
+      ),
+    },
+    {
+      id: "third-party-links",
+      heading: "Third-party links",
+      body: (
+        <p>
+          Nothing on these pages comes from anybody else until you ask for it. The map is a drawing. A video
+          is fetched from YouTube or Vimeo when you press play, and not before. WhatsApp, the map service and
+          the social networks open when you follow a link to them. From then on their own rules apply.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      heading: "Changes",
+      body: <p>When this policy changes, the date at the top changes with it.</p>,
+    },
+  ];
+}

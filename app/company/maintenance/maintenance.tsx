@@ -1,0 +1,65 @@
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { PagePicture } from "../../ui/PageImage.tsx";
+import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import type { Route } from "./+types/maintenance";
+import { Coverage } from "./Coverage.tsx";
+import { Workshop } from "./Workshop.tsx";
+
+const pictures = import.meta.glob<string>("../consumables/pictures/spare-parts-*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return pageMeta(site, {
+    title: "Copier Printer Maintenance",
+    description: `Annual maintenance contracts and full-service agreements for copiers and printers you already own, from a ${site.company.address.city} team with its own engineers and its own spare parts.`,
+    path: sitePaths.maintenance,
+  });
+}
+
+export default function Maintenance() {
+  const { address } = useCompany();
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap phead__g">
+          <h1 className="h-page">Own it? We will keep it printing.</h1>
+          <p className="lead">
+            Maintenance contracts for copiers and printers you already have, from a {address.city} team with
+            its own engineers and its own shelf of parts.
+          </p>
+        </div>
+      </section>
+      <section className="maintenance">
+        <div className="wrap maintenance__columns">
+          <div>
+            <Coverage />
+            <a className="btn maintenance__enquiry" href={sitePaths.quoteWizard}>
+              Quick enquiry <Icon name="arrow" />
+            </a>
+          </div>
+          <figure className="pic">
+            <PagePicture
+              files={pictures}
+              name="spare-parts"
+              alt="A fuser, a roller, gears and springs from the parts shelf"
+              width={1200}
+              height={900}
+              sizes="(width < 1000px) 94vw, 480px"
+            />
+          </figure>
+        </div>
+      </section>
+      <Workshop />
+      <PricingBanner heading="Which machine, and what is it doing?">
+        Model and meter reading are enough. We answer with a contract price.
+      </PricingBanner>
+    </>
+  );
+}

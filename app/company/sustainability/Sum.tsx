@@ -1,0 +1,36 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { useCompany } from "../../layout/company-data.ts";
+
+/** The claim as a sum that a reader can check. */
+export function Sum() {
+  const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
+  const { from, to } = co2PerCopierKg;
+  return (
+    <section className="sheet rule-t" aria-label="How the number is made">
+      <div className="wrap sum">
+        <p>
+          <b>{formatCount(refurbishedCopiers)}</b>
+          <span>copiers rebuilt and back at work</span>
+        </p>
+        <i>×</i>
+        <p>
+          <b>
+            {from}–{to}
+          </b>
+          <span>
+            kg CO<sub>2</sub>e avoided by each
+          </span>
+        </p>
+        <i>=</i>
+        <p>
+          <b className="hl">
+            {formatCount(refurbishedCopiers * from)}–{formatCount(refurbishedCopiers * to)}
+          </b>
+          <span>
+            kg CO<sub>2</sub>e in total
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import type { Route } from "./+types/sustainability";
+import { Habits } from "./Habits.tsx";
+import { Sum } from "./Sum.tsx";
+import copiers from "./pictures/thousand-copiers.svg?url";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = site.company.claims;
+  return pageMeta(site, {
+    title: "Sustainability",
+    description: `Over ${formatCount(refurbishedCopiers)} refurbished copiers, each avoiding ${co2PerCopierKg.from} to ${co2PerCopierKg.to} kg of CO2e: up to ${formatCount(co2SavedKg)} kg in total.`,
+    path: sitePaths.sustainability,
+  });
+}
+
+export default function Sustainability() {
+  const { claims } = useCompany();
+  return (
+    <>
+      <section className="mega on-ink">
+        <div className="wrap">
+          <h1 className="h-sub mega__heading">
+            A refurbished copier is a copier nobody had to make. We have put back over{" "}
+            {formatCount(claims.refurbishedCopiers)}.
+          </h1>
+          <p className="mega__number">
+            <small>up to</small>
+            {formatCount(claims.co2SavedKg)}
+          </p>
+          <p className="mega__unit">
+            kilograms of CO<sub>2</sub>e kept out of the air
+          </p>
+          <figure className="mega__dots">
+            <img
+              src={copiers}
+              width={500}
+              height={200}
+              alt="Three copiers drawn in a thousand dots"
+              loading="lazy"
+              decoding="async"
+            />
+            <figcaption className="mark">One dot, one refurbished copier. There are 1,000.</figcaption>
+          </figure>
+        </div>
+      </section>
+      <Sum />
+      <Habits />
+      <PricingBanner heading="Which of your copiers is ready for a second life?">
+        Tell us what you have. We price a refurbished machine beside a new one, page for page.
+      </PricingBanner>
+    </>
+  );
+}

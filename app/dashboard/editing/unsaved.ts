@@ -1,0 +1,69 @@
+import { useEffect, useId } from "react";
+import { useBlocker } from "react-router";
+import { createStore, useStore } from "../shared/store.ts";
+import { confirm } from "../feedback/confirm.ts";
+
+/** The forms on the page that hold changes that are not saved yet. */
+const unsavedForms = createStore<ReadonlySet<string>>(new Set());
+
+/** Whether something on the page is not saved yet. */
+export function hasUnsaved(): boolean {
+  return unsavedForms.get().size > 0;
+}
+
+/** Says that a form holds changes that are not saved yet, for as long as it is shown. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const form = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unsavedForms.set(new Set([...unsavedForms.get(), form]));
+    return () => unsavedForms.set(new Set([...unsavedForms.get()].filter((other) => other !== form)));
+  }, [form, isUnsaved]);
+}
+
+/** Calls the listener whenever there is nothing unsaved any more. Gives a function that ends it. */
+export function onNothingUnsaved(listener: () => void): () => void {
+  return unsavedForms.subscribe(() => {
+    if (!hasUnsaved()) listener();
+  });
+}
+
+/** Everything is saved or given up: the way is free, also before the page has been drawn again. */
+export function forgetUnsaved(): void {
+  unsavedForms.set(new Set());
+}
+
+/** Whether the person may leave: asks where something would be lost. */
+export async function mayLeave(): Promise<boolean> {
+  const isFree =
+    !hasUnsaved() ||
+    (await confirm({
+      heading: "Leave without saving?",
+      question: "Your changes are not saved. They are lost when you leave this page.",
+      action: "Leave without saving",
+      refusal: "Stay here",
+    }));
+  if (isFree) forgetUnsaved();
+  return isFree;
+}
+
+/** Stops whoever is about to leave with unsaved changes: by a link, by the browser's arrows, or by closing the tab. */
+export function useLeaveGuard(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  const isUnsaved = useStore(unsavedForms).size > 0;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+}

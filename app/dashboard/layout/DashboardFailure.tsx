@@ -1,0 +1,50 @@
+import { Link, useRevalidator } from "react-router";
+import { StateSheet } from "../../ui/StateSheet.tsx";
+import { CallFailed } from "../shared/failures.ts";
+import { DeskHeader } from "./DashboardHeader.tsx";
+import { deskPaths } from "./sections.ts";
+
+interface DeskFailureProps {
+  readonly error: unknown;
+  /** Where what is missing would be found. */
+  readonly list?: { readonly label: string; readonly path: string };
+}
+
+const products = { label: "To the product list", path: deskPaths.products };
+
+/** In place of a page whose records could not be read. */
+export function DeskFailure({ error, list = products }: DeskFailureProps) {
+  const revalidator = useRevalidator();
+  const isMissing = error instanceof CallFailed && error.status === 404;
+  const isLoading = revalidator.state === "loading";
+  return (
+    <>
+      <DeskHeader title={isMissing ? "Not found" : "Paper jam"} />
+      <StateSheet
+        art={isMissing ? "notFound" : "jam"}
+        level={2}
+        heading={isMissing ? "This is no longer here" : "This page could not be loaded"}
+      >
+        <p role="alert">
+          {error instanceof CallFailed
+            ? error.message
+            : "Something went wrong on this page. Nothing that was saved is lost."}
+        </p>
+        {isMissing ? (
+          <Link className="btn btn--sm" to={list.path}>
+            {list.label}
+          </Link>
+        ) : (
+          <button
+            className="btn btn--sm"
+            type="button"
+            aria-disabled={isLoading || undefined}
+            onClick={() => void revalidator.revalidate()}
+          >
+            {isLoading ? "Loading..." : "Try again"}
+          </button>
+        )}
+      </StateSheet>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { FoundEnquiry } from "./personal-data-api.ts";
+import { lossInWords } from "./personal-data-texts.ts";
+
+const ofHuda: FoundEnquiry = {
+  _id: "65f0c0ffee65f0c0ffee65f0",
+  name: "Huda",
+  company: "Demo School",
+  mobile: "971501234567",
+  email: "office@school.example",
+  createdAt: "2026-11-22T08:00:00.000Z",
+  quotes: 1,
+  otherContacts: [],
+  notes: 0,
+  mails: 3,
+  unsentMails: 0,
+};
+
+test("the question before an erasure says how much goes", () => {
+  expect(lossInWords([ofHuda, ofHuda])).toBe("2 enquiries, 2 quotes, 0 notes.");
+  expect(lossInWords([{ ...ofHuda, unsentMails: 1 }])).toBe(
+    "1 enquiry, 1 quote, 0 notes, and 1 mail that did not go out yet.",
+  );
+});
+
+test("and whom it names, where that is more than one", () => {
+  const noor = { name: "Noor", mobile: "971559998887", email: "office@school.example" };
+  expect(lossInWords([{ ...ofHuda, otherContacts: [noor] }])).toBe(
+    "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971501234567); Noor (+971559998887).",
+  );
+});

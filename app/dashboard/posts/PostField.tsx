@@ -1,0 +1,57 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "../../forms/Field.tsx";
+import type { BlogValues, TextFieldName } from "./post-values.ts";
+
+interface BlogFieldProps {
+  readonly form: UseFormReturn<BlogValues>;
+  readonly name: TextFieldName;
+  readonly label: string;
+  /** What a number counts, or where a text is shown. */
+  readonly note?: string;
+  readonly kind?: "line" | "title" | "long" | "date" | "moment" | "count";
+  readonly isOptional?: boolean;
+}
+
+const inputTypes: Readonly<Record<string, string>> = { date: "date", moment: "datetime-local" };
+
+/** One field of a post. */
+export function BlogField({ form, name, label, note, kind = "line", isOptional = false }: BlogFieldProps) {
+  return (
+    <Field
+      id={`blog-${name}`}
+      label={
+        <>
+          {label} {note !== undefined && <small>{note}</small>}
+        </>
+      }
+      isOptional={isOptional}
+      error={form.formState.errors[name]?.message}
+    >
+      {(control) =>
+        kind === "long" || kind === "title" ? (
+          <textarea
+            {...control}
+            {...form.register(name)}
+            className={kind === "title" ? "input blog-form__title" : "input"}
+            rows={kind === "title" ? 1 : 4}
+            // A title is one line, however long.
+            onKeyDown={(event) => {
+              if (kind !== "title" || event.key !== "Enter") return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        ) : (
+          <input
+            {...control}
+            {...form.register(name)}
+            className="input"
+            type={inputTypes[kind] ?? "text"}
+            autoComplete="off"
+            {...(kind === "count" && { inputMode: "numeric" })}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { PublicationState } from "../../../domain/blog/publication.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { BlogField } from "./PostField.tsx";
+import type { BlogValues } from "./post-values.ts";
+
+const choices: readonly { readonly state: PublicationState; readonly name: string; readonly hint: string }[] =
+  [
+    { state: "draft", name: "Draft", hint: "Only staff see it. A title is enough." },
+    { state: "scheduled", name: "Publish at a time", hint: "Public from then on, by itself." },
+    { state: "published", name: "Published", hint: "On the public site once it is saved." },
+  ];
+
+/** Whether and from when on the public sees a post. */
+export function PublicationField({ form }: { readonly form: UseFormReturn<BlogValues> }) {
+  const { timeZone } = useCompany();
+  const chosen = useWatch({ control: form.control, name: "publication" });
+  return (
+    <fieldset className="publication">
+      <legend className="label">Publication</legend>
+      {choices.map(({ state, name, hint }) => (
+        <label key={state} className="publication__choice">
+          <input
+            type="radio"
+            value={state}
+            aria-describedby={`publication-${state}`}
+            {...form.register("publication", { onChange: () => form.clearErrors() })}
+          />
+          <span>
+            <b>{name}</b>
+            <small id={`publication-${state}`}>{hint}</small>
+          </span>
+        </label>
+      ))}
+      {chosen === "scheduled" && (
+        <BlogField form={form} name="publishAt" label="Day and time" note={timeZone} kind="moment" />
+      )}
+    </fieldset>
+  );
+}

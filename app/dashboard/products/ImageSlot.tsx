@@ -1,0 +1,121 @@
+import { type DragEvent, useId, useState } from "react";
+import { pictureFileTypes, smallerPictureUrl } from "../../../domain/shared/image.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { ProductPicture } from "./ProductImage.tsx";
+import type { PictureChoice } from "./product-values.ts";
+
+interface PictureSlotProps {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Whether more files than one may be chosen: the others go to further places. */
+  readonly takesSeveral: boolean;
+  readonly choice: PictureChoice;
+  /** URL of the picture that is on the server in this place. */
+  readonly stored: string | null;
+  readonly error: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onChoose: (choice: PictureChoice) => void;
+}
+
+/** One picture's place: what stands in it, and ways to change that by button, by keyboard or by dropping a file. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { name, choice, stored, error } = props;
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const isEmpty = choice === null;
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) props.onFiles([...event.dataTransfer.files]);
+  };
+  const focusInput = () => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+  return (
+    <div
+      className="picture-slot"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <span className="label">
+        {name}
+        <small>{props.isRequired ? "Required" : "Optional"}</small>
+      </span>
+      <div className={isEmpty ? "picture-slot__empty" : "picture-slot__filled"}>
+        {!isEmpty && <ChosenPicture name={name} choice={choice} />}
+        <div className="picture-slot__actions">
+          <label className={isEmpty ? "picture-slot__add" : "btn btn--sm btn--line"}>
+            <input
+              id={id}
+              className="vh"
+              type="file"
+              accept={pictureFileTypes.join(",")}
+              multiple={props.takesSeveral}
+              aria-label={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                // The same file can be chosen again.
+                currentTarget.value = "";
+                if (files.length > 0) props.onFiles(files);
+              }}
+            />
+            {isEmpty && <Icon name="plus" />}
+            <span>{isEmpty ? "Add picture" : "Change"}</span>
+          </label>
+          {!isEmpty && (
+            <button
+              className="link link--danger"
+              type="button"
+              aria-label={`Remove picture: ${name}`}
+              onClick={() => {
+                props.onChoose(null);
+                focusInput();
+              }}
+            >
+              Remove
+            </button>
+          )}
+          {stored !== null && choice !== stored && (
+            <button
+              className="link"
+              type="button"
+              aria-label={`Bring back picture: ${name}`}
+              onClick={() => {
+                props.onChoose(stored);
+                focusInput();
+              }}
+            >
+              Bring back
+            </button>
+          )}
+        </div>
+      </div>
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChosenPicture({
+  name,
+  choice,
+}: {
+  readonly name: string;
+  readonly choice: Exclude<PictureChoice, null>;
+}) {
+  if (typeof choice === "string") return <ProductPicture url={smallerPictureUrl(choice, 640)} alt={name} />;
+  if (choice.preview !== null)
+    return <ProductPicture url={choice.preview} alt={`${name}: ${choice.file.name}`} />;
+  return <p className="picture-slot__unseen">{choice.file.name}: this browser cannot show it</p>;
+}

@@ -1,0 +1,227 @@
+import { type ReactNode, useRef, useState } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { type Contact, type SentContact, contactLimits, honeypotField } from "../../domain/shared/contact.ts";
+import { ErrorSummary, type Refusal } from "../forms/ErrorSummary.tsx";
+import { Field } from "../forms/Field.tsx";
+import { Notice, type NoticeContent } from "../forms/Notice.tsx";
+import { type OtherWay, OtherWays } from "./OtherWays.tsx";
+import { PhoneField } from "./phone/PhoneField.tsx";
+import { resolveContact } from "./contact-resolver.ts";
+import {
+  type ContactErrors,
+  type ContactValues,
+  contactErrorsOf,
+  emptyContactValues,
+} from "./contact-values.ts";
+import type { Reply } from "../forms/post-json.ts";
+import { problemsNotice } from "./send-notices.ts";
+import { sessionStore } from "../forms/session-store.ts";
+import { submitOrPost } from "../forms/submit-or-post.ts";
+import { draftName, useDraft } from "../forms/use-draft.ts";
+import { useSending } from "../forms/use-sending.ts";
+
+/** The form as the page brings it: empty, or as it was posted without script, with what the server said of it. */
+export interface ContactFormStart {
+  readonly values: ContactValues;
+  readonly errors: ContactErrors;
+  readonly notice: NoticeContent | null;
+}
+
+export const emptyContactForm: ContactFormStart = { values: emptyContactValues, errors: {}, notice: null };
+
+/** Where the form with these ids says what came of it. */
+export function noticeId(formId: string): string {
+  return `${formId}-notice`;
+}
+
+interface ContactFormProps {
+  /** Start of the ids of its controls, and the name its draft is kept under. */
+  readonly id: string;
+  /** Where it is posted without script. */
+  readonly action: string;
+  readonly start: ContactFormStart;
+  readonly messagePlaceholder: string;
+  /** Offered where the form did not get through, though nothing is wrong with its fields. */
+  readonly ways: readonly OtherWay[];
+  readonly submitLabel: ReactNode;
+  /** A word beside the button. */
+  readonly hint?: string;
+  readonly isClearedWhenSent: boolean;
+  readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
+  readonly noticeOf: (reply: Reply) => NoticeContent | null;
+  readonly onSent?: (contact: SentContact) => void;
+}
+
+function serverErrors(errors: ContactErrors): FieldErrors<ContactValues> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, { type: "server", message }]),
+  );
+}
+
+/** The messages of the fields that hold the form back, in the order of the fields. */
+function messagesOf(errors: FieldErrors<ContactValues>): ContactErrors {
+  const messages = Object.entries(errors).flatMap(([field, error]) =>
+    error.message === undefined ? [] : [[field, error.message] as const],
+  );
+  return contactErrorsOf(Object.fromEntries(messages));
+}
+
+/**
+ * Name, company, mobile, email and message: the one form behind every enquiry. While it is sent nothing can be typed
+ * into it, which would be neither in what is sent nor, once the form is cleared, anywhere else.
+ */
+export function ContactForm(props: ContactFormProps) {
+  const { id, start } = props;
+  const isReturned = Object.keys(start.errors).length > 0;
+  const [returnedErrors] = useState(() => serverErrors(start.errors));
+  const form = useForm<ContactValues, unknown, Contact>({
+    defaultValues: start.values,
+    ...(isReturned && { errors: returnedErrors }),
+    resolver: resolveContact,
+    mode: isReturned ? "onChange" : "onSubmit",
+    reValidateMode: "onChange",
+    // The summary takes it.
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [isFresh, setFresh] = useState(true);
+  const [refusals, setRefusals] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(isReturned ? start : null);
+  const sending = useSending(element);
+  useDraft(form, id, start.notice);
+
+  const { errors } = form.formState;
+  const notice = sending.reply === null ? (isFresh ? start.notice : null) : props.noticeOf(sending.reply);
+
+  const refuse = (next: Refusal) => {
+    setRefusal(next);
+    setRefusals((count) => count + 1);
+  };
+  const submit = form.handleSubmit(
+    async (contact) => {
+      setFresh(false);
+      setRefusal(null);
+      const reply = await sending.send(() => props.send(contact, form.getValues(honeypotField)));
+      if (reply?.kind !== "answered") return;
+      if (!reply.success) {
+        const messages = contactErrorsOf(reply.errors);
+        for (const [field, message] of Object.entries(messages)) {
+          if (isField(field)) form.setError(field, { type: "server", message });
+        }
+        if (Object.keys(messages).length > 0) refuse({ notice: props.noticeOf(reply), errors: messages });
+        return;
+      }
+      if (props.isClearedWhenSent) {
+        form.reset(emptyContactValues);
+        sessionStore.remove(draftName(id));
+      }
+      props.onSent?.({ ...contact, enquiry: reply.enquiry });
+    },
+    (found) => {
+      setFresh(false);
+      sending.forget();
+      const messages = messagesOf(found);
+      refuse({ notice: problemsNotice(Object.keys(messages).length), errors: messages });
+    },
+  );
+
+  return (
+    <form
+      ref={element}
+      className="form"
+      method="post"
+      action={props.action}
+      noValidate
+      aria-busy={sending.isSending}
+      onSubmit={(event) => submitOrPost(event, submit)}
+    >
+      {refusal !== null && (
+        <ErrorSummary key={refusals} id={id} refusal={refusal} cameWithPage={refusals === 0} />
+      )}
+      <Field id={`${id}-name`} label="Name" error={errors.name?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("name")}
+            className="input"
+            type="text"
+            autoComplete="name"
+            required
+            readOnly={sending.isSending}
+            defaultValue={start.values.name}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-company`} label="Company" error={errors.company?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("company")}
+            className="input"
+            type="text"
+            autoComplete="organization"
+            required
+            readOnly={sending.isSending}
+            defaultValue={start.values.company}
+          />
+        )}
+      </Field>
+      <PhoneField id={`${id}-mobile`} form={form} values={start.values} isReadOnly={sending.isSending} />
+      <Field id={`${id}-email`} label="Email" error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("email")}
+            className="input"
+            type="email"
+            autoComplete="email"
+            required
+            readOnly={sending.isSending}
+            defaultValue={start.values.email}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-message`} label="Message" error={errors.message?.message} isOptional isWide>
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register("message")}
+            className="input"
+            maxLength={contactLimits.message.most}
+            placeholder={props.messagePlaceholder}
+            readOnly={sending.isSending}
+            defaultValue={start.values.message}
+          />
+        )}
+      </Field>
+      <div className="vh" aria-hidden="true">
+        <label htmlFor={`${id}-${honeypotField}`}>Leave this empty</label>
+        <input
+          {...form.register(honeypotField)}
+          id={`${id}-${honeypotField}`}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </div>
+      <div className="full btnrow">
+        <button className="btn" type="submit" aria-disabled={sending.isSending || undefined}>
+          {sending.isSending ? "Sending..." : props.submitLabel}
+        </button>
+        {props.hint !== undefined && <span className="hint">{props.hint}</span>}
+      </div>
+      <Notice id={noticeId(id)} notice={refusal === null ? notice : null}>
+        {sending.reply?.kind === "unreachable" && (
+          <button className="btn btn--sm" type="submit">
+            Try again
+          </button>
+        )}
+        {notice?.kind === "bad" && <OtherWays ways={props.ways} />}
+      </Notice>
+    </form>
+  );
+}
+
+function isField(field: string): field is keyof ContactErrors {
+  return Object.hasOwn(emptyContactValues, field);
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Contact } from "../../../domain/shared/contact.ts";
+import { CountrySearch } from "./CountrySearch.tsx";
+import { CountrySelect } from "./CountrySelect.tsx";
+import { Field } from "../../forms/Field.tsx";
+import type { ContactValues } from "../contact-values.ts";
+import { limitPhone, splitPhone } from "./phone.ts";
+
+interface PhoneFieldProps {
+  readonly id: string;
+  readonly form: UseFormReturn<ContactValues, unknown, Contact>;
+  /** What stands in it when the page comes. */
+  readonly values: Pick<ContactValues, "country" | "mobile">;
+  readonly isReadOnly: boolean;
+}
+
+/** Whether script may put another control in a control's place: not while a person is in it. */
+function useIsLeft(id: string): boolean {
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    const control = document.getElementById(id);
+    const leave = () => setLeft(true);
+    if (control !== document.activeElement) leave();
+    control?.addEventListener("blur", leave, { once: true });
+    return () => control?.removeEventListener("blur", leave);
+  }, [id]);
+  return isLeft;
+}
+
+/** The mobile number: a country and the number in it. A number with a country code of its own sets the country. */
+export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
+  const country = form.register("country");
+  const mobile = form.register("mobile");
+  const chosen = useWatch({ control: form.control, name: "country" });
+  const countryId = `${id}-country`;
+  const hasSearch = useIsLeft(countryId);
+
+  const moveCountryCode = () => {
+    const typed = { country: form.getValues("country"), national: form.getValues("mobile") };
+    const split = splitPhone(typed);
+    if (split.national === typed.national) return;
+    form.setValue("country", split.country);
+    form.setValue("mobile", split.national, { shouldValidate: form.formState.isSubmitted });
+  };
+  const checkAgain = async () => {
+    if (form.formState.isSubmitted) await form.trigger("mobile");
+  };
+  const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const limited = limitPhone({ country: form.getValues("country"), national: input.value });
+    if (limited !== input.value) input.value = limited;
+    await mobile.onChange(event);
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === "insertFromPaste") {
+      moveCountryCode();
+    }
+  };
+
+  return (
+    <Field id={id} label="Mobile number" error={form.formState.errors.mobile?.message}>
+      {(control) => (
+        <div className="phone">
+          <CountrySelect
+            {...country}
+            id={countryId}
+            hidden={hasSearch}
+            chosen={chosen}
+            defaultValue={values.country}
+            onChange={async (event) => {
+              await country.onChange(event);
+              await checkAgain();
+            }}
+          />
+          {hasSearch && (
+            <CountrySearch
+              id={`${id}-countries`}
+              chosen={chosen}
+              isReadOnly={isReadOnly}
+              onChoose={(code) => {
+                form.setValue("country", code);
+                void checkAgain();
+              }}
+            />
+          )}
+          <input
+            {...control}
+            {...mobile}
+            className="input"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+            readOnly={isReadOnly}
+            defaultValue={values.mobile}
+            onChange={onChange}
+            onBlur={async (event) => {
+              moveCountryCode();
+              await mobile.onBlur(event);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

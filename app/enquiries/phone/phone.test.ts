@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { oneMobile } from "../../../domain/shared/phone.ts";
+import { contactOf, emptyContactValues } from "../contact-values.ts";
+import { countryOf, findCountryOfNumber, gulfCountries, otherCountries, shownNumber } from "./countries.ts";
+import { limitPhone, splitPhone } from "./phone.ts";
+
+test("offers the United Arab Emirates first, then the other Gulf countries, then all others by name", () => {
+  expect(gulfCountries.map(({ name }) => name)).toEqual([
+    "United Arab Emirates",
+    "Saudi Arabia",
+    "Oman",
+    "Qatar",
+    "Kuwait",
+    "Bahrain",
+  ]);
+  const names = otherCountries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
+});
+
+test("knows every country once, with a dial code of digits", () => {
+  const countries = [...gulfCountries, ...otherCountries];
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  for (const { code, dialCode, name } of countries) {
+    expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(dialCode).toMatch(/^[1-9]\d{0,2}$/);
+    expect(name).not.toBe("");
+  }
+});
+
+test("takes the default country for a code it does not know", () => {
+  expect(countryOf("nonsense").name).toBe("United Arab Emirates");
+});
+
+test.each([
+  ["+971 50 123 4567", "AE", "50 123 4567"],
+  ["00971501234567", "AE", "501234567"],
+  ["+44 (20) 7946 0958", "GB", "20) 7946 0958"],
+  ["+1 415 555 0100", "US", "415 555 0100"],
+  ["+7 495 123 45 67", "RU", "495 123 45 67"],
+  ["+968-9123-4567", "OM", "9123-4567"],
+])("moves the country code of %s to where the country is chosen", (national, code, rest) => {
+  expect(splitPhone({ country: "AE", national })).toEqual({ country: code, national: rest });
+});
+
+test("leaves a country that is chosen already, where others share its dial code", () => {
+  expect(splitPhone({ country: "CA", national: "+1 604 555 0100" })).toEqual({
+    country: "CA",
+    national: "604 555 0100",
+  });
+});
+
+test.each(["050 123 4567", "501234567", "+", "+999 123"])("leaves %s as it was typed", (national) => {
+  expect(splitPhone({ country: "AE", national })).toEqual({ country: "AE", national });
+});
+
+test("stops at 15 digits, country code included", () => {
+  expect(limitPhone({ country: "AE", national: "501234567890" })).toBe("501234567890");
+  expect(limitPhone({ country: "AE", national: "50 123 456 789 012 345" })).toBe("50 123 456 789 0");
+  expect(limitPhone({ country: "AE", national: "+971501234567890123" })).toBe("+971501234567890");
+  expect(limitPhone({ country: "AE", national: "00971501234567890123" })).toBe("00971501234567890");
+  expect(limitPhone({ country: "AE", national: "no number" })).toBe("no number");
+});
+
+test.each([
+  ["AE", "050 123 4567"],
+  ["AE", "+971 50 123 4567"],
+  ["GB", "+971 50 123 4567"],
+  ["AE", "971501234567"],
+  ["AE", "0971501234567"],
+  ["AE", "0971 (0)50 123 4567"],
+])("sends digits with the country's code: %s, %s", (country, mobile) => {
+  expect(contactOf({ ...emptyContactValues, country, mobile }).mobile).toBe("971501234567");
+});
+
+test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 4567", "+971 050 123 4567"])(
+  "keeps every digit of %s while it is typed",
+  (number) => {
+    let national = "";
+    for (const key of number) national = limitPhone({ country: "AE", national: national + key });
+    expect(national).toBe(number);
+    const { mobile } = contactOf({ ...emptyContactValues, country: "AE", mobile: national });
+    expect(oneMobile(mobile)).toBe("971501234567");
+  },
+);
+
+test("finds no country for digits that no dial code starts", () => {
+  expect(findCountryOfNumber("999", countryOf("AE"))).toBeNull();
+});
+
+test("shows a number with its country code apart", () => {
+  expect(shownNumber("971501234567")).toBe("+971 501234567");
+  expect(shownNumber("999123456")).toBe("+999123456");
+});

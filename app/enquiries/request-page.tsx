@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { useCompany } from "../layout/company-data.ts";
+import EnquiryForm from "./EnquiryForm.tsx";
+import { enquiryStart, takeEnquiry } from "./enquiry-action.ts";
+import { draftName } from "../forms/use-draft.ts";
+import { Island } from "../islands/Island.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { servicesContext } from "../layout/services.ts";
+import { ContactLines } from "../company/contact/ContactLines.tsx";
+import { otherWays } from "../layout/contact-links.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { Route } from "./+types/request-page";
+
+const formId = "request";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { start, headers: ofStart } = await enquiryStart(request, services, sitePaths.quoteRequest);
+  return data({ start }, { headers: ofStart });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeEnquiry(request, context.get(servicesContext), { path: sitePaths.quoteRequest, formId });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: "Request for quote by message",
+    description: "Tell us what you print, and we answer with a machine and its price of a month.",
+    path: sitePaths.quoteRequest,
+  });
+}
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  return (
+    <>
+      <section className="phead">
+        <div className="wrap phead__g">
+          <h1 className="h-page">Request for quote</h1>
+          <p className="lead">
+            Tell us what you print. We answer with a machine and the price of a month, in writing.
+          </p>
+        </div>
+      </section>
+      <section className="wrap request">
+        <Island
+          name="enquiryForm"
+          of={EnquiryForm}
+          when="touch"
+          memories={[draftName(formId)]}
+          props={{
+            id: formId,
+            action: sitePaths.quoteRequest,
+            start: actionData ?? loaderData.start,
+            ways: otherWays(company),
+            messagePlaceholder:
+              "How many pages a month, how many of them in colour, and where the machine would stand",
+          }}
+        />
+        <div className="request__ways">
+          <h2 className="h-sub">Rather see the price first?</h2>
+          <p>Set your pages on a machine. The slip shows the month, with toner, parts and engineer on it.</p>
+          <a className="btn btn--line" href={sitePaths.quoteWizard}>
+            Price your pages <Icon name="arrow" />
+          </a>
+          <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { useCompany } from "./company-data.ts";
+import { priceLinkMark } from "../pricing/price-links.ts";
+import { Icon, type IconName } from "../ui/Icon.tsx";
+import { chatLink } from "./contact-links.ts";
+
+interface DockProps {
+  /** What the page is for, in place of the calculator. */
+  readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
+  /** The price of the page's calculator, in place of the words. */
+  readonly children?: ReactNode;
+  /** The query of an address that shows this price; the link follows the sliders from there. */
+  readonly priceQuery?: string | undefined;
+  /** A chat about what the page shows, and what is told when it is opened; otherwise the chat of every page. */
+  readonly chat?: { readonly href: string; readonly ping: string };
+}
+
+/** The floating links of every page: the calculator and the chat (specification section 2). */
+export function Dock({ children, priceQuery, chat, first }: DockProps) {
+  const company = useCompany();
+  return (
+    <nav className="dock" aria-label="Quick actions">
+      {first === undefined ? (
+        <a
+          href={priceQuery === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${priceQuery}`}
+          {...(priceQuery !== undefined && priceLinkMark)}
+        >
+          <Icon name="calculator" />
+          <div className="dock__text">{children ?? "Price your pages"}</div>
+        </a>
+      ) : (
+        <a href={first.href}>
+          <Icon name={first.icon} />
+          <span className="dock__text">{first.text}</span>
+        </a>
+      )}
+      <a {...(chat ?? { href: chatLink(company) })}>
+        <Icon name="whatsapp" />
+        <span className="dock__text">WhatsApp</span>
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { dialled } from "../../domain/company/company.ts";
+import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { useCompany } from "./company-data.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { offer } from "./offer.ts";
+import { chatLink } from "./contact-links.ts";
+import { footerNavigation, legalNavigation } from "./navigation.ts";
+
+/** The end of every public page: links, contact details, social profiles, small print. */
+export function Footer() {
+  const company = useCompany();
+  return (
+    <footer className="footer on-ink">
+      <div className="wrap">
+        <div className="footer__grid">
+          <div>
+            <p className="footer__tagline">{company.tagline}</p>
+            <p className="footer__offer">{offer}</p>
+            <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+              Price your pages <Icon name="arrow" />
+            </a>
+          </div>
+          {footerNavigation.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul className="footer__links">
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <ContactDetails />
+        </div>
+        <div className="footer__legal">
+          <p>
+            © {company.copyrightYear} {company.legalName}
+          </p>
+          <ul>
+            {legalNavigation.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="footer__lockup" aria-hidden="true">
+          <Logo name={company.name} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactDetails() {
+  const company = useCompany();
+  const profiles = [
+    { icon: "facebook", label: "Facebook", href: company.social.facebook },
+    { icon: "instagram", label: "Instagram", href: company.social.instagram },
+    { icon: "linkedin", label: "LinkedIn", href: company.social.linkedin },
+    { icon: "whatsapp", label: `WhatsApp, +${company.whatsapp.digits}`, href: chatLink(company) },
+  ] as const;
+  return (
+    <div>
+      <h2>Office, {company.address.city}</h2>
+      <address>
+        <ul className="footer__links">
+          {company.phones.map((phone) => (
+            <li key={phone.display}>
+              <a href={`tel:${dialled(phone)}`}>
+                <Icon name="phone" />
+                <bdi dir="ltr">{phone.display}</bdi>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${company.email}`}>
+              <Icon name="mail" />
+              {company.email}
+            </a>
+          </li>
+        </ul>
+      </address>
+      <ul className="footer__social">
+        {profiles
+          .filter(({ href }) => href !== "")
+          .map(({ icon, label, href }) => (
+            <li key={icon}>
+              <a className="iconbtn" href={href} aria-label={label} rel="noopener">
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { addressLines } from "../../domain/company/company.ts";
+import { useCompany, usePublicUrl } from "./company-data.ts";
+import { Logo } from "../ui/Logo.tsx";
+
+/** The head of a printed page: whose it is, how to reach them, and where the page is found. It is on no screen. */
+export function Letterhead() {
+  const { name, legalName, address, phones, email } = useCompany();
+  const publicUrl = usePublicUrl();
+  const { pathname } = useLocation();
+  return (
+    <div className="letterhead">
+      <div className="letterhead__lockup">
+        <Logo name={name} />
+      </div>
+      <address>
+        <b>{legalName}</b>, {addressLines(address).join(", ")}
+        <br />
+        {phones.map(({ display }) => (
+          <bdi dir="ltr" key={display}>
+            {display}
+          </bdi>
+        ))}
+        <span>{email}</span>
+        <br />
+        <b>
+          {publicUrl}
+          {pathname}
+        </b>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Company } from "../../domain/company/company.ts";
+import { formatCount } from "../../domain/pricing/money.ts";
+import { productPath, sitePaths } from "../../domain/pages/site-paths.ts";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly path: string;
+  /** A few words under the label, where a submenu has room for them. */
+  readonly hint?: string;
+  /** Another path that shows the same page. */
+  readonly alias?: string;
+}
+
+export interface NavigationGroup {
+  /** Also the id of its submenu. */
+  readonly name: string;
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export type NavigationItem = NavigationLink | NavigationGroup;
+
+export function isGroup(item: NavigationItem): item is NavigationGroup {
+  return "links" in item;
+}
+
+/** The header marks it as the current section on every article. */
+export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
+
+/** The header's links in their order (specification section 2). */
+export function headerNavigation(company: Company): readonly NavigationItem[] {
+  return [
+    { label: "About", path: sitePaths.about },
+    {
+      name: "products",
+      label: "Products",
+      links: [
+        {
+          label: "Multifunction devices",
+          path: productPath(company.multifunctionCategoryId),
+          alias: sitePaths.products,
+          hint: "Priced by the month, with pages in the base",
+        },
+        {
+          label: "Consumables and parts",
+          path: sitePaths.consumables,
+          hint: "Toner, drums, rollers, spare parts",
+        },
+      ],
+    },
+    {
+      name: "services",
+      label: "Services",
+      links: [
+        { label: "Rental and lease", path: sitePaths.service, hint: "Zero investment, pay per print" },
+        {
+          label: "Maintenance contract",
+          path: sitePaths.maintenance,
+          hint: "For machines you already own",
+        },
+        {
+          label: "Sustainability",
+          path: sitePaths.sustainability,
+          hint: `${formatCount(company.claims.refurbishedCopiers)} copiers used twice`,
+        },
+      ],
+    },
+    { label: "Customers", path: sitePaths.customers },
+    blogLink,
+    { label: "Contact", path: sitePaths.contact },
+  ];
+}
+
+interface FooterColumn {
+  readonly heading: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** The footer's links by column (specification section 2). */
+export const footerNavigation: readonly FooterColumn[] = [
+  {
+    heading: "Company",
+    links: [
+      { label: "About", path: sitePaths.about },
+      { label: "Customers", path: sitePaths.customers },
+      { label: "Sustainability", path: sitePaths.sustainability },
+      { label: "Blog", path: sitePaths.blog },
+      { label: "Contact", path: sitePaths.contact },
+    ],
+  },
+  {
+    heading: "Products and services",
+    links: [
+      { label: "Multifunction devices", path: sitePaths.products },
+      { label: "Consumables", path: sitePaths.consumables },
+      { label: "Rental and lease", path: sitePaths.service },
+      { label: "Maintenance contract", path: sitePaths.maintenance },
+    ],
+  },
+];
+
+/** The small print at the very end. */
+export const legalNavigation: readonly NavigationLink[] = [
+  { label: "Privacy", path: sitePaths.privacy },
+  { label: "Terms", path: sitePaths.terms },
+  { label: "Staff sign-in", path: sitePaths.login },
+];
+
+/** `aria-current` of a link: "page" where it leads to the page with this path, "true" where that page is below it. */
+export function currentPage(link: NavigationLink, path: string): "page" | "true" | undefined {
+  const places = link.alias === undefined ? [link.path] : [link.path, link.alias];
+  if (places.includes(path)) return "page";
+  return places.some((place) => path.startsWith(`${place}/`)) ? "true" : undefined;
+}

@@ -1,0 +1,50 @@
+import { Fragment } from "react";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
+import { type Contender, type Unpriced, mostUnpriced } from "./ranked-product.ts";
+
+interface NotRankedProps {
+  readonly blackOnly: readonly Contender[];
+  readonly unpriced: readonly Unpriced[];
+  readonly volumes: Volumes;
+}
+
+/** The machines that stand outside of the ranking, and why. */
+export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
+  return (
+    <div className="unranked">
+      {blackOnly.length > 0 && (
+        <p>
+          <b>Black only.</b> <Names machines={blackOnly} /> {blackOnly.length === 1 ? "prints" : "print"} no
+          colour, so {blackOnly.length === 1 ? "it is" : "they are"} no answer to your{" "}
+          {formatCount(volumes.colour)} colour {volumes.colour === 1 ? "page" : "pages"}. With colour at 0
+          they take part.
+        </p>
+      )}
+      {unpriced.length > 0 && (
+        <p>
+          <b>Price on request.</b> <Names machines={unpriced} />.{" "}
+          <a href={sitePaths.quoteRequest}>Ask for {unpriced.length === 1 ? "its price" : "their prices"}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first `mostUnpriced` by name. */
+function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
+  const named = machines.slice(0, mostUnpriced);
+  const isAll = named.length === machines.length;
+  return (
+    <>
+      {named.map(({ id, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && (isAll && place === named.length - 1 ? " and " : ", ")}
+          <a href={productPath(id)}>{title}</a>
+        </Fragment>
+      ))}
+      {!isAll && " and others"}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Ink, Meter } from "../../../domain/pricing/price.ts";
+import { Wheels } from "./CounterWheels.tsx";
+import type { Move } from "../selection.ts";
+import { typedPages } from "./typed-pages.ts";
+
+interface PageCounterProps {
+  readonly ink: Ink;
+  readonly label: string;
+  /** Where both counters stand. */
+  readonly meter: Meter;
+  readonly isOff: boolean;
+  readonly describedBy: string;
+  readonly onMove: (move: Move) => void;
+  /** What a text comes to, where more than the slider goes to can be asked for; null while it is no number. */
+  readonly read?: (text: string) => number | null;
+}
+
+/** What is being typed. */
+interface Typing {
+  readonly text: string;
+  /** The pages it has led to; once the counter shows others, they were set elsewhere. */
+  readonly pages: number;
+  /** Where both counters stood before: it is one change, whatever numbers it passes on its way. */
+  readonly from: Meter;
+}
+
+/**
+ * The number box beside a slider, drawn as the wheels of a page counter: a number typed into it is exact, where a drag
+ * goes in steps. Where there is no script it is what the form sends.
+ */
+export function PageCounter({
+  ink,
+  label,
+  meter,
+  isOff,
+  describedBy,
+  onMove,
+  read = typedPages,
+}: PageCounterProps) {
+  const [typing, setTyping] = useState<Typing>();
+  const box = useRef<HTMLInputElement>(null);
+  // Whoever was here before the script finds the number selected too, unless they have begun to type. Before anything
+  // else happens: digits that were typed meanwhile are read next, and would then look like the number it came with.
+  useLayoutEffect(() => {
+    const found = box.current;
+    if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
+  }, []);
+  const pages = meter[ink];
+  const isTyped = typing !== undefined && typing.pages === pages;
+  const stopTyping = () => setTyping(undefined);
+
+  const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+    const from = isTyped ? typing.from : meter;
+    const typed = read(text);
+    setTyping({ text, pages: typed ?? pages, from });
+    if (typed !== null) onMove({ ink, pages: typed, from });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    stopTyping();
+    event.currentTarget.select();
+  };
+  return (
+    <span className={isOff ? "counter is-off" : "counter"}>
+      <Wheels ink={ink} pages={pages} />
+      <input
+        ref={box}
+        className="counter__box"
+        name={ink}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={isTyped ? typing.text : pages}
+        disabled={isOff}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onBlur={stopTyping}
+      />
+    </span>
+  );
+}

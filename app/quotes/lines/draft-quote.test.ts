@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Fleet } from "../../../domain/quotes/quote-lines-url.ts";
+import { oneLine } from "../../../domain/shared/form-text.ts";
+import { fils, filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import { lineTotal, quoteTotal } from "../../../domain/quotes/quote.ts";
+import { slipOf } from "../../../domain/quotes/price-breakdown.ts";
+import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
+import {
+  confirmedPrice,
+  quoteRequestSchema,
+  requestedMachines,
+} from "../../../domain/quotes/quote-request.ts";
+import { anyCatalogueAndFleet } from "../../../tests/machine-arbitraries.ts";
+import { readTurn, takeTurn, turnName, turnText } from "./draft-action.ts";
+import { firstFleet, fleetMachines, knownFleet, openMachine, priceFleet, setOpen } from "./draft-quote.ts";
+import type { Machine } from "../../pricing/priced-product.ts";
+import { quoteRequest } from "../wizard/quote-request.ts";
+import { moveSelection } from "../../pricing/selection.ts";
+import { stepAddress } from "../wizard/steps.ts";
+
+const machine = (id: string, base: number, black: number, colour: number): Machine => ({
+  id,
+  title: id,
+  fullName: `${id} multifunction`,
+  functions: "Print",
+  makeModel: id,
+  output: "A4",
+  speed: "20",
+  terms: {
+    base: filsFromDirhams(base),
+    included: { black, colour },
+    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+  },
+  slideRange: 50,
+  refurbished: false,
+  features: [],
+});
+const machines = [machine("quire", 549, 1000, 500), machine("verso", 279, 500, 200)];
+const terms = { vatPercent: 5, presentSpend: null };
+const contact = {
+  name: "Mariam Haddad",
+  company: "Dune & Sons",
+  mobile: "971501234567",
+  email: "mariam@example.com",
+  message: "",
+};
+
+function fleetOf(address: string): Fleet {
+  const fleet = firstFleet(machines, new URLSearchParams(address));
+  if (fleet === null) throw new Error("There are machines");
+  return fleet;
+}
+const idsOf = (fleet: Fleet) => fleetMachines(fleet).map(({ machineId }) => machineId);
+
+/** What an address says after it was opened: every machine in one short text. */
+function told(address: string): string[] {
+  const fleet = fleetOf(address);
+  return fleetMachines(fleet).map(
+    ({ machineId, meter, quantity, office }, place) =>
+      `${place === fleet.before.length ? "> " : ""}${quantity} ${machineId} ${meter.black}/${meter.colour}${meter.raised ? ` ${meter.raised}` : ""} ${office}`,
+  );
+}
+
+describe("the machines of a quote stand in its address", () => {
+  test.each([
+    ["", ["> 1 quire 1000/500 "]],
+    ["printer=verso&black=600&colour=210", ["> 1 verso 600/210 "]],
+    ["printer=verso&quantity=3&office=Sharjah", ["> 3 verso 500/200 Sharjah"]],
+    [
+      "printer=verso&with=quire.2.1500.700~Dubai+office&with=quire.1.900.515.colour",
+      ["> 1 verso 500/200 ", "2 quire 1500/700 Dubai office", "1 quire 900/515 colour "],
+    ],
+    [
+      "printer=verso&with=quire.2.1500.700&with=quire.1.900.515.colour&at=1",
+      ["2 quire 1500/700 ", "> 1 verso 500/200 ", "1 quire 900/515 colour "],
+    ],
+  ])("%j", (address, machinesThere) => {
+    expect(told(address)).toEqual(machinesThere);
+  });
+
+  test.each([
+    ["a machine that is not there any more", "printer=gone&with=lost.2.1.1&with=verso.2.600.300&at=1"],
+    ["a number of machines that is none", "with=verso.0.600.300&quantity=-1"],
+    ["too many machines", "with=verso.1000000000.600.300&quantity=101"],
+    ["pages that are none", "with=verso.1.many.-3"],
+    ["a counter that was not raised", "with=verso.1.600.300.raised"],
+    ["no machine at all", "with=&with=~Dubai&with=....&with=verso"],
+    ["a place that is none", "with=verso.1.600.300&at=-1"],
+    ["an office as long as a novel", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
+  ])("%s counts as missing", (_, address) => {
+    const present = fleetMachines(fleetOf(address));
+    expect(present).toHaveLength(2);
+    expect(present).toContainEqual(expect.objectContaining({ machineId: "verso", office: "" }));
+    for (const { quantity } of present) expect([1, 2]).toContain(quantity);
+  });
+
+  test("ten thousand machines are as many as one quote takes", () => {
+    const address = Array.from({ length: 10_000 }, () => "with=verso.1.600.300").join("&");
+    expect(fleetMachines(fleetOf(address))).toHaveLength(quoteLimits.lines);
+  });
+
+  test("and whoever opens it sees the same machines, numbers, offices and price", () => {
+    fc.assert(
+      fc.property(anyCatalogueAndFleet, ({ machines: catalogue, lines, place }) => {
+        const [first, ...after] = lines;
+        if (first === undefined) return;
+        const fleet = openMachine({ before: [], open: first, after }, place);
+        const address = new URL(stepAddress(2, fleet), "https://waraq.example").searchParams;
+        const opened = firstFleet(catalogue, address);
+        if (fleet === null || opened === null) throw new Error("There are machines");
+        expect(opened.before).toHaveLength(place);
+        expect(priceFleet(catalogue, opened, terms).quote).toEqual(priceFleet(catalogue, fleet, terms).quote);
+        expect(address.get("step")).toBe("2");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("also where the floor rule moved a slider", () => {
+    const start = fleetOf("printer=quire");
+    const moved = setOpen(start, moveSelection(machines, start.open, { ink: "black", pages: 301 }));
+    expect(moved.open.meter).toEqual({ black: 301, colour: 600, raised: "colour" });
+    const address = new URL(stepAddress(2, moved), "https://waraq.example");
+    expect(firstFleet(machines, address.searchParams)).toEqual(moved);
+  });
+});
+
+describe("machines are added, changed and taken out", () => {
+  const turned = (address: string, then: string) => {
+    const turn = readTurn(new URLSearchParams({ [turnName]: then }));
+    return turn && takeTurn(machines, fleetOf(address), turn);
+  };
+
+  test("a machine that is added comes last, is not in the quote yet, and is the one to be set", () => {
+    const added = turned("printer=quire&quantity=3", "add");
+    expect(added?.open).toEqual({
+      machineId: "verso",
+      meter: { black: 500, colour: 200 },
+      quantity: 1,
+      office: "",
+    });
+    expect(added && idsOf(added)).toEqual(["quire", "verso"]);
+  });
+
+  test("a quote takes no more than its kinds of machines", () => {
+    const full = Array.from({ length: quoteLimits.lines - 1 }, () => "with=verso.1.600.300").join("&");
+    expect(turned(full, "add")).toEqual(fleetOf(full));
+  });
+
+  test("another machine is opened in its place", () => {
+    const two = "printer=quire&with=verso.1.600.300";
+    const changed = turned(two, "change.1");
+    expect(changed?.open.machineId).toBe("verso");
+    expect(changed && idsOf(changed)).toEqual(["quire", "verso"]);
+    expect(turned(two, "change.2")).toEqual(fleetOf(two));
+  });
+
+  test.each([
+    ["remove.0", ["verso", "quire"], "quire"],
+    ["remove.1", ["quire", "quire"], "quire"],
+    ["remove.2", ["quire", "verso"], "verso"],
+    ["remove.9", ["quire", "verso", "quire"], "quire"],
+  ])("%s", (then, left, open) => {
+    const after = turned("printer=quire&with=quire.1.1.1&with=verso.1.600.300&at=2", then);
+    expect(after && idsOf(after)).toEqual(left);
+    expect(after?.open.machineId).toBe(open);
+  });
+
+  test("the last machine stays", () => {
+    expect(turned("printer=verso", "remove.0")).toEqual(fleetOf("printer=verso"));
+  });
+
+  test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])(
+    "%j is nothing to do",
+    (then) => {
+      expect(readTurn(new URLSearchParams({ [turnName]: then }))).toBeNull();
+    },
+  );
+
+  test("every turn can be read from its button", () => {
+    for (const turn of [{ kind: "add" }, { kind: "change", place: 3 }, { kind: "remove", place: 0 }] as const)
+      expect(readTurn(new URLSearchParams({ [turnName]: turnText(turn) }))).toEqual(turn);
+  });
+
+  test("machines that leave the list leave the quote, the others stay", () => {
+    const fleet = fleetOf("printer=quire&with=verso.2.600.300");
+    const [, verso] = machines;
+    const left = knownFleet(machines.slice(1), fleet);
+    expect(left && idsOf(left)).toEqual([verso?.id]);
+    expect(knownFleet([], fleet)).toBeNull();
+  });
+});
+
+describe("what the wizard shows is what the server keeps", () => {
+  test("every payload is confirmed to the fils, and its lines come to the total", () => {
+    fc.assert(
+      fc.property(
+        anyCatalogueAndFleet,
+        fc.option(fc.nat({ max: 1_000_000_000 })),
+        ({ machines: catalogue, lines, place }, spend) => {
+          const [first, ...after] = lines;
+          if (first === undefined) return;
+          const fleet = openMachine({ before: [], open: first, after }, place);
+          if (fleet === null) throw new Error("The place is one of them");
+          const presentSpend = spend === null ? null : fils(spend);
+          const { quote } = priceFleet(catalogue, fleet, { vatPercent: 5, presentSpend });
+          const sent = quoteRequestSchema.parse(JSON.parse(JSON.stringify(quoteRequest(contact, quote))));
+          const kept = requestedMachines(sent).map((wanted, index) => {
+            const at = catalogue.find(({ id }) => id === lines[index]?.machineId);
+            const confirmed = at && confirmedPrice(at.terms, wanted.volumes, wanted.monthlyCost);
+            if (!confirmed) throw new Error("The server would refuse it");
+            return { quantity: wanted.quantity, office: wanted.office, price: confirmed.price };
+          });
+          expect(kept.map(lineTotal).reduce((sum, amount) => sum + amount, 0)).toBe(quoteTotal(quote));
+          expect(kept.map(({ quantity, office, price: { total } }) => [quantity, office, total])).toEqual(
+            lines.map(({ quantity, office }, index) => [
+              quantity,
+              oneLine(office),
+              quote.lines[index]?.price.total,
+            ]),
+          );
+          expect(sent.presentSpend).toBe(spend === null ? null : spend / 100);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the slip of several prints each kind with its number and price, and the one total", () => {
+    const { quote } = priceFleet(
+      machines,
+      fleetOf("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
+      terms,
+    );
+    const slip = slipOf(quote, "DHS");
+    expect(slip.lines).toEqual([
+      { label: "1 \u00d7 quire", detail: "644.00 each", amount: "644.00" },
+      { label: "3 \u00d7 verso, Sharjah", detail: "319.00 each", amount: "957.00" },
+    ]);
+    expect(slip.total).toBe("1,601.00");
+  });
+});

@@ -1,0 +1,138 @@
+import { avoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
+import type { Company } from "../../../domain/company/company.ts";
+import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
+import type { Picture as StoredPicture } from "../../../domain/shared/image.ts";
+import { type Quote, type QuoteLine, lineTotal, machineCount } from "../../../domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingle, machineSlip } from "../../../domain/quotes/price-breakdown.ts";
+import { productPath } from "../../../domain/pages/site-paths.ts";
+import { speedText } from "../../../domain/catalogue/speed.ts";
+import { Picture } from "../../ui/StoredImage.tsx";
+import { SpecificationList } from "../../ui/SpecificationList.tsx";
+
+/** What the catalogue still knows of a machine that was quoted. */
+export interface CatalogueEntry {
+  readonly picture: StoredPicture | undefined;
+}
+
+interface QuotedMachinesProps {
+  readonly company: Pick<Company, "currency" | "claims">;
+  readonly quote: Quote;
+  /** By the id of the machine; one that is gone has none. */
+  readonly entries: Readonly<Record<string, CatalogueEntry>>;
+}
+
+/** Every machine of a quote: what it can do, where it goes, its pages, and how its price comes about. */
+export function QuotedMachines({ company, quote, entries }: QuotedMachinesProps) {
+  const count = machineCount(quote);
+  return (
+    <section className="quoted" aria-labelledby="machines">
+      <h2 id="machines" className="h-sub">
+        {count === 1 ? "The machine" : `The ${formatCount(count)} machines`}
+      </h2>
+      {quote.lines.map((line, position) => (
+        <QuotedMachine
+          key={position}
+          company={company}
+          line={line}
+          entry={entries[line.productId]}
+          isOnly={isSingle(quote)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface QuotedMachineProps {
+  readonly company: QuotedMachinesProps["company"];
+  readonly line: QuoteLine;
+  readonly entry: CatalogueEntry | undefined;
+  /** Its price stands on the slip already. */
+  readonly isOnly: boolean;
+}
+
+function QuotedMachine({ company, line, entry, isOnly }: QuotedMachineProps) {
+  const currency = company.currency.display;
+  return (
+    <article className="quoted__machine">
+      <div className="pic">
+        <Picture picture={entry?.picture} alt="" sizes="(width < 640px) 92vw, 240px" isSmall />
+      </div>
+      <div>
+        <h3>
+          {line.quantity > 1 && `${formatCount(line.quantity)} \u00d7 `}
+          {entry === undefined ? (
+            line.productTitle
+          ) : (
+            <a href={productPath(line.productId)}>{line.productTitle}</a>
+          )}
+        </h3>
+        <p className="quoted__name">{line.productFullName}</p>
+        <SpecificationList entries={factsOf(line, company)} />
+        {!isOnly && (
+          <SpecificationList
+            entries={[
+              ...machineSlip(line, currency).lines.map(
+                ({ label, detail, amount }) =>
+                  [label, <Amount key="" detail={detail} amount={amount} />] as const,
+              ),
+              [
+                "Each, a month",
+                <Amount key="" detail="" amount={`${currency} ${formatDirhams(line.price.total)}`} />,
+              ],
+              ...(line.quantity === 1
+                ? []
+                : [
+                    [
+                      "Together, a month",
+                      <Amount key="" detail="" amount={`${currency} ${formatDirhams(lineTotal(line))}`} />,
+                    ] as const,
+                  ]),
+            ]}
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Amount({ detail, amount }: { readonly detail: string; readonly amount: string }) {
+  return (
+    <span className="mono">
+      {detail !== "" && <small>{detail}</small>} <bdi>{amount}</bdi>
+    </span>
+  );
+}
+
+type Entry = readonly [term: string, detail: React.ReactNode];
+
+function factsOf(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] {
+  const told: Entry[] = [
+    ["Make and model", line.makeModel],
+    ["Functions", line.functions],
+    ["Output", line.output],
+    ["Speed", speedText(line.speed)],
+  ];
+  const each = line.quantity > 1 ? " each" : "";
+  return [
+    ...(line.office === "" ? [] : [["Office", <bdi key="">{line.office}</bdi>] as const]),
+    ...told.filter(([, detail]) => detail !== ""),
+    ["Black pages", `${formatCount(line.volumes.black)} a month${each}`],
+    [
+      "Colour pages",
+      isBlackOnlyLine(line)
+        ? "None: it prints black only"
+        : `${formatCount(line.volumes.colour)} a month${each}`,
+    ],
+    ...(line.refurbished ? [avoidedEntry(line.quantity, claims)] : []),
+  ];
+}
+
+function avoidedEntry(count: number, claims: Company["claims"]): Entry {
+  const { from, to } = avoidedCo2e(count, claims);
+  return [
+    "Refurbished",
+    <span key="">
+      {formatCount(from)} to {formatCount(to)} kg CO<sub>2</sub>e avoided
+    </span>,
+  ];
+}

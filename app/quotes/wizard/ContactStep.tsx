@@ -1,0 +1,52 @@
+import { type Contact, type SentContact, contactFields } from "../../../domain/shared/contact.ts";
+import { ContactForm, type ContactFormStart } from "../../enquiries/ContactForm.tsx";
+import type { OtherWay } from "../../enquiries/OtherWays.tsx";
+import type { Reply } from "../../forms/post-json.ts";
+import { sendEnquiry } from "../../enquiries/send-enquiry.ts";
+import { contactStepNotice } from "../../enquiries/send-notices.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** Start of the ids of its form. */
+export const contactStepId = "quote";
+
+interface ContactStepProps {
+  /** Where the form is posted without script. */
+  readonly action: string;
+  readonly start: ContactFormStart;
+  readonly ways: readonly OtherWay[];
+  /** The details that were sent before; null when none were. */
+  readonly sent: SentContact | null;
+  readonly onSent: (contact: SentContact) => void;
+}
+
+function isSame(first: Contact, second: Contact): boolean {
+  return contactFields.every((field) => first[field] === second[field]);
+}
+
+/** Who asks. The details are with the company before the next step is unlocked. */
+export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
+  const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
+    if (sent !== null && isSame(contact, sent))
+      return { kind: "answered", status: 200, success: true, enquiry: sent.enquiry };
+    return sendEnquiry(contact, honeypot);
+  };
+  return (
+    <ContactForm
+      id={contactStepId}
+      action={action}
+      start={start}
+      ways={ways}
+      messagePlaceholder="What do you print now, and what bothers you about it?"
+      submitLabel={
+        <>
+          Save and choose a machine <Icon name="arrow" />
+        </>
+      }
+      hint="We use this for your quote and nothing else."
+      isClearedWhenSent={false}
+      send={send}
+      noticeOf={contactStepNotice}
+      onSent={onSent}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
+import { Icon } from "../../ui/Icon.tsx";
+import { Target } from "../../ui/Target.tsx";
+import { never } from "../../pricing/never.ts";
+import { type Step, stepLabels, steps } from "./steps.ts";
+import type { Progress } from "./wizard-progress.ts";
+
+/** The id of a step's tab; its panel has one like it. */
+export function tabId(step: Step): string {
+  return `quote-tab-${step}`;
+}
+
+export function panelId(step: Step): string {
+  return `quote-step-${step}`;
+}
+
+interface WizardTabsProps {
+  readonly progress: Pick<Progress, "step" | "reached">;
+  /** Where a step is without script. */
+  readonly addressOf: (step: Step) => string;
+  readonly onGo: (step: Step) => void;
+}
+
+/** Which tab a key moves to, as the tabs pattern has it; undefined where it is none of its keys. */
+function tabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | undefined {
+  const isReversed = getComputedStyle(currentTarget).direction === "rtl";
+  const place = steps.indexOf(step);
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowLeft":
+      return steps.at((place + ((key === "ArrowRight") === isReversed ? -1 : 1)) % steps.length);
+    case "Home":
+      return steps.at(0);
+    case "End":
+      return steps.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The three numbered tabs. A step that is locked says so and stays where it is. */
+export function WizardTabs({ progress, addressOf, onGo }: WizardTabsProps) {
+  // Without script every tab is a link of its own; with it they are one stop, and arrows move between them.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, step: Step) => {
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      onGo(step);
+      return;
+    }
+    const next = tabOfKey(event, step);
+    if (next === undefined) return;
+    event.preventDefault();
+    document.getElementById(tabId(next))?.focus();
+  };
+  const onClick = (event: MouseEvent, step: Step) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(step);
+  };
+
+  return (
+    <div className="wtabs" role="tablist" aria-label="Quote steps">
+      {steps.map((step) => {
+        const isLocked = step > progress.reached;
+        const isShown = step === progress.step;
+        return (
+          <a
+            key={step}
+            className="wtab"
+            id={tabId(step)}
+            role="tab"
+            href={isLocked ? undefined : addressOf(step)}
+            tabIndex={isAlive && !isShown ? -1 : 0}
+            aria-selected={isShown}
+            aria-controls={panelId(step)}
+            aria-disabled={isLocked || undefined}
+            data-done={step < progress.reached && !isShown ? "" : undefined}
+            onClick={(event) => onClick(event, step)}
+            onKeyDown={(event) => onKeyDown(event, step)}
+          >
+            <span className="wtab__n">
+              <Target />
+              <b>{step}</b>
+              <Icon name="check" />
+            </span>
+            <span>{stepLabels[step]}</span>
+            <Icon name="lock" className="lock" />
+          </a>
+        );
+      })}
+    </div>
+  );
+}

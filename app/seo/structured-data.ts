@@ -1,0 +1,77 @@
+import { sitePaths } from "../../domain/pages/site-paths.ts";
+import type { Site } from "./page-meta.ts";
+
+/** A thing in the vocabulary of schema.org. It says what the page shows, and nothing that the page does not. */
+export interface JsonLdNode {
+  readonly [property: string]: JsonLdValue | undefined;
+}
+export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
+
+/** A reference to the company's node, which every page holds. */
+export function companyReference({ publicUrl }: Pick<Site, "publicUrl">): JsonLdNode {
+  return { "@id": `${publicUrl}/#company` };
+}
+
+/** The company, as header and footer show it. */
+export function companyNode(site: Site): JsonLdNode {
+  const { company, publicUrl, card } = site;
+  return {
+    "@type": "LocalBusiness",
+    ...companyReference(site),
+    name: company.name,
+    legalName: company.legalName,
+    slogan: company.tagline,
+    url: publicUrl + sitePaths.home,
+    logo: `${publicUrl}/icon-512.png`,
+    image: publicUrl + card.path,
+    telephone: company.phones.map(({ display }) => display),
+    email: company.email,
+    foundingDate: String(company.claims.since),
+    address: townOf(site),
+    sameAs: Object.values(company.social).filter((profile) => profile !== ""),
+  };
+}
+
+/** The company with its street and its place on the map, for the page that shows them. */
+export function companyNodeWithOffice(site: Site): JsonLdNode {
+  const { address, map } = site.company;
+  return {
+    ...companyNode(site),
+    address: { ...townOf(site), streetAddress: `${address.street}, ${address.area}` },
+    geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
+    hasMap: map.directionsUrl,
+  };
+}
+
+function townOf({ company: { address } }: Site): JsonLdNode {
+  return { "@type": "PostalAddress", addressLocality: address.city, addressCountry: address.country };
+}
+
+/** The site as a whole, for the front page. */
+export function websiteNode(site: Site): JsonLdNode {
+  const { company, publicUrl } = site;
+  return {
+    "@type": "WebSite",
+    "@id": `${publicUrl}/#website`,
+    name: company.name,
+    url: publicUrl + sitePaths.home,
+    inLanguage: "en",
+    publisher: companyReference(site),
+  };
+}
+
+/** Where a page stands in the site, its list first and itself last. */
+export function breadcrumbNode(
+  { publicUrl }: Site,
+  steps: readonly { readonly label: string; readonly path: string }[],
+): JsonLdNode {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: label,
+      item: publicUrl + path,
+    })),
+  };
+}
