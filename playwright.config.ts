@@ -3,8 +3,8 @@ import { findChromium, hasSandbox, quietFlags } from "./scripts/chromium.mjs";
 
 /** Journeys in a real browser. Each test starts a server of its own and chooses its viewport. */
 export default defineConfig({
-  testDir: "tests/browser",
-  globalSetup: "./tests/browser/global-setup.ts",
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
   outputDir: "test-results",
   reporter: "list",
   workers: 2,

@@ -10,7 +10,7 @@ await command(async () => {
   await build();
   return run(
     projectNode(),
-    ["--disable-warning=ExperimentalWarning", "tests/load/main.ts", ...process.argv.slice(2)],
+    ["--disable-warning=ExperimentalWarning", "tests/resilience/load/main.ts", ...process.argv.slice(2)],
     { env: projectEnvironment() },
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyInk, anyMovedMeter, anyPages } from "../../tests/price-arbitraries.ts";
+import { anyInk, anyMovedMeter, anyPages } from "../../tests/support/price-arbitraries.ts";
 import { type Fils, fils, filsFromDirhams, pageRate, pageRateFromDirhams } from "./money.ts";
 import {
   type Meter,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyPages } from "../../tests/price-arbitraries.ts";
+import { anyPages } from "../../tests/support/price-arbitraries.ts";
 import { mixOf } from "./volume-ratio.ts";
 import { defaultPages, mostPages } from "./price.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
+import { anyMovedMeter } from "../../tests/support/price-arbitraries.ts";
 import { fieldErrors } from "../shared/contact.ts";
 import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "../pricing/money.ts";
 import { type PriceTerms, isRaised, moveMeter, priceMonth } from "../pricing/price.ts";

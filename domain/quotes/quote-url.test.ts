@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedMeter } from "../../tests/price-arbitraries.ts";
+import { anyMovedMeter } from "../../tests/support/price-arbitraries.ts";
 import { filsFromDirhams, pageRate } from "../pricing/money.ts";
 import { isBlackOnly, priceMonth } from "../pricing/price.ts";
 import { meterFromAddress, quoteQuery, readQuoteAddress } from "./quote-url.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import type { Database } from "../database/open.ts";
 import { createStaff, type Staff } from "./staff.ts";
 import { createTokens, type Tokens } from "./tokens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newBlogPostSchema } from "../../domain/blog/post.ts";
-import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { createBlog } from "./service.ts";
 import { createImages } from "../images/service.ts";
 import { realWorld } from "../shared/clock.ts";

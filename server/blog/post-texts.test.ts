@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshDatabase } from "../../tests/fresh-database.ts";
+import { freshDatabase } from "../../tests/support/fresh-database.ts";
 import { getPostText } from "./post-texts.ts";
 
 test("a stored text that takes too long to prepare is shown as plain text, and not tried again at once", async () => {

@@ -5,7 +5,7 @@ import { filterFields, sortOrders } from "../../domain/catalogue/product-filter-
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { type Product, type ProductInput, byCustomOrder, facetsOf } from "../../domain/catalogue/product.ts";
 import { relatedProducts } from "../../domain/catalogue/related-products.ts";
-import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { type Catalogue, createCatalogue } from "./service.ts";
 import { createImages } from "../images/service.ts";
 import { realWorld } from "../shared/clock.ts";

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open.ts";
 import { DataFolderInUse } from "./sqlite.ts";
 

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
-import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { createBlogLists } from "../blog/post-lists.ts";
 import { createCatalogueLists } from "../catalogue/product-lists.ts";
 import { createEnquiryDesk } from "../enquiries/service.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { pictureFormats, widthsOf } from "../../domain/shared/image.ts";
-import { jpeg } from "../../tests/api/pictures.ts";
-import { engines, freshDatabase } from "../../tests/fresh-database.ts";
+import { jpeg } from "../../tests/support/images.ts";
+import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { forClient, runCostly } from "../limits/costly-work.ts";
 import type { Database } from "../database/open.ts";
 import { realWorld } from "../shared/clock.ts";

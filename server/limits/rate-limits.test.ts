@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { openDatabase } from "../database/open.ts";
 import { createLimits, type Limits } from "./rate-limits.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { engines, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { company } from "../../content/company.ts";
 import { createBlog } from "../blog/service.ts";
 import { createCatalogue } from "../catalogue/service.ts";

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/fresh-database.ts";
+import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import type { DatabaseOptions } from "../database/open.ts";
 import { createStaff, type Staff } from "../accounts/staff.ts";
 import { createTokens } from "../accounts/tokens.ts";

@@ -11,7 +11,7 @@ import {
   quoteRequestSchema,
   requestedMachines,
 } from "../../../domain/quotes/quote-request.ts";
-import { anyCatalogueAndFleet } from "../../../tests/machine-arbitraries.ts";
+import { anyCatalogueAndFleet } from "../../../tests/support/product-arbitraries.ts";
 import { readTurn, takeTurn, turnName, turnText } from "./draft-action.ts";
 import { firstFleet, fleetMachines, knownFleet, openMachine, priceFleet, setOpen } from "./draft-quote.ts";
 import type { Machine } from "../../pricing/priced-product.ts";

@@ -9,7 +9,7 @@ const newText = (html: string) => prepareNewText({ html, pictures: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
 test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
-  const pasted = readFileSync(new URL(`../../../tests/pasted/${name}`, import.meta.url), "utf8");
+  const pasted = readFileSync(new URL(`../../../tests/support/pasted/${name}`, import.meta.url), "utf8");
   const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
   expect(page.headings.length).toBeGreaterThan(50);
 });

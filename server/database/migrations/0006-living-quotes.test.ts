@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/fresh-database.ts";
-import { olderDatabase } from "../../../tests/older-database.ts";
+import { engines } from "../../../tests/support/fresh-database.ts";
+import { olderDatabase } from "../../../tests/support/older-database.ts";
 import { quoteTotal } from "../../../domain/quotes/quote.ts";
 import { isQuoteToken } from "../../../domain/quotes/quote-token.ts";
 import { livingQuote } from "../../quotes/service.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/fresh-database.ts";
-import { olderDatabase } from "../../../tests/older-database.ts";
+import { engines } from "../../../tests/support/fresh-database.ts";
+import { olderDatabase } from "../../../tests/support/older-database.ts";
 
 const enquiry = (id: string, mobile: string) =>
   `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFilter } from "../../../domain/catalogue/product-filter.ts";
-import { engines } from "../../../tests/fresh-database.ts";
-import { olderDatabase } from "../../../tests/older-database.ts";
+import { engines } from "../../../tests/support/fresh-database.ts";
+import { olderDatabase } from "../../../tests/support/older-database.ts";
 import { createCatalogueLists } from "../../catalogue/product-lists.ts";
 
 const product = (id: number, output: string, colourRate: number) =>

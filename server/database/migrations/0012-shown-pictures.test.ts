@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/fresh-database.ts";
-import { olderDatabase } from "../../../tests/older-database.ts";
+import { engines } from "../../../tests/support/fresh-database.ts";
+import { olderDatabase } from "../../../tests/support/older-database.ts";
 import { createBlogLists } from "../../blog/post-lists.ts";
 import { isShown } from "../../images/shown-images.ts";
 import { realWorld } from "../../shared/clock.ts";

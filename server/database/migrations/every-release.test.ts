@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openNode } from "../../../tests/api/whole-site.ts";
-import { amal, everythingIn, fillDatabase, ids, migrationNames } from "../../../tests/filled-database.ts";
-import { engines, freshDatabaseOptions } from "../../../tests/fresh-database.ts";
+import { openNode } from "../../../tests/support/whole-site.ts";
+import {
+  amal,
+  everythingIn,
+  fillDatabase,
+  ids,
+  migrationNames,
+} from "../../../tests/support/filled-database.ts";
+import { engines, freshDatabaseOptions } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../open.ts";
 
 const releases = await migrationNames("sqlite");

@@ -5,8 +5,8 @@ import { fils, filsFromDirhams, pageRateFromDirhams } from "../../../domain/pric
 import { priceMonth } from "../../../domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
 import { isSingle, machineSlip, slipOf } from "../../../domain/quotes/price-breakdown.ts";
-import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../../tests/pdf-reader.ts";
-import { anyMovedMeter } from "../../../tests/price-arbitraries.ts";
+import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../../tests/support/pdf-reader.ts";
+import { anyMovedMeter } from "../../../tests/support/price-arbitraries.ts";
 import type { QuoteFacts } from "../../mail/templates/data.ts";
 import { drawQuotePdf } from "./quote-pdf.ts";
 

@@ -1,0 +1,256 @@
+import { randomBytes } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { UnsecuredJWT } from "jose";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { authRoutes, requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { answerError } from "../../../server/http/error-handler.ts";
+import { createLimits } from "../../../server/limits/rate-limits.ts";
+import { createStaff, type Staff } from "../../../server/accounts/staff.ts";
+import { createTokens } from "../../../server/accounts/tokens.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines, freshDatabase } from "../../support/fresh-database.ts";
+
+const amal = "amal@example.com";
+const password = "correct horse battery";
+
+describe.each(engines)("on %s", (engine) => {
+  let app: FastifyInstance;
+  let staff: Staff;
+
+  async function start({ rateLimit }: { rateLimit: boolean }): Promise<void> {
+    const { database, options } = await freshDatabase(engine);
+    const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
+    staff = createStaff({ database, world: realWorld, tokens });
+    const limits = createLimits({ database, rateLimit, onError: options.onError });
+    await staff.add(amal, password);
+    app = Fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler(answerError);
+    await app.register(authRoutes({ staff, limits }));
+    app.post("/guarded", { onRequest: requireStaff(staff) }, () => ({ success: true }));
+    onTestFinished(() => app.close());
+  }
+
+  function logIn(body: object, client = "192.0.2.1") {
+    return app.inject({ method: "POST", url: "/api/auth/login", payload: body, remoteAddress: client });
+  }
+
+  function call(authorization?: string) {
+    const headers = {
+      "content-type": "application/json",
+      ...(authorization !== undefined && { authorization }),
+    };
+    return app.inject({ method: "POST", url: "/guarded", headers, payload: "{}" });
+  }
+
+  async function logInForToken(): Promise<string> {
+    return (await logIn({ email: amal, password })).json<{ token: string }>().token;
+  }
+
+  async function failedLogins(times: number, email: string, client: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const { statusCode } = await logIn({ email, password: "wrong horse battery" }, client);
+      statuses.push(statusCode);
+    }
+    return statuses;
+  }
+
+  describe("POST /api/auth/login", () => {
+    beforeEach(() => start({ rateLimit: true }));
+
+    test("gives a token for the right pair, that no cache keeps", async () => {
+      const answer = await logIn({ email: amal, password });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ token: expect.any(String), message: "Login successful!" });
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    });
+
+    test("does not mind the case of the address or spaces around it", async () => {
+      expect((await logIn({ email: " Amal@Example.COM ", password })).statusCode).toBe(200);
+    });
+
+    test.each([
+      [false, 8],
+      [true, 30 * 24],
+    ])("with rememberMe %s the token expires after %d hours", async (rememberMe, hours) => {
+      const { token } = (await logIn({ email: amal, password, rememberMe })).json<{ token: string }>();
+      const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+      const { exp, iat } = claims as { exp: number; iat: number };
+      expect(exp - iat).toBe(hours * 60 * 60);
+      expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
+    });
+
+    test("gives a wrong password and an unknown address the same answer", async () => {
+      const wrong = await logIn({ email: amal, password: "wrong horse battery" });
+      const unknown = await logIn({ email: "nobody@example.com", password });
+      expect(wrong.statusCode).toBe(401);
+      expect(wrong.json()).toEqual({ success: false, message: "That email and password do not match" });
+      expect(unknown.statusCode).toBe(401);
+      expect(unknown.json()).toEqual(wrong.json());
+    });
+
+    test.each([
+      [{}, { email: "Email is required", password: "Password is required" }],
+      [
+        { email: "", password: "" },
+        { email: "Email is required", password: "Password is required" },
+      ],
+      [{ email: "amal", password }, { email: "Invalid email format" }],
+      [{ email: amal, password, rememberMe: "yes" }, { rememberMe: "Remember Me must be true or false" }],
+      [{ email: { $ne: "" }, password }, { email: "Email is required" }],
+      [{ email: amal, password: "x".repeat(1001) }, { password: "Password must not exceed 1000 characters" }],
+    ])("names the fields of %j that are wrong", async (body, errors) => {
+      const answer = await logIn(body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ success: false, errors });
+    });
+  });
+
+  describe("guessing is slowed", () => {
+    beforeEach(() => start({ rateLimit: true }));
+
+    test("for an account, from however many clients: 10 attempts in 15 minutes", async () => {
+      for (let client = 1; client <= 10; client += 1) {
+        expect(await failedLogins(1, amal, `192.0.2.${client}`)).toEqual([401]);
+      }
+      const answer = await logIn({ email: amal, password }, "192.0.2.11");
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(14 * 60);
+      expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+      expect(answer.json()).toEqual({
+        success: false,
+        message: "Too many login attempts: try again in 15 minutes",
+      });
+    });
+
+    test("for a client, over however many accounts: 30 attempts in 15 minutes", async () => {
+      for (let account = 1; account <= 30; account += 1) {
+        expect(await failedLogins(1, `person${account}@example.com`, "192.0.2.1")).toEqual([401]);
+      }
+      expect(await failedLogins(1, "person31@example.com", "192.0.2.1")).toEqual([429]);
+      expect((await logIn({ email: amal, password }, "192.0.2.2")).statusCode).toBe(200);
+    });
+
+    test("for an address without an account just the same", async () => {
+      const statuses = await failedLogins(11, "nobody@example.com", "192.0.2.1");
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    });
+
+    test("but a stranger cannot keep the owner out of where they have logged in before", async () => {
+      expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
+      expect((await failedLogins(11, amal, "192.0.2.1")).at(-1)).toBe(429);
+      expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
+    });
+
+    test("also from there, attempts are counted", async () => {
+      await logIn({ email: amal, password }, "198.51.100.7");
+      expect((await failedLogins(11, amal, "198.51.100.7")).at(-1)).toBe(429);
+    });
+
+    test("and the right password clears the count", async () => {
+      await failedLogins(9, amal, "192.0.2.1");
+      expect((await logIn({ email: amal, password })).statusCode).toBe(200);
+      expect(await failedLogins(9, amal, "192.0.2.1")).not.toContain(429);
+      expect((await logIn({ email: amal, password })).statusCode).toBe(200);
+    });
+  });
+
+  test("RATE_LIMIT=off slows nothing", async () => {
+    await start({ rateLimit: false });
+    const statuses = await failedLogins(35, amal, "192.0.2.1");
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  describe("a call that is for staff", () => {
+    beforeEach(() => start({ rateLimit: true }));
+
+    test("takes the token of the login, however the scheme is spelt", async () => {
+      const held = await logInForToken();
+      for (const scheme of ["Bearer", "bearer", "BEARER"]) {
+        expect((await call(`${scheme} ${held}`)).statusCode).toBe(200);
+      }
+    });
+
+    test("is refused without a token, before its body is read", async () => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/guarded",
+        headers: { "content-type": "application/json" },
+        payload: "{ not json",
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers["www-authenticate"]).toBe("Bearer");
+      expect(answer.json()).toEqual({ success: false, message: "Log in to do this" });
+    });
+
+    test("is refused with anything else in its place", async () => {
+      const held = await logInForToken();
+      const [header, claims = "", signature = ""] = held.split(".");
+      const unsigned = new UnsecuredJWT(
+        JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>,
+      ).encode();
+      const otherSecret = createTokens({ secret: randomBytes(32), world: realWorld });
+      const forged = await otherSecret.sign({ id: (await staff.list())[0]?.id ?? "", version: 1 }, false);
+      const altered = [header, claims, `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`].join(
+        ".",
+      );
+      const wrong = ["", held, `Basic ${held}`, "Bearer", "Bearer null", `Bearer ${held} more`];
+      for (const authorization of [
+        ...wrong,
+        ...[unsigned, forged, altered].map((text) => `Bearer ${text}`),
+      ]) {
+        const answer = await call(authorization);
+        expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
+        expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+      }
+    });
+
+    test("is refused once its login was ended, and of that one alone", async () => {
+      const [held, other] = [await logInForToken(), await logInForToken()];
+      const logOut = () =>
+        app.inject({
+          method: "POST",
+          url: "/api/auth/logout",
+          headers: { authorization: `Bearer ${held}` },
+        });
+      const answer = await logOut();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ success: true, message: "Logged out" });
+      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+      expect((await logOut()).statusCode).toBe(401);
+      expect((await call(`Bearer ${other}`)).statusCode).toBe(200);
+    });
+
+    test("is refused once its login was ended, whatever body came with that, or none of any kind", async () => {
+      for (const [type, payload] of [
+        ["application/json", ""],
+        ["application/json; charset=utf-8", ""],
+        ["multipart/form-data; boundary=x", ""],
+        ["application/xml", ""],
+        ["application/json", "{}"],
+        ["application/json", "{"],
+      ] as const) {
+        const authorization = `Bearer ${await logInForToken()}`;
+        const headers = { authorization, "content-type": type, "content-length": String(payload.length) };
+        const answer = await app.inject({ method: "POST", url: "/api/auth/logout", headers, payload });
+        expect([type, payload, answer.statusCode]).toEqual([type, payload, 200]);
+        expect((await call(authorization)).statusCode).toBe(401);
+      }
+    });
+
+    test("is refused once the password was reset", async () => {
+      const held = await logInForToken();
+      await staff.resetPassword(amal, "a new horse battery");
+      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+    });
+
+    test("is refused once the account was removed", async () => {
+      const held = await logInForToken();
+      await staff.remove(amal);
+      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+    });
+  });
+});

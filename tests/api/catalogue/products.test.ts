@@ -1,0 +1,589 @@
+import { describe, expect, test } from "vitest";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import { timeToRestore } from "../../../domain/shared/deleted-record.ts";
+import { createCatalogue } from "../../../server/catalogue/service.ts";
+import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
+import { openDatabase } from "../../../server/database/open.ts";
+import { createImages } from "../../../server/images/service.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines } from "../../support/fresh-database.ts";
+import { type RunningApi, startApi } from "../../support/app-fixture.ts";
+import { file, jpeg, png } from "../../support/images.ts";
+
+const texts = {
+  title: "Quire C340",
+  productFullName: "A3 colour multifunction copier",
+  description: "For a floor of thirty people.",
+  features: JSON.stringify([
+    { title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" },
+  ]),
+  brand: "Quire",
+  functions: "Print, copy, scan",
+  makeModel: "Quire C340",
+  output: "Colour and black, A3",
+  speed: "40",
+  colorPrint: "500",
+  colorPrice: "0.35",
+  blackPrint: "1000",
+  blackPrice: "0.035",
+  itemPrice: "549.50",
+  slideRange: "50",
+  customOrder: "2",
+};
+type Texts = Partial<Record<keyof typeof texts, string>>;
+
+function productForm(changes: Texts = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...texts, ...changes })) form.append(name, value);
+  return form;
+}
+
+async function completeForm(changes: Texts = {}, pictures = [1, 2]): Promise<FormData> {
+  const form = productForm(changes);
+  for (const number of pictures) form.append("images", file(await jpeg(number), `${number}.jpg`));
+  return form;
+}
+
+async function added(api: RunningApi, changes: Texts = {}, pictures = [1, 2]): Promise<ProductAnswer> {
+  const answer = await api.send("POST", "/api/add", await completeForm(changes, pictures));
+  expect(answer.status).toBe(201);
+  const { product } = (await answer.json()) as { product: ProductAnswer };
+  return product;
+}
+
+async function listed(api: RunningApi): Promise<ProductAnswer[]> {
+  const answer = (await (await api.get("/api/getallproducts")).json()) as { products: ProductAnswer[] };
+  return answer.products;
+}
+
+const nothing = { products: 0, posts: 0, images: 0, image_variants: 0 };
+const unknownId = "0123456789abcdef01234567";
+
+describe.each(engines)("products on %s", (engine) => {
+  test("a machine is refurbished where staff say so, and stays so until they say otherwise", async () => {
+    const api = await startApi(engine);
+    const update = async (id: string, fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return api.send("PUT", `/api/update/${id}`, form);
+    };
+    const form = await completeForm();
+    form.append("refurbished", "true");
+    const answer = await api.send("POST", "/api/add", form);
+    const { product } = (await answer.json()) as { product: ProductAnswer };
+    expect(product.refurbished).toBe(true);
+
+    await update(product._id, { title: "Quire C341" });
+    expect(await listed(api)).toMatchObject([{ title: "Quire C341", refurbished: true }]);
+
+    const refused = await update(product._id, { refurbished: "perhaps" });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: { refurbished: "Refurbished is either true or false" },
+    });
+
+    await update(product._id, { refurbished: "false" });
+    expect(await listed(api)).toMatchObject([{ refurbished: false }]);
+    expect((await added(api)).refurbished).toBe(false);
+  });
+
+  test("a product that is added is answered as the specification names its fields", async () => {
+    const api = await startApi(engine);
+    const answer = await api.send("POST", "/api/add", await completeForm({}, [1, 2, 3, 4, 5, 6]));
+    expect(answer.status).toBe(201);
+    const body = (await answer.json()) as { product: ProductAnswer };
+    const address = expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/);
+    expect(body).toEqual({
+      success: true,
+      message: "Product added successfully",
+      product: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        ...texts,
+        features: [{ title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" }],
+        colorPrint: 500,
+        colorPrice: 0.35,
+        blackPrint: 1000,
+        blackPrice: 0.035,
+        itemPrice: 549.5,
+        refurbished: false,
+        slideRange: 50,
+        customOrder: "2",
+        version: 1,
+        img: address,
+        img1: address,
+        img2: address,
+        img3: address,
+        img4: address,
+        img5: address,
+      },
+    });
+
+    const id = body.product._id;
+    expect(await (await api.get(`/api/get/${id}`)).json()).toEqual({ success: true, product: body.product });
+    expect(await listed(api)).toEqual([body.product]);
+  });
+
+  test("the pictures are main, banner, then sliders, and each can be fetched", async () => {
+    const api = await startApi(engine);
+    const product = await added(api, {}, [1, 2, 3]);
+    expect(new Set([product.img, product.img1, product.img2]).size).toBe(3);
+    expect([product.img3, product.img4, product.img5]).toEqual([null, null, null]);
+    for (const address of [product.img, product.img1, product.img2]) {
+      expect((await api.get(String(address))).status).toBe(200);
+    }
+  });
+
+  test("pictures are also taken under their own keys", async () => {
+    const api = await startApi(engine);
+    const form = productForm();
+    form.append("img1", file(await jpeg(1), "banner.jpg"));
+    form.append("img4", file(await jpeg(2), "slider.jpg"));
+    form.append("images", file(await jpeg(3), "main.jpg"));
+    const { product } = (await (await api.send("POST", "/api/add", form)).json()) as {
+      product: ProductAnswer;
+    };
+    const given = (["img", "img1", "img2", "img3", "img4", "img5"] as const).filter(
+      (key) => product[key] !== null,
+    );
+    expect(given).toEqual(["img", "img1", "img4"]);
+  });
+
+  test("the list ascends by customOrder as a number", async () => {
+    const api = await startApi(engine);
+    for (const customOrder of ["10", "9.5", "100", "2"])
+      await added(api, { customOrder, title: customOrder });
+    expect((await listed(api)).map((product) => product.customOrder)).toEqual(["2", "9.5", "10", "100"]);
+  });
+
+  test.each([unknownId, "0", "not-an-id", "%00", unknownId.toUpperCase()])(
+    "there is no product %s",
+    async (id) => {
+      const api = await startApi(engine);
+      for (const answer of [
+        await api.get(`/api/get/${id}`),
+        await api.send("PUT", `/api/update/${id}`, productForm()),
+        await api.send("DELETE", `/api/delete/${id}`),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toEqual({ success: false, message: "There is no product with this id" });
+      }
+    },
+  );
+
+  describe("what is wrong with a form is named field by field, and nothing is kept", () => {
+    test("everything is missing", async () => {
+      const api = await startApi(engine);
+      const form = new FormData();
+      form.append("title", "  ");
+      const answer = await api.send("POST", "/api/add", form);
+      expect(answer.status).toBe(422);
+      const body = (await answer.json()) as { errors: Record<string, string> };
+      expect(body).toMatchObject({ success: false, errors: { title: "Title is required" } });
+      expect(Object.keys(body.errors).toSorted()).toEqual([...Object.keys(texts), "img", "img1"].toSorted());
+      expect(await api.countRows()).toEqual(nothing);
+    });
+
+    test.each([
+      [{ features: "[" }, { features: "Features must be JSON text" }],
+      [{ features: '[{"title":"A"}]' }, { "features.0.detail": "Feature detail is required" }],
+      [
+        { itemPrice: "12.345" },
+        { itemPrice: "Base price must be a number with at most 2 decimals, 0 or more" },
+      ],
+      [{ itemPrice: "" }, { itemPrice: "Base price is required" }],
+      [{ blackPrint: "many" }, { blackPrint: "Black pages in the base must be a whole number, 0 or more" }],
+      [{ slideRange: "0" }, { slideRange: "Slider step must be at least 1" }],
+    ])("%j", async (changes, errors) => {
+      const api = await startApi(engine);
+      const answer = await api.send("POST", "/api/add", await completeForm(changes));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ success: false, errors });
+      expect(await api.countRows()).toEqual(nothing);
+    });
+
+    test.each([
+      [[], { img: "Main image is required", img1: "Banner image is required" }],
+      [[1], { img1: "Banner image is required" }],
+    ])("pictures %j", async (pictures, errors) => {
+      const api = await startApi(engine);
+      const answer = await api.send("POST", "/api/add", await completeForm({}, pictures));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ success: false, errors });
+    });
+  });
+
+  test("a failure in the middle leaves neither product nor pictures behind", async () => {
+    const oneId = { ...realWorld, newId: () => unknownId };
+    const api = await startApi(engine, oneId);
+    await added(api);
+    const before = await api.countRows();
+    const answer = await api.send("POST", "/api/add", await completeForm({}, [7, 8]));
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ success: false });
+    expect(await api.countRows()).toEqual(before);
+    expect(await listed(api)).toHaveLength(1);
+  });
+
+  describe("PUT /api/update/{id}", () => {
+    test("changes what is sent and leaves the rest", async () => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const form = new FormData();
+      form.append("title", "Quire C350");
+      form.append("itemPrice", "600");
+      form.append("img", String(before.img));
+      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(answer.status).toBe(200);
+      const product = { ...before, title: "Quire C350", itemPrice: 600, version: 2 };
+      expect(await answer.json()).toEqual({
+        success: true,
+        message: "Product updated successfully!",
+        product,
+      });
+      expect(await listed(api)).toEqual([product]);
+    });
+
+    test("empty text takes the price and the pages in the base away", async () => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const form = new FormData();
+      for (const field of ["itemPrice", "blackPrint", "colorPrint"]) form.append(field, "");
+      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(await answer.json()).toMatchObject({
+        product: { ...before, itemPrice: null, blackPrint: null, colorPrint: null, version: 2 },
+      });
+    });
+
+    test("other fields cannot be emptied", async () => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const answer = await api.send(
+        "PUT",
+        `/api/update/${before._id}`,
+        productForm({ title: "", slideRange: "" }),
+      );
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        errors: { title: "Title is required", slideRange: "Slider step is required" },
+      });
+      expect(await listed(api)).toEqual([before]);
+    });
+
+    test("a file under its key replaces that picture, and the old one is removed", async () => {
+      const api = await startApi(engine);
+      const before = await added(api, {}, [1, 2, 3]);
+      expect((await api.get(String(before.img2))).status).toBe(200);
+      const form = new FormData();
+      form.append("img2", file(await png(9), "new.png", "image/png"));
+      await api.send("PUT", `/api/update/${before._id}`, form);
+      const [after] = await listed(api);
+      expect(after).toEqual({ ...before, img2: expect.any(String), version: 2 });
+      expect(after?.img2).not.toBe(before.img2);
+      expect((await api.get(String(before.img2))).status).toBe(404);
+      expect(await api.countRows()).toMatchObject({ images: 3, image_variants: 0 });
+      expect(await api.cachedFiles()).toEqual([]);
+    });
+
+    test("removedImages takes pictures away, a new picture under the same key wins", async () => {
+      const api = await startApi(engine);
+      const before = await added(api, {}, [1, 2, 3, 4]);
+      const form = new FormData();
+      form.append("removedImages", '["img2","img3"]');
+      form.append("img3", file(await jpeg(9), "new.jpg"));
+      await api.send("PUT", `/api/update/${before._id}`, form);
+      const [after] = await listed(api);
+      expect(after).toEqual({ ...before, img2: null, img3: expect.any(String), version: 2 });
+      expect(await api.countRows()).toMatchObject({ images: 3 });
+    });
+
+    test("a picture under a name that stands for none is refused, and nothing changes", async () => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const form = new FormData();
+      form.append("title", "Another title");
+      form.append("images", file(await jpeg(9), "new.jpg"));
+      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        errors: { images: "images takes no file: send it under img, img1, img2, img3, img4, img5" },
+      });
+      expect(await listed(api)).toEqual([before]);
+    });
+
+    test("the second of two who change the same state is refused, and nothing of theirs is kept", async () => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const change = (title: string, version: number) => {
+        const form = productForm({ title });
+        form.append("version", String(version));
+        return api.send("PUT", `/api/update/${before._id}`, form);
+      };
+      expect((await change("First", before.version)).status).toBe(200);
+      const second = await change("Second", before.version);
+      expect(second.status).toBe(409);
+      expect(await second.json()).toEqual({
+        success: false,
+        message: "Somebody else changed this meanwhile: read it again, then save",
+      });
+      expect((await listed(api))[0]).toMatchObject({ title: "First", version: 2 });
+      expect((await change("Second", 2)).status).toBe(200);
+    });
+
+    test.each(["img9", '["img9"]', "{}"])("removedImages %s is refused", async (removedImages) => {
+      const api = await startApi(engine);
+      const before = await added(api);
+      const form = new FormData();
+      form.append("removedImages", removedImages);
+      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(((await answer.json()) as { errors: object }).errors)[0]).toMatch(/^removedImages/);
+    });
+  });
+
+  describe("DELETE /api/delete/{id}", () => {
+    test("takes the product off the site; after 30 days it is gone with its pictures and their copies on the disk", async () => {
+      const api = await startApi(engine);
+      const product = await added(api);
+      await api.get(String(product.img));
+      expect(await api.cachedFiles()).toHaveLength(1);
+      const answer = await api.send("DELETE", `/api/delete/${product._id}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ success: true, message: "Product deleted successfully!" });
+      expect((await api.get(`/api/get/${product._id}`)).status).toBe(404);
+      expect(await listed(api)).toEqual([]);
+      await api.purgeAfter(29);
+      expect(await api.countRows()).toMatchObject({ products: 1, images: 2 });
+      await api.purgeAfter(31);
+      expect(await api.countRows()).toEqual(nothing);
+      expect(await api.cachedFiles()).toEqual([]);
+    });
+
+    test("a picture that another product shows as well is stored once and stays", async () => {
+      const api = await startApi(engine);
+      const [first, second] = [await added(api, {}, [1, 2]), await added(api, {}, [2, 3])];
+      expect(second.img).toBe(first.img1);
+      expect(await api.countRows()).toMatchObject({ images: 3 });
+      await api.send("DELETE", `/api/delete/${first._id}`);
+      await api.purgeAfter(31);
+      expect(await api.countRows()).toMatchObject({ images: 2 });
+      expect((await api.get(String(second.img))).status).toBe(200);
+    });
+  });
+
+  describe("PUT /api/order", () => {
+    const put = (api: RunningApi, ids: readonly unknown[], seen?: readonly unknown[]) =>
+      fetch(`${api.address}/api/order`, {
+        method: "PUT",
+        headers: { authorization: api.authorization, "content-type": "application/json" },
+        body: JSON.stringify({ ids, seen }),
+      });
+    const three = async (api: RunningApi) => {
+      const products = [];
+      for (const customOrder of ["7", "7.5", "20"])
+        products.push(await added(api, { customOrder, title: customOrder }));
+      return products.map((product) => product._id);
+    };
+    const order = async (api: RunningApi) => (await listed(api)).map((product) => product._id);
+
+    test("puts only the places from first on into another order, unless others stand there by now", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const putPart = async (body: object) => {
+        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const answer = await fetch(`${api.address}/api/order`, {
+          method: "PUT",
+          headers,
+          body: JSON.stringify(body),
+        });
+        return answer.status;
+      };
+      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
+      expect(await order(api)).toEqual([a, c, b]);
+      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
+      expect(await putPart({ ids: [a, b], first: 2 })).toBe(409);
+      expect(await putPart({ ids: [c, b], first: 0 })).toBe(422);
+      expect(await order(api)).toEqual([a, c, b]);
+    });
+
+    test("a product goes to any place by its number", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const move = async (id: unknown, place: unknown) => {
+        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const body = JSON.stringify({ place });
+        return (await fetch(`${api.address}/api/order/${String(id)}`, { method: "PUT", headers, body }))
+          .status;
+      };
+      expect(await move(c, 1)).toBe(200);
+      expect(await order(api)).toEqual([c, a, b]);
+      expect(await move(c, 1000)).toBe(200);
+      expect(await order(api)).toEqual([a, b, c]);
+      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      expect(await move("f".repeat(24), 1)).toBe(404);
+      expect(await move(a, 0)).toBe(422);
+    });
+
+    test("staff read a page of what they search, and nobody else does", async () => {
+      const api = await startApi(engine);
+      const [a, b, c] = await three(api);
+      const page = async (query: string) => {
+        const headers = { authorization: api.authorization };
+        const answer = await fetch(`${api.address}/api/products${query}`, { headers });
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        const { products, ...counts } = (await answer.json()) as { products: ProductAnswer[] };
+        return { ...counts, ids: products.map(({ _id }) => _id) };
+      };
+      const counts = { success: true, total: 3, lastOrder: 20 };
+      expect(await page("")).toEqual({ ...counts, found: 3, ids: [a, b, c] });
+      expect(await page("?size=2&page=2")).toEqual({ ...counts, found: 3, ids: [c] });
+      expect(await page("?search=7.5")).toEqual({ ...counts, found: 1, ids: [b] });
+      expect(await page("?search=%00")).toEqual({ ...counts, found: 3, ids: [a, b, c] });
+      expect((await fetch(`${api.address}/api/products`)).status).toBe(401);
+    });
+
+    test("lists the products in the order of the ids, with a customOrder of 1, 2, 3", async () => {
+      const api = await startApi(engine);
+      const ids = (await three(api)).toReversed();
+      const answer = await put(api, ids);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { success: true, message: "The order is saved" },
+      ]);
+      expect(await order(api)).toEqual(ids);
+      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+    });
+
+    test("a list that is not that of today is refused, and nothing moves", async () => {
+      const api = await startApi(engine);
+      const ids = await three(api);
+      for (const stale of [ids.slice(1), [...ids, unknownId], [unknownId, ...ids.slice(1)]]) {
+        const answer = await put(api, stale);
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({
+          success: false,
+          message: expect.stringMatching(/load the list again/),
+        });
+      }
+      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["7", "7.5", "20"]);
+    });
+
+    test("an order that somebody else has changed since it was seen is not overwritten", async () => {
+      const api = await startApi(engine);
+      const ids = await three(api);
+      const theirs = ids.toReversed();
+      expect((await put(api, theirs, ids)).status).toBe(200);
+      for (const seen of [ids, ids.slice(1), []]) {
+        const answer = await put(api, [ids[1], ids[0], ids[2]], seen);
+        expect([answer.status, await answer.json()]).toMatchObject([
+          409,
+          { success: false, message: expect.stringMatching(/changed this meanwhile/) },
+        ]);
+      }
+      expect(await order(api)).toEqual(theirs);
+      expect((await put(api, ids, theirs)).status).toBe(200);
+      expect((await put(api, ids, ["1"])).status).toBe(422);
+      expect(await order(api)).toEqual(ids);
+    });
+
+    test("a list that names a product twice or is none is refused field by field", async () => {
+      const api = await startApi(engine);
+      const [first] = await three(api);
+      const twice = await put(api, [first, first]);
+      expect([twice.status, await twice.json()]).toMatchObject([
+        422,
+        { errors: { ids: "ids names a product twice: name each once" } },
+      ]);
+      expect((await put(api, ["1"])).status).toBe(422);
+    });
+
+    test("orders that arrive at once leave one of them, whole", async () => {
+      const api = await startApi(engine);
+      const ids = await three(api);
+      const orders = [ids, ids.toReversed(), [ids[1], ids[2], ids[0]]];
+      const answers = await Promise.all(orders.map((each) => put(api, each)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(orders).toContainEqual(await order(api));
+      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+    });
+  });
+
+  test("every writing call needs a token and changes nothing without one", async () => {
+    const api = await startApi(engine);
+    const product = await added(api);
+    for (const [method, path] of [
+      ["POST", "/api/add"],
+      ["PUT", `/api/update/${product._id}`],
+      ["DELETE", `/api/delete/${product._id}`],
+      ["DELETE", `/api/delete/${unknownId}`],
+      ["PUT", "/api/order"],
+      ["PUT", "/api/order/0123456789abcdef01234567"],
+    ] as const) {
+      const body = await completeForm({ title: "Intruder" });
+      const answer = await fetch(`${api.address}${path}`, { method, body });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ success: false, message: "Log in to do this" });
+    }
+    expect(await listed(api)).toEqual([product]);
+  });
+});
+
+test("the OpenAPI document describes the forms, who may send them and every answer", async () => {
+  const api = await startApi("sqlite");
+  const document: unknown = await (await api.get("/api/openapi.json")).json();
+  const picture = { type: "string", format: "binary" };
+  const form = (schema: object) => ({ required: true, content: { "multipart/form-data": { schema } } });
+  expect(document).toMatchObject({
+    openapi: "3.1.0",
+    paths: {
+      "/api/add": {
+        post: {
+          security: [{ staff: [] }],
+          requestBody: form({
+            properties: {
+              title: { type: "string", maxLength: 200 },
+              features: { contentMediaType: "application/json", contentSchema: { type: "array" } },
+              images: { type: "array", items: picture },
+              img5: picture,
+            },
+            required: Object.keys(texts),
+          }),
+          responses: { 201: {}, 400: {}, 401: {}, 413: {}, 415: {}, 422: {} },
+        },
+      },
+      "/api/update/{id}": {
+        put: {
+          security: [{ staff: [] }],
+          requestBody: form({ properties: { removedImages: {}, img: picture } }),
+        },
+      },
+      "/api/blogs/edit/{slug}": {
+        put: {
+          security: [{ staff: [] }],
+          requestBody: form({ required: ["title"], properties: { image: picture } }),
+        },
+      },
+    },
+  });
+});
+
+test("two nodes that share a picture never lose it to each other", async () => {
+  const api = await startApi("postgres");
+  const database = await openDatabase(api.options);
+  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
+  const otherNode = createCatalogue({ database, images, world: realWorld });
+  const inAMonth = { ...realWorld, now: () => Date.now() + timeToRestore + 1000 };
+  const deletedRecords = createDeletedRecords({ database, images, world: inAMonth });
+  try {
+    let product = await added(api);
+    for (let round = 0; round < 10; round += 1) {
+      expect(await otherNode.remove(product._id)).toBe(true);
+      const [next] = await Promise.all([added(api), deletedRecords.purge()]);
+      expect((await api.get(String(next.img))).status).toBe(200);
+      product = next;
+    }
+    expect(await api.countRows()).toMatchObject({ products: 1, images: 2 });
+  } finally {
+    await database.close();
+  }
+});

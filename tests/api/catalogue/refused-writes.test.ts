@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { engines } from "../../support/fresh-database.ts";
+import { contentOf } from "../../support/database-content.ts";
+import { type Example, type FurnishedSite, formOf, furnishSite } from "../../support/furnished-site.ts";
+import { type ApiCall, callsOf } from "../../support/openapi-document.ts";
+import { staff } from "../../support/whole-site.ts";
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const refusal = { success: false, message: "Log in to do this" };
+
+/** Calls that find nothing to do on a new site: its mail is out, and its quote holds for the full time. */
+const nothingToDo: ReadonlyMap<string, number> = new Map([
+  ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
+  ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
+]);
+
+/** Until then the outbox goes on writing. */
+async function mailIsOut(site: FurnishedSite): Promise<void> {
+  await expect
+    .poll(async () => await (await site.send("GET", "/api/enquiries?mail=queued")).json(), {
+      timeout: 60_000,
+    })
+    .toMatchObject({ total: 0 });
+}
+
+/** Everything that somebody who is not signed in might send in place of a token, by what it is. */
+async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, string | undefined>> {
+  const claims = decodeJwt(site.token);
+  const [head = "", body = "", signature = ""] = site.token.split(".");
+  const secret = Buffer.from(site.tokenSecret);
+  const signed = (changes: object, key: Uint8Array = secret, alg = "HS256") =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg, typ: "JWT" }).sign(key);
+  const now = Math.floor(Date.now() / 1000);
+  const revoked = site.colleague.token;
+  await site.send("POST", `/api/accounts/${site.colleague.id}/reset`);
+  const ended = await endedLogin(site);
+  const previewPath = z
+    .object({ path: z.string() })
+    .parse(
+      await (await site.send("POST", site.examples.get("POST /api/blogs/preview/{slug}")?.path ?? "")).json(),
+    ).path;
+  const preview = /[\w-]+\.[\w-]+\.[\w-]+/.exec(decodeURIComponent(previewPath))?.[0];
+  expect(preview).toBeDefined();
+  const altered = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+  return new Map([
+    ["nothing", undefined],
+    ["no scheme", site.token],
+    ["another scheme", `Basic ${Buffer.from("amal@example.com:x").toString("base64")}`],
+    ["an empty token", "Bearer "],
+    ["a token and more", `Bearer ${site.token} ${site.token}`],
+    ["the token with a comma behind it", `Bearer ${site.token},`],
+    ["expired", `Bearer ${await signed({ iat: now - 90_000, exp: now - 1 })}`],
+    ["without an end", `Bearer ${await signed({ exp: undefined })}`],
+    ["not yet valid", `Bearer ${await signed({ nbf: now + 3600 })}`],
+    ["of another server", `Bearer ${await signed({}, randomBytes(32))}`],
+    ["signed with an empty key", `Bearer ${head}.${body}.`],
+    ["alg none", `Bearer ${new UnsecuredJWT(claims).encode()}`],
+    ["alg None", `Bearer ${part({ alg: "None", typ: "JWT" })}.${body}.${signature}`],
+    ["another algorithm", `Bearer ${await signed({}, secret, "HS512")}`],
+    [
+      "a key of its own",
+      `Bearer ${part({ alg: "HS256", jwk: { kty: "oct", k: "AA" } })}.${body}.${signature}`,
+    ],
+    [
+      "a later end than was signed",
+      `Bearer ${head}.${part({ ...claims, exp: now + 9_999_999 })}.${signature}`,
+    ],
+    [
+      "another account than was signed",
+      `Bearer ${head}.${part({ ...claims, sub: "0".repeat(24) })}.${signature}`,
+    ],
+    ["an altered signature", `Bearer ${head}.${body}.${altered}`],
+    ["a signature cut short", `Bearer ${head}.${body}.${signature.slice(0, -4)}`],
+    ["an account that does not exist", `Bearer ${await signed({ sub: "f".repeat(24) })}`],
+    ["a state the account never had", `Bearer ${await signed({ version: 999 })}`],
+    ["a state that is no number", `Bearer ${await signed({ version: "1 or 1=1" })}`],
+    ["for another purpose", `Bearer ${await signed({ aud: "waraq-preview" })}`],
+    ["from another issuer", `Bearer ${await signed({ iss: "elsewhere" })}`],
+    ["the link to a preview", `Bearer ${preview}`],
+    ["revoked by a new password", `Bearer ${revoked}`],
+    ["of a login that was ended", `Bearer ${ended}`],
+    ["null", "Bearer null"],
+  ]);
+}
+
+async function endedLogin(site: FurnishedSite): Promise<string> {
+  const login = await site.send("POST", "/api/auth/login", staff);
+  const { token } = z.object({ token: z.string() }).parse(await login.json());
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${site.url}/api/auth/logout`, { method: "POST", headers })).status).toBe(200);
+  return token;
+}
+
+async function requestOf(call: ApiCall, example: Example): Promise<RequestInit> {
+  const { method, requestBody } = call;
+  if (example.body === undefined) return { method };
+  if (requestBody?.content["multipart/form-data"] !== undefined)
+    return { method, body: await formOf(example.body) };
+  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(example.body) };
+}
+
+test.each(engines)(
+  "on %s every call of staff is refused to everybody else: none tells anything, and none changes a byte",
+  async (engine) => {
+    const site = await furnishSite(engine);
+    const { calls } = callsOf(await (await site.get("/api/openapi.json")).json());
+    const writes = calls.filter(({ method, security }) => method !== "GET" && security.length > 0);
+    expect(writes.length).toBeGreaterThan(15);
+    const missing = writes.filter(({ name }) => !site.examples.has(name)).map(({ name }) => name);
+    expect(missing, "every write needs an example in furnished-site.ts").toEqual([]);
+
+    const impostors = await notTokens(site);
+    await mailIsOut(site);
+    const before = await contentOf(site.place);
+    const reads = calls.filter(({ method, security }) => method === "GET" && security.length > 0);
+    expect(reads.length).toBeGreaterThan(5);
+    for (const { name, path } of reads) {
+      for (const each of new Set(site.known.map((value) => path.replace(/\{\w+\}/, value)))) {
+        for (const kind of [
+          "nothing",
+          "alg none",
+          "expired",
+          "revoked by a new password",
+          "of a login that was ended",
+        ]) {
+          const authorization = impostors.get(kind);
+          const answer = await site.get(each, authorization === undefined ? {} : { authorization });
+          expect([answer.status, await answer.json()], `${name} with ${kind}`).toEqual([401, refusal]);
+        }
+      }
+    }
+    for (const call of writes) {
+      const example = site.examples.get(call.name);
+      if (example === undefined) continue;
+      const request = await requestOf(call, example);
+      for (const [kind, authorization] of impostors) {
+        const headers = new Headers(request.headers);
+        if (authorization !== undefined) headers.set("authorization", authorization);
+        const answer = await fetch(site.url + example.path, { ...request, headers });
+        expect(answer.status, `${call.name} with ${kind}`).toBe(401);
+        expect(await answer.json()).toEqual(refusal);
+        expect(answer.headers.get("www-authenticate"), call.name).toMatch(/^Bearer/);
+      }
+    }
+    expect(await contentOf(site.place)).toEqual(before);
+
+    // The same requests do what they are for when somebody is signed in: the refusals were not for another reason.
+    for (const call of writes.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+      const example = site.examples.get(call.name);
+      if (example === undefined) continue;
+      const request = await requestOf(call, example);
+      const headers = new Headers(request.headers);
+      headers.set("authorization", `Bearer ${example.token ?? site.token}`);
+      const answer = await fetch(site.url + example.path, { ...request, headers });
+      expect(answer.status, `${call.name}: ${await answer.text()}`).toBe(
+        nothingToDo.get(call.name) ?? (call.responses["201"] === undefined ? 200 : 201),
+      );
+    }
+    expect(await contentOf(site.place)).not.toEqual(before);
+  },
+);
+
+/** What ends something comes after what needs it. */
+function orderOf({ method, path }: ApiCall): number {
+  if (path === "/api/order") return -1;
+  if (path === "/api/account/password") return 2;
+  return method === "DELETE" || path === "/api/personal-data/erase" ? 1 : 0;
+}

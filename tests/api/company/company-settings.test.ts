@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import type { CompanySettingsAnswer } from "../../../domain/company/company-settings-response.ts";
+import { settingsOf } from "../../../domain/company/company-settings.ts";
+import { requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { companySettingsRoutes } from "../../../server/company/routes.ts";
+import { answerError } from "../../../server/http/error-handler.ts";
+import { createCompanyFacts } from "../../../server/company/service.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import { createStaff } from "../../../server/accounts/staff.ts";
+import { createTokens } from "../../../server/accounts/tokens.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines, freshDatabase } from "../../support/fresh-database.ts";
+
+const startSettings = settingsOf(company);
+
+async function openSettings(engine: Engine) {
+  const { database } = await freshDatabase(engine);
+  const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
+  const staff = createStaff({ database, world: realWorld, tokens });
+  await staff.add("amal@example.com", "correct horse battery");
+  const login = await staff.logIn("amal@example.com", "correct horse battery", false);
+  const openNode = () =>
+    createCompanyFacts({
+      database,
+      world: realWorld,
+      company,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await app.register(companySettingsRoutes({ companyFacts: openNode(), requireStaff: requireStaff(staff) }));
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const call = (method: string, body?: unknown, token = login?.token) =>
+    fetch(`http://127.0.0.1:${port}/api/settings`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    database,
+    openNode,
+    call,
+    async read() {
+      const answer = await call("GET");
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as CompanySettingsAnswer;
+    },
+  };
+}
+
+describe.each(engines)("the company's facts, on %s", (engine) => {
+  test("are those the site was set up with until staff change them", async () => {
+    const { read } = await openSettings(engine);
+    expect(await read()).toEqual({
+      success: true,
+      settings: startSettings,
+      version: 0,
+      changedBy: null,
+      changedAt: null,
+    });
+  });
+
+  test("a version that no settings can have is refused by its name", async () => {
+    const { call } = await openSettings(engine);
+    const answer = await call("PUT", { ...startSettings, version: 2 ** 31 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { version: "version is the number that came with the settings" },
+    });
+  });
+
+  test("a change holds on every node at once, and is written down", async () => {
+    const { call, read, openNode, database } = await openSettings(engine);
+    const anotherNode = openNode();
+    expect((await anotherNode.current()).email).toBe(company.email);
+    const settings = { ...startSettings, email: "hello@waraq.example", name: "Waraq Print" };
+    const answer = await call("PUT", { ...settings, version: 0 });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ settings, version: 1, changedBy: "amal@example.com" });
+    expect(await read()).toMatchObject({ settings, version: 1 });
+    expect(await anotherNode.current()).toEqual({ ...company, ...settings });
+    expect((await call("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
+    expect(
+      await database.queries
+        .selectFrom("activity")
+        .select(["actor", "subject", "detail"])
+        .where("subject", "=", "settings")
+        .execute(),
+    ).toEqual([
+      {
+        actor: "amal@example.com",
+        subject: "settings",
+        detail: `Company name: Waraq to Waraq Print. Email: ${company.email} to hello@waraq.example`,
+      },
+    ]);
+  });
+
+  test("who saves over somebody else's change is told what it is, and overwrites nothing", async () => {
+    const { call, read } = await openSettings(engine);
+    const theirs = { ...startSettings, email: "theirs@waraq.example" };
+    const mine = { ...startSettings, email: "mine@waraq.example" };
+    expect((await call("PUT", { ...theirs, version: 0 })).status).toBe(200);
+    const first = await call("PUT", { ...mine, version: 0 });
+    expect(first.status).toBe(409);
+    expect(await first.json()).toEqual({
+      success: false,
+      message: "Somebody else changed the settings: read them, then save again",
+    });
+    expect(await read()).toMatchObject({ settings: theirs, version: 1 });
+    expect((await call("PUT", { ...theirs, version: 1 })).status).toBe(200);
+    expect((await call("PUT", { ...mine, version: 1 })).status).toBe(409);
+    expect((await read()).settings).toEqual(theirs);
+    expect((await call("PUT", { ...mine, version: 2 })).status).toBe(200);
+    expect((await read()).settings).toEqual(mine);
+  });
+
+  test("what cannot be used is refused with the field, and nothing changes", async () => {
+    const { call, read } = await openSettings(engine);
+    const answer = await call("PUT", {
+      ...startSettings,
+      phones: [{ label: "", display: "6" }],
+      vatPercent: 105,
+      version: 0,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      errors: {
+        "phones.0.label": "Kind of line is required",
+        "phones.0.display": "Phone number must begin with + and the country code, such as +971 6 000 0000",
+        vatPercent: "VAT rate must not exceed 100",
+      },
+    });
+    expect((await read()).version).toBe(0);
+  });
+
+  test("are for staff alone", async () => {
+    const { call } = await openSettings(engine);
+    expect((await call("GET", undefined, "nobody")).status).toBe(401);
+    expect((await call("PUT", { ...startSettings, version: 0 }, "nobody")).status).toBe(401);
+  });
+});

@@ -1,0 +1,195 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { PersonalDataAnswer } from "../../../domain/enquiries/personal-data.ts";
+import { createCatalogue } from "../../../server/catalogue/service.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import {
+  type DatabaseOptions,
+  openDatabase,
+  openDatabaseBesideServer,
+} from "../../../server/database/open.ts";
+import { createImages } from "../../../server/images/service.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
+import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
+import { type WholeSite, openNode } from "../../support/whole-site.ts";
+
+const layla = {
+  name: "Layla Haddad",
+  company: "Harbour School",
+  mobile: "971509998877",
+  email: "layla@school.example",
+  message: "Exam papers",
+};
+
+async function openStocked(engine: Engine): Promise<{ site: WholeSite; options: DatabaseOptions }> {
+  const options = await freshDatabaseOptions(engine);
+  const database = await openDatabase(options);
+  const images = createImages({
+    database,
+    world: realWorld,
+    cacheDir: join(options.dataDir, "pictures"),
+    log: console,
+  });
+  await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
+  await database.close();
+  return { site: await openNode(options), options };
+}
+
+async function answered(answer: Response): Promise<unknown> {
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  return answer.json();
+}
+
+/** Mariam enquires, asks for a quote under another number, accepts it; staff write a note and change the stage. */
+async function haveMariam({ url, send }: WholeSite): Promise<string> {
+  await answered(await send("POST", "/api/email/send-email", mariam));
+  const quoted = { ...quoteRequest, mobile: "971507654321", email: "Office@Clinic.example" };
+  const { quote } = (await answered(await send("POST", "/api/email/send-email-to-customer", quoted))) as {
+    quote: { path: string };
+  };
+  const said = await fetch(url + quote.path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ answer: "change-asked", text: "Mariam wants it in the corridor" }),
+    redirect: "manual",
+  });
+  expect(said.status).toBeLessThan(400);
+  const { enquiries } = (await answered(await send("GET", "/api/enquiries?search=clinic"))) as {
+    enquiries: { _id: string; version: number }[];
+  };
+  const [enquiry] = enquiries;
+  const path = `/api/enquiries/${enquiry?._id}`;
+  await answered(await send("POST", `${path}/notes`, { text: "Called Mariam back" }));
+  const change = { version: enquiry?.version, stage: "lost", lostReason: "Mariam bought elsewhere" };
+  await answered(await send("PATCH", path, change));
+  return enquiry?._id ?? "";
+}
+
+async function found({ send }: WholeSite, person: string): Promise<PersonalDataAnswer["enquiries"]> {
+  const answer = await send("POST", "/api/personal-data/find", { person });
+  return ((await answered(answer)) as PersonalDataAnswer).enquiries;
+}
+
+/** Everything that stands in the database, as text. */
+async function allRows(options: DatabaseOptions): Promise<string> {
+  const database = await openDatabaseBesideServer(options);
+  try {
+    const tables = await database.queries.introspection.getTables();
+    const all = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.queries));
+    return JSON.stringify((await Promise.all(all)).map(({ rows }) => rows));
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each(engines)("what is kept of one person, on %s", (engine) => {
+  test("is found by e-mail address or phone number, however they are written, and exported whole", async () => {
+    const { site } = await openStocked(engine);
+    const id = await haveMariam(site);
+    await answered(await site.send("POST", "/api/email/send-email", layla));
+    for (const person of [
+      " OFFICE@clinic.example",
+      "\tOffice@Clinic.Example \n",
+      "+971 50 123 4567",
+      "0501234567",
+      "501234567",
+      "50-123 4567",
+      "٥٠ ١٢٣ ٤٥٦٧",
+      "00971 50 765 4321",
+      "50 765 4321",
+    ])
+      expect(await found(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
+    // Whom else it names.
+    expect(await found(site, "50 765 4321")).toMatchObject([
+      {
+        mobile: mariam.mobile,
+        otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@Clinic.example" }],
+      },
+    ]);
+    for (const nobody of ["clinic@office.example", "50 123 456", "1234567", "+50 123 4567"])
+      expect(await found(site, nobody), nobody).toEqual([]);
+    for (const [person, message] of [
+      ["", "E-mail address or phone number is required"],
+      [
+        "Mariam",
+        "Type a whole e-mail address, or a phone number; one of another country with its country code",
+      ],
+      [
+        "@clinic.example",
+        "Type a whole e-mail address, or a phone number; one of another country with its country code",
+      ],
+    ]) {
+      const answer = await site.send("POST", "/api/personal-data/find", { person });
+      expect([answer.status, await answer.json()]).toMatchObject([422, { message }]);
+    }
+
+    // And exported whole, as a file.
+    const answer = await site.send("POST", "/api/personal-data/export", { person: mariam.email });
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="personal-data.json"');
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const { enquiries } = (await answered(answer)) as { enquiries: unknown[] };
+    const { enquiry, quotes, mails, notes } = (await answered(
+      await site.send("GET", `/api/enquiries/${id}`),
+    )) as EnquiryFileAnswer;
+    expect(enquiries).toMatchObject([{ _id: id, ...mariam, origin: enquiry.origin, quotes, mails, notes }]);
+    expect(JSON.stringify(enquiries)).toContain("Mariam wants it in the corridor");
+    const nobody = await site.send("POST", "/api/personal-data/export", { person: "nobody@school.example" });
+    expect(nobody.status).toBe(404);
+
+    for (const call of ["find", "export", "erase"]) {
+      const stranger = await fetch(`${site.url}/api/personal-data/${call}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ person: mariam.email, enquiries: [id] }),
+      });
+      expect(stranger.status, call).toBe(401);
+    }
+  });
+
+  test("is erased whole, and nothing of it is left in any table or file; all others stay", async () => {
+    const { site, options } = await openStocked(engine);
+    const id = await haveMariam(site);
+    await answered(await site.send("POST", "/api/email/send-email", layla));
+    const person = "office@clinic.example";
+    const erase = (enquiries: string[]) =>
+      site.send("POST", "/api/personal-data/erase", { person, enquiries });
+
+    // One that came in after staff looked: they see it before it goes.
+    await answered(await site.send("POST", "/api/email/send-email", { ...mariam, message: "And toner?" }));
+    expect((await erase([id])).status).toBe(409);
+    expect(await found(site, person)).toHaveLength(2);
+
+    const all = (await found(site, person)).map(({ _id }) => _id);
+    expect((await erase(all)).status).toBe(200);
+    expect(await found(site, person)).toEqual([]);
+    expect((await site.send("GET", `/api/enquiries/${id}`)).status).toBe(404);
+    const rows = await allRows(options);
+    for (const trace of [/mariam/i, /clinic/i, /971501234567/, /971507654321/, /corridor/, new RegExp(id)])
+      expect(rows).not.toMatch(trace);
+    for (const kept of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(kept);
+
+    const { activity } = (await answered(await site.send("GET", "/api/activity?subject=enquiry"))) as {
+      activity: unknown[];
+    };
+    expect(activity).toMatchObject([
+      {
+        actor: "amal@example.com",
+        action: "deleted",
+        subjectId: "",
+        title: "Personal data of one person",
+        detail: expect.stringMatching(/^2 enquiries, 1 quote, \d mails$/),
+      },
+      { actor: "amal@example.com", action: "changed", subjectId: "", title: "An erased enquiry", detail: "" },
+    ]);
+    const files = await readdir(join(options.dataDir, "mail")).catch(() => []);
+    expect(files.filter((name) => all.some((each) => name.includes(each)))).toEqual([]);
+    for (const name of (await readdir(options.dataDir)).filter((each) => each.startsWith("waraq.sqlite")))
+      expect(await readFile(join(options.dataDir, name), "latin1"), name).not.toMatch(
+        /mariam|office@clinic|971501234567|971507654321|corridor/i,
+      );
+  });
+});

@@ -1,0 +1,243 @@
+import { randomBytes } from "node:crypto";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { originOfVisit, unknownOrigin } from "../../../domain/enquiries/attribution.ts";
+import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import { quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
+import { requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { enquiryReportRoutes } from "../../../server/enquiries/report-routes.ts";
+import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
+import { answerError } from "../../../server/http/error-handler.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
+import { createEnquiries } from "../../../server/enquiries/enquiry-records.ts";
+import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
+import { createEnquiryReports } from "../../../server/enquiries/report.ts";
+import { createStaff } from "../../../server/accounts/staff.ts";
+import { createTokens } from "../../../server/accounts/tokens.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines } from "../../support/fresh-database.ts";
+import { mariam, openOffice, quireC340, quoteRequest } from "../../support/office.ts";
+
+const minute = 60_000;
+
+/** A moment in Dubai, as a clock on a wall there shows it. */
+const inDubai = (time: string) => Date.parse(`${time}+04:00`);
+
+/** The desk of an office whose clock a test sets. */
+async function openReports(engine: Engine) {
+  const office = await openOffice(engine);
+  const { database, catalogue, companyFacts } = office;
+  const clock = { time: inDubai("2027-01-06T12:00") };
+  const world = { ...realWorld, now: () => clock.time };
+  const onMailQueued = () => undefined;
+  const enquiries = createEnquiries({ database, world, onMailQueued });
+  const quoteRequests = createQuoteRequests({ database, catalogue, companyFacts, world, onMailQueued });
+  const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
+  const staff = createStaff({ database, world: realWorld, tokens });
+  await staff.add("amal@example.com", "correct horse battery");
+  const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  const guard = requireStaff(staff);
+  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
+  await app.register(enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: guard }));
+  const enquiryReports = createEnquiryReports({ database, world, timeZone: "Asia/Dubai" });
+  await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));
+
+  const call = (method: "GET" | "PATCH" | "POST", url: string, payload?: object, as = token) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${as}` },
+      ...(payload && { payload }),
+    });
+  let sent = 0;
+  return {
+    office,
+    clock,
+    enquiries,
+    quoteRequests,
+    call,
+    /** Id of the member of staff. */
+    amal: (await staff.list())[0]?.id ?? "",
+    /** An enquiry that comes at a time in Dubai. */
+    async enquire(time: string, { origin = unknownOrigin, honeypot = "" } = {}): Promise<string> {
+      clock.time = inDubai(time);
+      sent += 1;
+      const contact = { ...mariam, email: `office${sent}@clinic.example` };
+      return (await enquiries.send(contact, { source: "/contactus", honeypot, origin })).enquiryId;
+    },
+    async set(id: string, change: object): Promise<void> {
+      const { version } = (await call("GET", `/api/enquiries/${id}`)).json<{ enquiry: { version: number } }>()
+        .enquiry;
+      expect((await call("PATCH", `/api/enquiries/${id}`, { version, ...change })).statusCode).toBe(200);
+    },
+    async report(weeks?: number): Promise<EnquiryReportAnswer> {
+      clock.time = inDubai("2027-01-06T12:00");
+      const query = weeks === undefined ? "" : `?weeks=${weeks}`;
+      const answer = await call("GET", `/api/enquiries/report${query}`);
+      expect(answer.statusCode).toBe(200);
+      return answer.json<EnquiryReportAnswer>();
+    },
+  };
+}
+
+const from = (address: string, before = "") => originOfVisit(`https://www.waraq.example${address}`, before);
+
+describe.each(engines)("enquiries in numbers on %s", (engine) => {
+  test("nobody reads them without a token, and only for weeks there are", async () => {
+    const { call } = await openReports(engine);
+    expect((await call("GET", "/api/enquiries/report", undefined, "made-up")).statusCode).toBe(401);
+    for (const weeks of ["0", "53", "1.5", "all", "-1", "1e9"]) {
+      expect((await call("GET", `/api/enquiries/report?weeks=${weeks}`)).statusCode, weeks).toBe(422);
+    }
+  });
+
+  test("without an enquiry everything is nought", async () => {
+    const { report } = await openReports(engine);
+    const empty = await report();
+    expect(empty.weeks).toHaveLength(12);
+    expect(empty.weeks[11]).toEqual({ monday: "2027-01-04", enquiries: 0, won: 0, lost: 0 });
+    const { weeks: _, ...rest } = empty;
+    expect(rest).toEqual({
+      success: true,
+      total: 0,
+      stages: { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
+      sources: { lines: [], others: 0 },
+      machines: { lines: [], others: 0 },
+      lostReasons: { lines: [], others: 0 },
+      firstAnswer: { medianSeconds: null, answered: 0, unanswered: 0 },
+    });
+  });
+
+  test("a week begins on Monday in Dubai, over the end of the year too; what came earlier is left out", async () => {
+    const { enquire, set, report } = await openReports(engine);
+    await enquire("2026-12-20T23:59");
+    await enquire("2026-12-21T00:00");
+    const won = await enquire("2026-12-27T23:59");
+    const lost = await enquire("2026-12-28T00:00");
+    await enquire("2026-12-31T23:59");
+    await enquire("2027-01-01T00:00");
+    await enquire("2027-01-03T23:59");
+    await enquire("2027-01-04T00:00");
+    await set(won, { stage: "won" });
+    await set(lost, { stage: "lost", lostReason: "Too dear" });
+    expect((await report(3)).weeks).toEqual([
+      { monday: "2026-12-21", enquiries: 2, won: 1, lost: 0 },
+      { monday: "2026-12-28", enquiries: 4, won: 0, lost: 1 },
+      { monday: "2027-01-04", enquiries: 1, won: 0, lost: 0 },
+    ]);
+    expect((await report(3)).total).toBe(7);
+    expect((await report(52)).total).toBe(8);
+  });
+
+  test("sources are counted by utm source, else by the site before; spam by none of them", async () => {
+    const { enquire, report } = await openReports(engine);
+    await enquire("2027-01-05T09:00", { origin: from("/?utm_source=Google&utm_medium=cpc") });
+    await enquire("2027-01-05T09:01", { origin: from("/products", "https://www.google.ae/") });
+    await enquire("2027-01-05T09:02", { origin: from("/", "https://offices.example/list") });
+    await enquire("2027-01-05T09:03");
+    await enquire("2027-01-05T09:04", { origin: from("/?utm_source=pills"), honeypot: "x" });
+    const { sources, total } = await report();
+    expect(total).toBe(4);
+    expect(sources).toEqual({
+      lines: [
+        { source: "google", enquiries: 2 },
+        { source: "", enquiries: 1 },
+        { source: "offices.example", enquiries: 1 },
+      ],
+      others: 0,
+    });
+  });
+
+  test("of many sources the longest lines are told, and how many are in no line", async () => {
+    const { enquire, report } = await openReports(engine);
+    for (let number = 0; number < 12; number += 1) {
+      await enquire("2027-01-05T09:00", { origin: from(`/?utm_source=leaflet-${number}`) });
+    }
+    await enquire("2027-01-05T09:00", { origin: from("/?utm_source=leaflet-11") });
+    const { lines, others } = (await report()).sources;
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toEqual({ source: "leaflet-11", enquiries: 2 });
+    expect(others).toBe(4);
+  });
+
+  test("machines are those of the quotes, one that is gone as it was called", async () => {
+    const { office, clock, enquire, quoteRequests, report } = await openReports(engine);
+    const gone = await office.catalogue.add(
+      { ...quireC340, title: "Quire C341", makeModel: "Quire C341" },
+      {},
+    );
+    await enquire("2027-01-05T09:00");
+    const ask = async (productId: string, ...others: string[]) => {
+      clock.time += minute;
+      const { blackPrints, colorPrints, monthlyCost } = quoteRequest;
+      const furtherMachines = others.map((other) => ({
+        productId: other,
+        blackPrints,
+        colorPrints,
+        monthlyCost,
+      }));
+      const request = { ...quoteRequest, productId, furtherMachines, email: "office1@clinic.example" };
+      expect(
+        await quoteRequests.request(quoteRequestSchema.parse(request), { channel: "mail", source: "" }),
+      ).toMatchObject({
+        kind: "made",
+      });
+    };
+    await ask(office.product.id);
+    await ask(office.product.id, gone.id, gone.id);
+    await office.database.queries.deleteFrom("products").where("id", "=", gone.id).execute();
+    expect((await report()).machines).toEqual({
+      lines: [
+        { productId: office.product.id, title: "Quire C340", quotes: 2 },
+        { productId: gone.id, title: "Quire C341", quotes: 1 },
+      ],
+      others: 0,
+    });
+  });
+
+  test("what became of them is counted, with the reasons why they were lost", async () => {
+    const { enquire, set, report } = await openReports(engine);
+    const reasons = ["Too dear", "too dear", "Bought one"];
+    for (const lostReason of reasons) {
+      await set(await enquire("2027-01-05T09:00"), { stage: "lost", lostReason });
+    }
+    await set(await enquire("2027-01-05T09:00"), { stage: "won" });
+    await set(await enquire("2027-01-05T09:00"), { stage: "quoted" });
+    await enquire("2027-01-05T09:00");
+    const { stages, lostReasons } = await report();
+    expect(stages).toEqual({ new: 1, contacted: 0, quoted: 1, won: 1, lost: 3 });
+    expect(lostReasons.lines.map(({ reason, enquiries }) => [reason.toLowerCase(), enquiries])).toEqual([
+      ["too dear", 2],
+      ["bought one", 1],
+    ]);
+  });
+
+  test("the time to the first answer is that to the first stage or note, whichever came first", async () => {
+    const { clock, amal, call, enquire, set, report } = await openReports(engine);
+    const answered = async (arrival: string, minutes: number, answer: (id: string) => Promise<unknown>) => {
+      const id = await enquire(arrival);
+      clock.time += minutes * minute;
+      await answer(id);
+      clock.time += 1000 * minute;
+      await set(id, { stage: "quoted" });
+    };
+    const note = (id: string) => call("POST", `/api/enquiries/${id}/notes`, { text: "Called" });
+    await answered("2027-01-04T09:00", 10, note);
+    await answered("2027-01-04T10:00", 40, (id) => set(id, { stage: "contacted" }));
+    expect((await report()).firstAnswer).toEqual({ medianSeconds: 25 * 60, answered: 2, unanswered: 0 });
+    await answered("2027-01-04T11:00", 90, (id) => set(id, { stage: "won" }));
+    expect((await report()).firstAnswer.medianSeconds).toBe(40 * 60);
+
+    // Whoever takes an enquiry or marks it has not answered it yet.
+    await set(await enquire("2027-01-05T09:00"), { isSpam: true });
+    await set(await enquire("2027-01-05T09:00"), { owner: amal });
+    expect((await report()).firstAnswer).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 1 });
+  });
+});

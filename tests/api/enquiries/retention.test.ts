@@ -1,0 +1,322 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { unknownOrigin } from "../../../domain/enquiries/attribution.ts";
+import type { RetentionState } from "../../../domain/enquiries/retention.ts";
+import { restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
+import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
+import { openDatabase } from "../../../server/database/open.ts";
+import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
+import { type Retention, createRetention } from "../../../server/enquiries/retention/retention.ts";
+import { type World, realWorld } from "../../../server/shared/clock.ts";
+import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
+import { type Office, mariam, openOffice } from "../../support/office.ts";
+import { openNode, staff } from "../../support/whole-site.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
+const arrival = { source: "/contactus", honeypot: "", origin: unknownOrigin };
+
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly hold?: string;
+  readonly erased?: number;
+}
+
+/** A log of which a test reads what is told of the retention. */
+function testLog() {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const line = JSON.parse(chunk.toString()) as LogLine;
+      if (line.msg.startsWith("retention")) lines.push(line);
+      done();
+    },
+  });
+  return { log: pino({ level: "info" }, stream), lines };
+}
+
+function retentionOf({ database, world, companyFacts }: Office, { log } = testLog()): Retention {
+  return createRetention({ database, world, companyFacts, log, mailFolder: join(tmpdir(), "waraq-no-mail") });
+}
+
+/** Lets days pass with a run every fifth day. @returns how many enquiries were erased */
+async function live(office: Office, retention: Retention, days: number): Promise<number> {
+  let erased = 0;
+  for (let passed = 0; passed < days; passed += 5) {
+    office.wait(Math.min(5, days - passed) * day);
+    erased += await retention.eraseOutdated();
+  }
+  return erased;
+}
+
+async function namesIn({ database }: Office): Promise<string[]> {
+  const rows = await database.queries.selectFrom("enquiries").select("name").orderBy("name").execute();
+  return rows.map(({ name }) => name);
+}
+
+async function enquire(office: Office, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1)
+    await office.enquiries.send({ ...mariam, message: `Question ${number}` }, arrival);
+}
+
+function heldErasure(office: Office): Promise<number> {
+  const desk = createEnquiryDesk({ ...office, onMailQueued: () => undefined });
+  return desk.waiting().then(({ heldErasure: held }) => held);
+}
+
+describe.each(engines)("enquiries are kept for the time that the company set, on %s", (engine) => {
+  test("which begins with the last thing that happened: a quote, an answer, a note or a change", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    const desk = createEnquiryDesk({ ...office, onMailQueued: () => undefined });
+    await retention.eraseOutdated();
+    const ids = new Map<string, string>();
+    for (const name of ["Silent", "Noted", "Changed", "Quoted"]) {
+      const contact = { ...mariam, name, email: `${name.toLowerCase()}@clinic.example` };
+      ids.set(name, (await office.enquiries.send(contact, arrival)).enquiryId);
+    }
+    const quoted = await office.requestQuote({ email: "quoted@clinic.example" });
+    expect(await live(office, retention, 20)).toBe(0);
+    await desk.addNote(ids.get("Noted") ?? "", "Called", amal);
+    await desk.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
+    if (quoted.kind === "made")
+      await office.livingQuotes.answer(quoted.made.token, { answer: "change-asked", text: "Larger, please" });
+
+    expect(await live(office, retention, 708)).toBe(0);
+    // More than 24 months after the enquiries, and less after what happened on the 20th day.
+    expect(await live(office, retention, 5)).toBe(1);
+    expect(await namesIn(office)).toEqual(["Changed", "Noted", "Quoted"]);
+    expect(await live(office, retention, 20)).toBe(3);
+    for (const table of ["enquiries", "quotes", "quote_events", "quote_machines", "mail_jobs"] as const)
+      expect(await office.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    const told = await office.database.queries
+      .selectFrom("activity")
+      .select(["actor", "title", "detail"])
+      .where("action", "=", "deleted")
+      .orderBy("created_at")
+      .execute();
+    expect(told).toMatchObject([
+      { actor: "Retention time", detail: "1 enquiry, 0 quotes, 1 mail" },
+      { actor: "Retention time", detail: "3 enquiries, 1 quote, 6 mails" },
+    ]);
+  });
+
+  test("once a day, by one of the nodes, however many there are, and each run is a line of the log", async () => {
+    const office = await openOffice(engine);
+    const other = await office.openNode();
+    const logs = [testLog(), testLog()] as const;
+    const nodes = [retentionOf(office, logs[0]), retentionOf(other, logs[1])] as const;
+    await nodes[0].eraseOutdated();
+    await enquire(office, 20);
+    expect(await live(office, nodes[0], 725)).toBe(0);
+    office.wait(8 * day);
+    const counts = await Promise.all(nodes.map((node) => node.eraseOutdated()));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(await namesIn(office)).toEqual([]);
+    const runs = logs.flatMap(({ lines }) => lines);
+    expect(new Set(runs.map(({ msg }) => msg))).toEqual(new Set(["retention: run is done"]));
+    expect(runs.reduce((sum, { erased = 0 }) => sum + erased, 0)).toBe(20);
+    // The second node may have come when all was done; the first had a run before, and every fifth day.
+    expect(runs.length).toBeGreaterThan(1 + 725 / 5);
+
+    const told = logs.map(({ lines }) => lines.length);
+    expect(await nodes[1].eraseOutdated(), "on the same day").toBe(0);
+    expect(logs.map(({ lines }) => lines.length)).toEqual(told);
+  });
+
+  test("as it is set in the dashboard; a shorter time erases only what staff confirm", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    await retention.eraseOutdated();
+    await enquire(office, 1);
+    const { settings } = await office.companyFacts.read();
+    expect(settings.retentionMonths).toBe(24);
+    await office.companyFacts.save({ ...settings, retentionMonths: 36 }, 0, amal);
+    expect(await live(office, retention, 1090)).toBe(0);
+    await office.companyFacts.save({ ...settings, retentionMonths: 12 }, 1, amal);
+    office.wait(day);
+    expect(await retention.eraseOutdated()).toBe(0);
+    expect(await retention.report()).toMatchObject({ due: 1, total: 1, hold: "due-before-last-run" });
+    await office.companyFacts.save({ ...settings, retentionMonths: 36 }, 2, amal);
+    expect(await live(office, retention, 10)).toBe(1);
+  });
+});
+
+describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
+  test("set ahead by two years while the server starts, and put right again", async () => {
+    const options = await freshDatabaseOptions(engine);
+    const clock = { ahead: 0 };
+    const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
+    const site = await openNode(options, { world });
+    for (let number = 0; number < 25; number += 1) {
+      const sent = await site.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
+      expect(sent.status).toBe(200);
+    }
+    await site.close();
+
+    clock.ahead = 735 * day;
+    const { log, lines } = testLog();
+    const ahead = await openNode(options, { world, log });
+    await expect
+      .poll(() => lines)
+      .toMatchObject([{ level: 40, hold: "long-gap", total: 25, due: 25, waiting: 25 }]);
+    const waiting = async ({ send }: typeof site) => (await send("GET", "/api/enquiries/waiting")).json();
+    expect(await waiting(ahead)).toMatchObject({ count: 25, heldErasure: 25 });
+    await ahead.close();
+
+    clock.ahead = 0;
+    const again = await openNode(options, { world });
+    await expect.poll(() => waiting(again)).toMatchObject({ count: 25, heldErasure: 0 });
+    await again.close();
+  });
+
+  test("for days, with a run on each of them, the first of which finds nothing due", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    await retention.eraseOutdated();
+    await enquire(office, 20);
+    office.wait(725 * day);
+    expect(await retention.eraseOutdated()).toBe(0);
+    expect(await heldErasure(office)).toBe(0);
+    expect(await live(office, retention, 30)).toBe(0);
+    expect(await heldErasure(office)).toBe(20);
+    office.wait(-755 * day);
+    expect(await retention.eraseOutdated()).toBe(0);
+    expect(await heldErasure(office)).toBe(0);
+    expect(await namesIn(office)).toHaveLength(20);
+  });
+
+  test("more than a tenth that comes due at once, of more than 20, waits for a confirmation", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    await retention.eraseOutdated();
+    await enquire(office, 21);
+    expect(await live(office, retention, 740)).toBe(0);
+    expect(await retention.report()).toMatchObject({ due: 21, total: 21, hold: "large-share" });
+    expect(await heldErasure(office)).toBe(21);
+  });
+
+  test("one set back when an enquiry came makes it old, and others go on coming due", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    await retention.eraseOutdated();
+    await office.enquiries.send({ ...mariam, name: "Due" }, arrival);
+    expect(await live(office, retention, 725)).toBe(0);
+    office.wait(-2000 * day);
+    await office.enquiries.send({ ...mariam, name: "Of an old date", message: "Today" }, arrival);
+    office.wait(2000 * day);
+    expect(await live(office, retention, 10)).toBe(1);
+    expect(await namesIn(office)).toEqual(["Of an old date"]);
+    expect(await heldErasure(office)).toBe(1);
+    const desk = createEnquiryDesk({ ...office, onMailQueued: () => undefined });
+    const { enquiries } = await retention.report();
+    await desk.addNote(enquiries[0]?.id ?? "", "Still wanted", amal);
+    expect(await live(office, retention, 5)).toBe(0);
+    expect(await heldErasure(office)).toBe(0);
+  });
+
+  test("a run that was noted while the clock was ahead counts for nothing", async () => {
+    const office = await openOffice(engine);
+    const retention = retentionOf(office);
+    office.wait(900 * day);
+    await retention.eraseOutdated();
+    office.wait(-900 * day);
+    await enquire(office, 3);
+    await office.database.queries.updateTable("enquiries").set({ created_at: 0 }).execute();
+    expect(await retention.eraseOutdated()).toBe(0);
+    expect(await retention.report()).toMatchObject({ lastRun: null, due: 3, hold: "no-earlier-run" });
+  });
+
+  test("the first run of a folder, and the first after a backup was restored, erase nothing", async () => {
+    const source = await freshDatabaseOptions(engine);
+    const site = await openNode(source);
+    expect((await site.send("POST", "/api/email/send-email", mariam)).status).toBe(200);
+    await site.close();
+    const folder = mkdtempSync(join(tmpdir(), "waraq-retention-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "backup");
+    const database = await openDatabase(source);
+    await takeBackup({ database, world: realWorld, file });
+    await database.close();
+    const target = await freshDatabaseOptions(engine);
+    await restoreBackup({ options: target, file, replace: true });
+
+    // Later than the backup by less than what a gap between two runs may be, were its last run still known.
+    const restored = await openDatabase(target);
+    await restored.queries
+      .updateTable("enquiries")
+      .set({ created_at: realWorld.now() - 730 * day })
+      .execute();
+    await restored.close();
+    const { log, lines } = testLog();
+    const world: World = { ...realWorld, now: () => realWorld.now() + 10 * day };
+    const node = await openNode(target, { world, log });
+    await expect.poll(() => lines).toMatchObject([{ hold: "no-earlier-run", total: 1, due: 1 }]);
+    await node.close();
+  });
+});
+
+describe.each(engines)("staff confirm an erasure that waits, on %s:", (engine) => {
+  test("only with the number and the day that they were shown", async () => {
+    const options = await freshDatabaseOptions(engine);
+    const clock = { ahead: 0 };
+    const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
+    const first = await openNode(options, { world });
+    for (let number = 0; number < 205; number += 1)
+      await first.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
+    await first.close();
+    clock.ahead = 735 * day;
+    const { log, lines } = testLog();
+    const site = await openNode(options, { world, log });
+    await expect.poll(() => lines).toHaveLength(1);
+
+    expect((await fetch(`${site.url}/api/retention`)).status).toBe(401);
+    const refused = await fetch(`${site.url}/api/retention/erase`, { method: "POST" });
+    expect(refused.status).toBe(401);
+    const response = await site.send("GET", "/api/retention");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const state = (await response.json()) as RetentionState;
+    expect(state).toMatchObject({ retentionMonths: 24, total: 205, due: 205, hold: "long-gap" });
+    expect(state.enquiries).toHaveLength(50);
+    const date = state.now.slice(0, 10);
+    const shown = { due: 205, date, before: state.before.slice(0, 10) };
+    for (const [body, status] of [
+      [{ ...shown, due: 204 }, 409],
+      [{ ...shown, date: new Date(realWorld.now()).toISOString().slice(0, 10) }, 409],
+      [{ ...shown, before: "2024-01-01" }, 409],
+      [{ due: 205 }, 422],
+      [{ ...shown, due: "many" }, 422],
+    ] as const)
+      expect((await site.send("POST", "/api/retention/erase", body)).status, JSON.stringify(body)).toBe(
+        status,
+      );
+    expect(await (await site.send("GET", "/api/retention")).json()).toMatchObject({ due: 205 });
+
+    const erased = await site.send("POST", "/api/retention/erase", shown);
+    expect([erased.status, await erased.json()]).toEqual([
+      200,
+      { success: true, message: "205 enquiries are erased" },
+    ]);
+    expect(await (await site.send("GET", "/api/retention")).json()).toMatchObject({
+      total: 0,
+      due: 0,
+      hold: null,
+      lastRun: expect.stringMatching(date),
+    });
+    expect(await (await site.send("GET", "/api/enquiries/waiting")).json()).toMatchObject({ heldErasure: 0 });
+    expect(lines.at(-1)).toMatchObject({ erased: 205 });
+    const { activity } = (await (await site.send("GET", "/api/activity")).json()) as {
+      activity: { actor: string; title: string }[];
+    };
+    expect(activity[0]).toMatchObject({
+      actor: staff.email,
+      title: expect.stringMatching(/^Enquiries with nothing new since \d{4}-\d\d-\d\d$/),
+    });
+    await site.close();
+  });
+});

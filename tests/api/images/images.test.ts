@@ -1,0 +1,368 @@
+import { rm } from "node:fs/promises";
+import { request } from "node:http";
+import { connect } from "node:net";
+import sharp from "sharp";
+import { describe, expect, test, vi } from "vitest";
+import { pictureFormats, pictureUrl, widthsOf } from "../../../domain/shared/image.ts";
+import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import { createCatalogue } from "../../../server/catalogue/service.ts";
+import { createImages } from "../../../server/images/service.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { engines } from "../../support/fresh-database.ts";
+import { type RunningApi, startApi } from "../../support/app-fixture.ts";
+import {
+  emptyPixelBomb,
+  file,
+  jpeg,
+  pixelBomb,
+  png,
+  sidewaysPhotograph,
+  svg,
+  transparentPng,
+} from "../../support/images.ts";
+
+const soon = { timeout: 20_000, interval: 20 };
+
+/** A product form that is complete but for its banner, so that only the picture in question is at stake. */
+async function formWith(picture: File): Promise<FormData> {
+  const fields = [
+    "title",
+    "productFullName",
+    "description",
+    "brand",
+    "functions",
+    "makeModel",
+    "output",
+    "speed",
+  ];
+  const form = new FormData();
+  for (const field of fields) form.append(field, "x");
+  for (const field of ["colorPrint", "colorPrice", "blackPrint", "blackPrice"]) form.append(field, "1");
+  for (const field of ["itemPrice", "slideRange", "customOrder"]) form.append(field, "1");
+  form.append("features", "[]");
+  form.append("img1", file(await jpeg(99), "banner.jpg"));
+  form.append("img", picture);
+  return form;
+}
+
+async function stored(api: RunningApi, bytes: Buffer, name = "picture.jpg"): Promise<string> {
+  const answer = await api.send("POST", "/api/add", await formWith(file(bytes, name)));
+  expect(answer.status).toBe(201);
+  return String(((await answer.json()) as { product: ProductAnswer }).product.img);
+}
+
+function hashOf(address: string): string {
+  return address.split("/")[2] ?? "";
+}
+
+async function pixel(address: string, api: RunningApi, left: number, top: number): Promise<number[]> {
+  const bytes = Buffer.from(await (await api.get(address)).arrayBuffer());
+  const image = sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw();
+  return [...(await image.toBuffer())];
+}
+
+describe.each(engines)("pictures on %s", (engine) => {
+  describe("what comes in", () => {
+    test("the type is read from the content: a JPEG called .png is fine", async () => {
+      const api = await startApi(engine);
+      const address = await stored(api, await jpeg(), "photograph.png");
+      expect((await api.get(address)).status).toBe(200);
+    });
+
+    test.each(["png", "webp", "avif", "gif"] as const)("%s is taken", async (format) => {
+      const api = await startApi(engine);
+      const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#a03070" } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await api.get(await stored(api, bytes))).status).toBe(200);
+    });
+
+    test.each<[string, () => Buffer | Promise<Buffer>, string, number, RegExp]>([
+      [
+        "a text called .jpg",
+        () => Buffer.from("Dear Sir or Madam"),
+        "letter.jpg",
+        415,
+        /not a picture we take/,
+      ],
+      ["an SVG", () => svg, "logo.svg", 415, /not a picture we take/],
+      ["an SVG called .png", () => svg, "logo.png", 415, /not a picture we take/],
+      [
+        "a PDF called .jpg",
+        () => Buffer.from("%PDF-1.7\n%âãÏÓ\n"),
+        "offer.jpg",
+        415,
+        /not a picture we take/,
+      ],
+      ["a TIFF", () => Buffer.from("II*\0\b\0\0\0\0\0\0\0"), "scan.tiff", 415, /not a picture we take/],
+      ["an empty file", () => Buffer.alloc(0), "empty.jpg", 415, /not a picture we take/],
+      [
+        "a truncated JPEG",
+        async () => (await jpeg()).subarray(0, -300),
+        "half.jpg",
+        422,
+        /damaged or incomplete/,
+      ],
+      [
+        "a truncated PNG",
+        async () => (await png()).subarray(0, -300),
+        "half.png",
+        422,
+        /damaged or incomplete/,
+      ],
+      ["100 megapixels in a few kilobytes", pixelBomb, "bomb.png", 422, /at most 50 megapixels/],
+      ["the mere promise of 100 megapixels", emptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
+    ])("%s is refused and nothing is left behind", async (_, make, name, status, reason) => {
+      const api = await startApi(engine);
+      const bytes = await make();
+      const answer = await api.send("POST", "/api/add", await formWith(file(bytes, name)));
+      expect(answer.status).toBe(status);
+      const body = await answer.json();
+      expect(body).toEqual({
+        success: false,
+        message: expect.stringMatching(reason),
+        errors: { img: expect.stringMatching(reason) },
+      });
+      expect((body as { message: string }).message).toContain(name);
+      expect(await api.countRows()).toEqual({ products: 0, posts: 0, images: 0, image_variants: 0 });
+      expect(await api.cachedFiles()).toEqual([]);
+    });
+
+    test("the bomb really is one", async () => {
+      expect(pixelBomb().length).toBeLessThan(20_000);
+      expect(await sharp(pixelBomb()).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
+    });
+
+    test("a photograph is set upright and loses its metadata", async () => {
+      const api = await startApi(engine);
+      const photograph = await sidewaysPhotograph();
+      expect(await sharp(photograph).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
+      const bytes = await (await api.get(await stored(api, photograph))).bytes();
+      const { width, height, orientation, exif, icc } = await sharp(bytes).metadata();
+      expect({ width, height, orientation, exif, icc }).toEqual({ width: 300, height: 400 });
+    });
+
+    test("what is seen through stays so", async () => {
+      const api = await startApi(engine);
+      const address = await stored(api, await transparentPng());
+      const [, , , alpha] = await pixel(address, api, 10, 10);
+      expect(alpha).toBeGreaterThan(185);
+      expect(alpha).toBeLessThan(197);
+    });
+
+    test("a very large picture is kept at the largest width that is served", async () => {
+      const api = await startApi(engine);
+      const hash = hashOf(await stored(api, await jpeg(1, 6000, 2000)));
+      const { width, height } = await api.database.queries
+        .selectFrom("images")
+        .select(["width", "height"])
+        .where("hash", "=", hash)
+        .executeTakeFirstOrThrow();
+      expect({ width, height }).toEqual({ width: 2400, height: 800 });
+    });
+  });
+
+  describe("limits of a form", () => {
+    const large = (length: number, name: string) => file(Buffer.alloc(length, "x"), name);
+
+    test("a file of more than 15 MB is refused by its name", async () => {
+      const api = await startApi(engine);
+      const answer = await api.send("POST", "/api/add", await formWith(large(15_000_001, "poster.jpg")));
+      expect(answer.status).toBe(413);
+      const message = "poster.jpg is too large: a file has at most 15 MB";
+      expect(await answer.json()).toEqual({ success: false, message, errors: { img: message } });
+      expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
+    });
+
+    test("more than six files are too many", async () => {
+      const api = await startApi(engine);
+      const form = await formWith(file(await jpeg(1), "1.jpg"));
+      for (let number = 2; number <= 6; number += 1) form.append("images", file(await jpeg(number), "x.jpg"));
+      const answer = await api.send("POST", "/api/add", form);
+      expect(answer.status).toBe(413);
+      const message = "There are too many files: at most 6 can be sent at once";
+      expect(await answer.json()).toEqual({ success: false, message, errors: { images: message } });
+      expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
+    });
+
+    test("forms of more than 60 MB together wait outside, until those under way have their responses", async () => {
+      const api = await startApi(engine);
+      const head = { authorization: api.authorization, "content-type": "multipart/form-data; boundary=x" };
+      const upload = request(`${api.address}/api/add`, {
+        method: "POST",
+        headers: { ...head, "content-length": 55_000_000 },
+      });
+      upload.on("error", () => undefined);
+      upload.write("--x\r\n");
+      const other = async () => {
+        const form = new FormData();
+        form.append("images", large(6_000_000, "poster.jpg"));
+        return api.send("POST", "/api/add", form);
+      };
+      const refusal = await vi.waitUntil(async () => {
+        const answer = await other();
+        return answer.status === 503 && answer;
+      }, soon);
+      expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await refusal.json()).toMatchObject({
+        success: false,
+        message: expect.stringContaining("try again"),
+      });
+      upload.destroy();
+      await vi.waitUntil(async () => (await other()).status === 422, soon);
+    });
+
+    test("a form of more than 60 MB is refused, whether it says so at first or not", async () => {
+      const api = await startApi(engine);
+      const form = new FormData();
+      for (let number = 1; number <= 5; number += 1)
+        form.append("images", large(13_000_000, `${number}.jpg`));
+      const answer = await api.send("POST", "/api/add", form);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        message: "The form is too large: at most 60 MB can be sent at once",
+      });
+
+      const { body, headers } = new Response(form);
+      headers.set("authorization", api.authorization);
+      const chunked = { method: "POST", body, headers, duplex: "half" };
+      const second = await fetch(`${api.address}/api/add`, chunked);
+      expect(second.status).toBe(413);
+    });
+
+    test("more fields than a form can have", async () => {
+      const api = await startApi(engine);
+      const form = new FormData();
+      for (let number = 0; number < 100; number += 1) form.append(`field${number}`, "x");
+      const answer = await api.send("POST", "/api/add", form);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        message: "The form has too many fields: at most 60 can be sent",
+      });
+    });
+
+    test("a field that is sent twice", async () => {
+      const api = await startApi(engine);
+      const form = await formWith(file(await jpeg(), "1.jpg"));
+      form.append("title", "another");
+      const answer = await api.send("POST", "/api/add", form);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: { title: "title is sent twice: send it once" } });
+    });
+
+    test.each([
+      ["application/json", "{}", 415],
+      ["multipart/form-data", "--x--", 400],
+      ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=", 400],
+      [
+        "multipart/form-data; boundary=x",
+        '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+        400,
+      ],
+    ])("%s with the body %j", async (type, body, status) => {
+      const api = await startApi(engine);
+      const headers = { authorization: api.authorization, "content-type": type };
+      const answer = await fetch(`${api.address}/api/add`, { method: "POST", headers, body });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+    });
+  });
+
+  describe("what goes out", () => {
+    test("every width a picture fills, in AVIF and WebP, cached for ever", async () => {
+      const api = await startApi(engine);
+      const hash = hashOf(await stored(api, await jpeg(1, 700, 350)));
+      const widths = widthsOf({ width: 700 });
+      expect(widths).toEqual([160, 320, 480, 640, 800]);
+      for (const format of pictureFormats) {
+        for (const width of widths) {
+          const answer = await api.get(pictureUrl({ hash }, width, format));
+          const bytes = await answer.bytes();
+          expect(answer.status).toBe(200);
+          expect(Object.fromEntries(answer.headers)).toMatchObject({
+            "content-type": `image/${format}`,
+            "content-length": String(bytes.length),
+            "cache-control": "public, max-age=31536000, immutable",
+            "x-content-type-options": "nosniff",
+          });
+          const picture = await sharp(bytes).metadata();
+          expect(picture).toMatchObject({ width: Math.min(width, 700), height: Math.min(width, 700) / 2 });
+          expect(picture.format).toBe(format === "avif" ? "heif" : "webp");
+        }
+      }
+    });
+
+    test.each([
+      "/1200.webp",
+      "/161.webp",
+      "/0480.webp",
+      "/480.png",
+      "/480.webp.avif",
+      "/480",
+      "/-480.webp",
+      "/%00",
+    ])("%s is not one of them", async (name) => {
+      const api = await startApi(engine);
+      const hash = hashOf(await stored(api, await jpeg()));
+      const answer = await api.get(`/images/${hash}${name}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ success: false, message: "There is no such picture" });
+      expect(answer.headers.get("cache-control")).toBeNull();
+    });
+
+    test.each(["0".repeat(64), "..%2f..%2fserver.lock", "%00"])("there is no picture %s", async (hash) => {
+      const api = await startApi(engine);
+      expect((await api.get(`/images/${hash}/480.webp`)).status).toBe(404);
+    });
+
+    test("the copies on the disk may be deleted at any time", async () => {
+      const api = await startApi(engine);
+      const address = await stored(api, await jpeg());
+      const first = await (await api.get(address)).bytes();
+      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
+      await rm(api.cacheDir, { recursive: true });
+      expect(await (await api.get(address)).bytes()).toEqual(first);
+      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
+    });
+
+    test("another node shows the same pictures", async () => {
+      const api = await startApi(engine);
+      const address = await stored(api, await jpeg());
+      const images = createImages({
+        database: api.database,
+        cacheDir: `${api.cacheDir}-2`,
+        world: realWorld,
+        log: console,
+      });
+      const there = await images.read(hashOf(address), 480, "webp");
+      expect(Buffer.from(there ?? [])).toEqual(Buffer.from(await (await api.get(address)).arrayBuffer()));
+    });
+
+    test("many who ask at once get the same picture, also when one of them leaves early", async () => {
+      const api = await startApi(engine);
+      const hash = hashOf(await stored(api, await jpeg(1, 2400, 1600)));
+      const path = pictureUrl({ hash }, 2400, "avif");
+      const leaving = connect(Number(new URL(api.address).port), "127.0.0.1");
+      leaving.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => leaving.destroy());
+      const answers = await Promise.all(Array.from({ length: 10 }, () => api.get(path)));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+      expect(await api.countRows()).toMatchObject({ image_variants: 1 });
+    });
+  });
+
+  test("a page knows size and placeholder of a picture beforehand", async () => {
+    const api = await startApi(engine);
+    await stored(api, await sidewaysPhotograph());
+    const images = createImages({
+      database: api.database,
+      cacheDir: api.cacheDir,
+      world: realWorld,
+      log: console,
+    });
+    const [product] = await createCatalogue({ database: api.database, images, world: realWorld }).list();
+    expect(product?.images.img).toMatchObject({ width: 300, height: 400 });
+    const placeholder = product?.images.img?.placeholder ?? "";
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThanOrEqual(400);
+  });
+});

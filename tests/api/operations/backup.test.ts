@@ -1,0 +1,359 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setImmediate as immediately, setTimeout as wait } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { UnusableArchive } from "../../../server/operations/backup/archive.ts";
+import { HoldsData, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
+import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
+import { type DatabaseOptions, openDatabase, openDatabaseAsItIs } from "../../../server/database/open.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import {
+  amal,
+  everythingIn,
+  fillDatabase,
+  hostileText,
+  ids,
+  migrationNames,
+  openRaw,
+} from "../../support/filled-database.ts";
+import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
+import { createDatabase } from "../../support/postgres/postgres.ts";
+import { openNode } from "../../support/whole-site.ts";
+
+const projectFolder = join(import.meta.dirname, "..", "..", "..");
+
+function temporaryFile(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, name);
+}
+
+/** `npm run backup` or `npm run restore`, on the database of these options. */
+function startCommand(options: DatabaseOptions, ...words: string[]) {
+  const { PATH } = process.env;
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...words],
+    {
+      cwd: projectFolder,
+      env: { PATH, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]).then(
+    ([stdout, stderr]) => ({ status: child.exitCode, stdout, stderr }),
+  );
+  return { child, ended };
+}
+
+async function filled(engine: (typeof engines)[number], migration?: string): Promise<DatabaseOptions> {
+  const options = await freshDatabaseOptions(engine);
+  await fillDatabase(options, migration ?? (await migrationNames(engine)).at(-1) ?? "");
+  return options;
+}
+
+async function backUp(options: DatabaseOptions, file: string) {
+  const database = await openDatabaseAsItIs(options);
+  return takeBackup({ database, world: realWorld, file }).finally(() => database.close());
+}
+
+function restore(options: DatabaseOptions, file: string, replace = false) {
+  return restoreBackup({ options, file, replace });
+}
+
+async function backUpAndRestoreByCommand(source: DatabaseOptions, target: DatabaseOptions, file: string) {
+  const backup = await startCommand(source, "backup", file).ended;
+  expect(backup).toMatchObject({ status: 0, stderr: "" });
+  expect(backup.stdout).toMatch(
+    /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 1 account into .+, 0\.0 MB\n$/,
+  );
+  const restored = await startCommand(target, "restore", file).ended;
+  expect(restored).toMatchObject({
+    status: 0,
+    stderr: "",
+    stdout: expect.stringContaining("Restored 2 products"),
+  });
+}
+
+/** Counts of limits are of the moment, and migrations have a time of their own on each database. */
+async function recordsIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
+  const { rate_limits: _counts, ...records } = await everythingIn(options);
+  return records;
+}
+
+test("the databases of these tests have something in every table", async () => {
+  for (const engine of engines) {
+    const everything = await everythingIn(await filled(engine));
+    expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(Object.keys(everything).length).toBeGreaterThan(16);
+  }
+});
+
+describe.each(engines)("from %s", (from) => {
+  test.each(engines)("to %s a backup brings every table, row and byte", async (to) => {
+    const [source, target] = [await filled(from), await freshDatabaseOptions(to)];
+    const file = temporaryFile("site.backup");
+    if (from === to) {
+      await backUp(source, file);
+      await restore(target, file);
+    } else await backUpAndRestoreByCommand(source, target, file);
+    const records = await recordsIn(target);
+    expect(records).toEqual(await recordsIn(source));
+    expect(JSON.stringify(records)).toContain(JSON.stringify(JSON.stringify(hostileText)).slice(3, -3));
+    if (from === to) return;
+
+    const site = await openNode(target, { staff: amal });
+    expect(await (await site.get("/api/getallproducts")).json()).toMatchObject({
+      products: [{ _id: ids.product, description: hostileText }],
+    });
+    expect((await site.send("GET", `/api/enquiries/${ids.enquiry}`)).status).toBe(200);
+  });
+
+  test("one can be taken while enquiries come in, and holds none of them in part", async () => {
+    const options = await filled(from);
+    const database = await openDatabase(options);
+    onTestFinished(() => database.close());
+    const ending = new AbortController();
+    let sent = 0;
+    const writing = (async () => {
+      while (!ending.signal.aborted) {
+        sent += 1;
+        await immediately();
+        const id = `e${sent}`;
+        await database.queries.transaction().execute(async (transaction) => {
+          await sql`insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+            values (${id}, '', 'Huda', '', '', '', '', 0, 1, '')`.execute(transaction);
+          await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
+            values (${id}, ${id}, 'enquiry-to-company', 'queued', 0, 1, 1)`.execute(transaction);
+        });
+      }
+    })();
+    const [file, files] = [temporaryFile("1"), 3];
+    for (let number = 1; number <= files; number += 1) {
+      const name = `${file}.${number}`;
+      const before = sent;
+      const { rows } = await backUp(options, name);
+      expect(sent, "enquiries went on coming in").toBeGreaterThan(before);
+      expect(rows["enquiries"]).toBe(rows["mail_jobs"]);
+    }
+    ending.abort();
+    await writing;
+  });
+
+  test("one of an older release is restored, and then as new as the rest", async () => {
+    const old = await filled(from, "0005-versions-and-deletion");
+    const file = temporaryFile("old.backup");
+    await backUp(old, file);
+    expect((await recordsIn(old))["quote_numbers"], "the database is left as it was").toBeUndefined();
+    for (const to of engines) {
+      const target = await freshDatabaseOptions(to);
+      await restore(target, file);
+      const records = await recordsIn(target);
+      expect(records["quote_numbers"]).toEqual(['{"last":1,"year":2026}']);
+      expect(Object.keys(records)).toEqual(Object.keys(await recordsIn(await filled(to))));
+    }
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a restore does not touch a database that holds data, unless it is told to", async () => {
+    const [source, target] = [await filled(engine), await filled(engine)];
+    const queries = openRaw(target);
+    await queries.updateTable("products").set({ title: "Changed" }).execute();
+    await queries.destroy();
+    const before = await everythingIn(target);
+    const file = temporaryFile("site.backup");
+    await backUp(source, file);
+    await expect(restore(target, file)).rejects.toThrow(HoldsData);
+    const refused = await startCommand(target, "restore", file).ended;
+    expect(refused).toEqual({
+      status: 1,
+      stdout: "",
+      stderr:
+        "The database holds data already: --replace puts the backup in place of all of it. Nothing was changed.\n",
+    });
+    expect(await everythingIn(target)).toEqual(before);
+    await restore(target, file, true);
+    expect(await recordsIn(target)).toEqual(await recordsIn(source));
+  });
+
+  test("a restore is refused while a server is at work", async () => {
+    const options = await filled(engine);
+    const file = temporaryFile("site.backup");
+    await backUp(options, file);
+    await openNode(options, { staff: amal });
+    const before = await recordsIn(options);
+    const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /in use by another server: stop that one first|^Servers are at work on the database/,
+    );
+    expect(await recordsIn(options)).toEqual(before);
+  });
+
+  test("an archive that is cut short or damaged anywhere is told so, and nothing is changed", async () => {
+    const [source, target] = [await filled(engine), await filled(engine)];
+    const file = temporaryFile("site.backup");
+    await backUp(source, file);
+    const before = await everythingIn(target);
+    const whole = readFileSync(file);
+    const lines = gunzipSync(whole).toString().trimEnd().split("\n");
+    const repacked = (...changed: string[]) => gzipSync(`${changed.join("\n")}\n`);
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+    const broken = {
+      empty: Buffer.alloc(0),
+      "no backup": Buffer.from("a holiday picture"),
+      "another's file": gzipSync('{"archive":"something else"}\n'),
+      "one byte short": whole.subarray(0, -1),
+      "half of it": whole.subarray(0, whole.length >> 1),
+      "one bit changed": flipped,
+      "without its end": repacked(...lines.slice(0, -1)),
+      "without a row": repacked(...lines.toSpliced(-2, 1)),
+      "with a row changed": repacked(...lines.map((line) => line.replace("Damp paper", "Dry paper"))),
+      "with more after its end": repacked(...lines, "{}"),
+      "of a format to come": repacked(...lines.map((line) => line.replace('"format":1', '"format":2'))),
+      "of a release to come": repacked(
+        ...lines.map((line) => line.replace(/"schema":"[^"]+"/, '"schema":"9999-x"')),
+      ),
+    };
+    for (const [how, bytes] of Object.entries(broken)) {
+      writeFileSync(file, bytes);
+      await expect(restore(target, file, true), how).rejects.toThrow(UnusableArchive);
+    }
+    const { status, stderr } = await startCommand(target, "restore", file, "--replace").ended;
+    expect(stderr).toBe(
+      `${file} was made by a newer release: restore it with that one, or a later one. Nothing was changed.\n`,
+    );
+    expect(status).toBe(1);
+    expect(await everythingIn(target)).toEqual(before);
+  });
+
+  test("a restore that is killed in the middle has changed nothing", async () => {
+    const source = await filled(engine);
+    await addPictures(source, 12);
+    const file = temporaryFile("site.backup");
+    await backUp(source, file);
+    const target = await filled(engine);
+    const before = await everythingIn(target);
+    const { child, ended } = startCommand(target, "restore", file, "--replace");
+    await restoreIsUnderWay(target, () => child.exitCode === null);
+    child.kill("SIGKILL");
+    await ended;
+    expect(child.signalCode).toBe("SIGKILL");
+    expect(await everythingIn(target)).toEqual(before);
+    await restore(target, file, true);
+    expect(await recordsIn(target)).toEqual(await recordsIn(source));
+  });
+
+  test("a backup is for its owner alone, holds no secret, and replaces no earlier one", async () => {
+    const options = await filled(engine);
+    await openNode(options, { staff: amal });
+    const file = temporaryFile("site.backup");
+    expect((await startCommand(options, "backup", file).ended).status).toBe(0);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain("token-secret");
+    expect((await startCommand(options, "backup", file).ended).stderr).toBe(
+      `There is already a file ${file}: name another one, or take it away first\n`,
+    );
+    expect(readdirSync(join(file, ".."))).toEqual(["site.backup"]);
+  });
+});
+
+test.each([
+  ["is missing", null],
+  ["cannot be unpacked", "a holiday picture"],
+])("a restore of a file that %s makes nothing in a new folder", async (_how, content) => {
+  const { dataDir } = await freshDatabaseOptions("sqlite");
+  const file = temporaryFile("site.backup");
+  if (content !== null) writeFileSync(file, content);
+  const options = { dataDir: join(dataDir, "new"), databaseUrl: undefined, onError: console.error };
+  expect((await startCommand(options, "restore", file).ended).status).toBe(1);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a restored site of one machine makes a new secret: who was signed in signs in again", async () => {
+  const options = await filled("sqlite");
+  const secret = join(options.dataDir, "token-secret");
+  writeFileSync(secret, "old");
+  const file = temporaryFile("site.backup");
+  await backUp(options, file);
+  expect((await startCommand(options, "restore", file, "--replace").ended).status).toBe(0);
+  expect(existsSync(secret)).toBe(false);
+});
+
+test("nodes that share a database sign for one another with no other setting", async () => {
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const own = () => freshDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
+  const [first, second] = [await openNode(await own()), await openNode(await own())];
+  const answer = await second.get("/api/activity", { authorization: `Bearer ${first.token}` });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  [
+    "a folder where no site is",
+    ["backup", "x"],
+    1,
+    /^DATA_DIR .+ holds no database: name the folder of the site\n$/,
+  ],
+  ["no file", ["backup"], 2, /^Backups: everything in the database/],
+  [
+    "a file that is not there",
+    ["restore", "/nowhere/x"],
+    1,
+    /^\/nowhere\/x cannot be found, or its folder cannot\n$/,
+  ],
+  ["an option that there is not", ["backup", "x", "--replace"], 2, /--replace[^]+Backups: everything/],
+])("%s is told in words", async (_what, words, status, message) => {
+  const ended = await startCommand(await freshDatabaseOptions("sqlite"), ...words).ended;
+  expect(ended.stderr).toMatch(message);
+  expect(ended.status).toBe(status);
+});
+
+/** Pictures of which each is more than what a database keeps in memory of a transaction. */
+async function addPictures(options: DatabaseOptions, count: number): Promise<void> {
+  const queries = openRaw(options);
+  const noise = Buffer.alloc(1_500_000);
+  for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE((at * 2_654_435_761) | 0, at);
+  for (let number = 1; number <= count; number += 1) {
+    noise.writeInt32LE(number, 0);
+    const picture = {
+      hash: `noise-${number}`,
+      width: 1,
+      height: 1,
+      placeholder: "",
+      bytes: noise,
+      created_at: 1,
+    };
+    await queries.insertInto("images").values(picture).execute();
+  }
+  await queries.destroy();
+}
+
+/** Waits until pictures are being put in; fails when it is over before that was seen. */
+async function restoreIsUnderWay(
+  { dataDir, databaseUrl }: DatabaseOptions,
+  goesOn: () => boolean,
+): Promise<void> {
+  const admin =
+    databaseUrl === undefined ? null : openRaw({ dataDir, databaseUrl, onError: () => undefined });
+  const log = join(dataDir, "waraq.sqlite-wal");
+  const isUnderWay = async () => {
+    if (admin === null) return existsSync(log) && statSync(log).size > 4_000_000;
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and xact_start is not null and query like 'insert into "images"%'`.execute(admin);
+    return rows.length > 0;
+  };
+  while (!(await isUnderWay())) {
+    expect(goesOn(), "the restore is under way").toBe(true);
+    await wait(2);
+  }
+  await admin?.destroy();
+}

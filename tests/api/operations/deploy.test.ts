@@ -1,0 +1,191 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { serverEnvironment, serverFlags } from "../../../scripts/node.mjs";
+import { readSettings, settingNames } from "../../../server/config.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+const serviceSchema = z.object({
+  environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  profiles: z.array(z.string()).optional(),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+});
+const compositionSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const composition = compositionSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
+const services = Object.entries(composition.services);
+
+/** The variables that a file of NAME=value lines sets, with their values. */
+function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** What is set for Node, for PostgreSQL and for the composition itself. */
+const others = new Set([
+  "NODE_ENV",
+  ...Object.keys(serverEnvironment),
+  "POSTGRES_PASSWORD",
+  "REPLICATION_PASSWORD",
+]);
+
+describe("what is set for the site is a setting of the site", () => {
+  test.each([
+    ["the nodes", composition.services["node1"]?.environment ?? {}],
+    ["the container", variablesIn(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
+    ["the service", variablesIn(read("deploy/systemd/settings.env").replaceAll(/^#.*$/gm, ""))],
+    ["the example", variablesIn(read("deploy/env.example"))],
+  ])("%s", (_name, variables) => {
+    const names = Object.keys(variables);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !others.has(name) && !settingNames.includes(name))).toEqual([]);
+  });
+
+  test("with values that the server takes", () => {
+    const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
+    const example = {
+      ...variablesIn(read("deploy/env.example")),
+      TOKEN_SECRET: "x".repeat(48),
+      STAFF_PASSWORD: "correct horse battery",
+    };
+    const filled = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(
+        /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
+        (_all, variable: string, otherwise?: string) =>
+          otherwise ?? new Map(Object.entries(example)).get(variable) ?? "",
+      ),
+    ]);
+    expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+      publicUrl: "https://www.example.com",
+      demoContent: false,
+      metrics: { host: "0.0.0.0", port: 9464 },
+    });
+  });
+});
+
+describe("Node runs the server as `npm start` does", () => {
+  const { NODE_COMPILE_CACHE: _ownPlace, ...memory } = serverEnvironment;
+
+  test("in the container", () => {
+    const text = read("deploy/Dockerfile");
+    const command = /^CMD (.*)$/m.exec(text)?.[1] ?? "[]";
+    expect(JSON.parse(command)).toEqual(["node", ...serverFlags, "server/main.ts"]);
+    expect(variablesIn(text)).toMatchObject(memory);
+  });
+
+  test("in the service", () => {
+    const command = /^ExecStart=\S+ (.*)$/m.exec(read("deploy/systemd/waraq.service"))?.[1];
+    expect(command?.split(" ")).toEqual([...serverFlags, "server/main.ts"]);
+    expect(variablesIn(read("deploy/systemd/settings.env"))).toMatchObject(memory);
+  });
+});
+
+describe("the composition", () => {
+  test("gives the nodes the addresses that the proxy asks, which needs no name to start", () => {
+    const addressSchema = z.object({ site: z.object({ ipv4_address: z.string() }) });
+    const nodes = services.filter(([name]) => /^node\d$/.test(name));
+    const addresses = nodes.map(([, { networks }]) => addressSchema.parse(networks).site.ipv4_address);
+    const asked = [...read("deploy/nginx/nodes.conf").matchAll(/^ +server (\S+):3000 /gm)];
+    expect(asked.map(([, address]) => address)).toEqual(addresses);
+  });
+
+  test("names services, networks, volumes and files that exist", () => {
+    for (const [, { depends_on: waits = [], networks, volumes = [] }] of services) {
+      for (const name of Array.isArray(waits) ? waits : Object.keys(waits))
+        expect(Object.keys(composition.services)).toContain(name);
+      for (const name of Array.isArray(networks) ? networks : Object.keys(networks))
+        expect(Object.keys(composition.networks)).toContain(name);
+      for (const volume of volumes) {
+        const [source = ""] = volume.split(":");
+        if (["./tls", "./backups"].includes(source)) continue; // Certificate and backups are the operator's.
+        if (source.startsWith("./")) expect(existsSync(join(root, "deploy", source)), source).toBe(true);
+        else expect(Object.keys(composition.volumes)).toContain(source);
+      }
+    }
+  });
+
+  test("runs nodes and proxy on a read-only root, and all of it without further rights", () => {
+    for (const [name, service] of services) {
+      expect(service.cap_drop, name).toEqual(["ALL"]);
+      expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
+      if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
+    }
+  });
+});
+
+describe("the service", () => {
+  const unit = read("deploy/systemd/waraq.service");
+  const commands = read("deploy/systemd/waraq-command");
+  const valuesOf = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`(?:^|--property=)${name}=(\\S+)`, "gm"))].map(([, value]) => value);
+
+  test("runs the release that is chosen, so that another can be built beside it", () => {
+    for (const text of [unit, commands].map((one) => one.replaceAll(/^#.*$/gm, ""))) {
+      const paths = [...text.matchAll(/\/opt\/waraq\/(\S+)/g)].map(([, path = ""]) => path);
+      expect(paths.length).toBeGreaterThan(2);
+      for (const path of paths) {
+        expect(path).toMatch(/^current(?:\/|$)/);
+        expect(existsSync(join(root, path.replace("current", ""))), path).toBe(true);
+      }
+    }
+  });
+
+  test("is started again however often and long it could not start", () => {
+    expect(valuesOf(unit, "Restart")).toEqual(["always"]);
+    expect(valuesOf(unit, "StartLimitIntervalSec")).toEqual(["0"]);
+    expect(unit).not.toContain("StartLimitBurst");
+  });
+
+  test("has commands of the same account, with the same settings and data", () => {
+    for (const name of ["User", "DynamicUser", "UMask", "WorkingDirectory", "EnvironmentFile"])
+      expect(valuesOf(commands, name), name).toEqual(valuesOf(unit, name));
+    expect(valuesOf(unit, "EnvironmentFile")).toHaveLength(2);
+    expect(valuesOf(unit, "StateDirectory")).toEqual(["waraq"]);
+    expect(commands).toContain('"StateDirectory=waraq waraq-backups"');
+    accessSync(join(root, "deploy/systemd/waraq-command"), constants.X_OK);
+  });
+});
+
+test("commands in containers have the nodes' settings, and start nothing else", () => {
+  const { commands, node1 } = composition.services;
+  expect(commands?.environment).toEqual(node1?.environment);
+  expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
+});
+
+test("commands that are told of exist", () => {
+  const told = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
+    [...read(`deploy/${file}`).matchAll(/server\/[a-z-]+\.ts/g)].map(([path]) => path),
+  );
+  expect(told).toContain("server/operations/backup-command.ts");
+  for (const path of told) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+test("the container has what it copies, and does not run as root", () => {
+  const text = read("deploy/Dockerfile");
+  for (const [, path = ""] of text.matchAll(/^COPY --from=build \/waraq\/(\S+)/gm))
+    if (path !== "build") expect(existsSync(join(root, path)), path).toBe(true);
+  expect(/^USER (\w+)$/gm.exec(text)?.[1]).toBe("node");
+  expect(text).toMatch(/^HEALTHCHECK .*$/m);
+});
+
+test("scripts can be run, and every file of the proxy is named by another one", () => {
+  for (const script of ["primary-init.sh", "replica-start.sh"])
+    accessSync(join(root, "deploy/postgres", script), constants.X_OK);
+  for (const file of ["nodes.conf", "one-machine.conf"])
+    expect(read(`deploy/nginx/${file}`)).toContain("include /etc/nginx/site.conf;");
+});

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createCatalogue } from "../../../server/catalogue/service.ts";
+import { openDatabase } from "../../../server/database/open.ts";
+import { createImages } from "../../../server/images/service.ts";
+import { realWorld } from "../../../server/shared/clock.ts";
+import { type MailServer, Refusal, startMailServer } from "../../support/mail-server.ts";
+import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
+import { createDatabase } from "../../support/postgres/postgres.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+
+const staff = { email: "amal@waraq.example", password: "correct horse battery" };
+const browser = "Somebodys-Browser/17";
+const address = "203.0.113.77";
+
+let site: SiteProcess;
+let mailServer: MailServer;
+let dataDir: string;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-log-"));
+  databaseUrl = await createDatabase(inject("postgresUrl"));
+  const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
+  const images = createImages({
+    database,
+    world: realWorld,
+    cacheDir: join(dataDir, "pictures"),
+    log: console,
+  });
+  await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
+  await database.close();
+  mailServer = await startMailServer({
+    onRecipient: (recipient) => new Refusal(550, `No mailbox ${recipient} here`),
+  });
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO_CONTENT: "off",
+    TRUSTED_PROXIES: "127.0.0.1",
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "website@waraq.example",
+    MAIL_TO: "sales@waraq.example",
+  });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await mailServer.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": browser,
+      "x-forwarded-for": address,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly reqId?: string;
+  readonly route?: string;
+  readonly status?: number;
+  readonly reason?: string;
+}
+
+function lines(): Line[] {
+  return site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+test("the log tells what was done and what failed, and nothing about anybody", async () => {
+  expect((await post("/api/email/send-email", mariam)).status).toBe(200);
+  const quoted = await post("/api/email/send-email-to-customer", quoteRequest);
+  const { quote } = (await quoted.json()) as { quote: { path: string } };
+  expect((await post("/api/auth/login", { ...staff, password: "wrong password 1" })).status).toBe(401);
+  const login = await post("/api/auth/login", staff);
+  const { token } = (await login.json()) as { token: string };
+  expect((await fetch(site.url + quote.path)).status).toBe(200);
+  const find = { person: mariam.email };
+  expect((await post("/api/personal-data/find", find, { authorization: `Bearer ${token}` })).status).toBe(
+    200,
+  );
+
+  // PostgreSQL tells the whole row with this error.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("alter table enquiries add constraint odd check (spam = 5) not valid");
+  await client.end();
+  const failed = await post("/api/email/send-email", { ...mariam, message: "Once more" });
+  expect(failed.status).toBe(500);
+  await expect
+    .poll(() => lines().filter(({ msg }) => msg.startsWith("a mail was not sent")).length)
+    .toBeGreaterThanOrEqual(3);
+
+  const refused = await fetch(`${site.url}/api/enquiries`);
+  expect(refused.status).toBe(401);
+  const messagesOf = ({ headers }: Response) =>
+    lines()
+      .filter(({ reqId }) => reqId === headers.get("x-request-id"))
+      .map(({ msg }) => msg);
+  await expect.poll(() => messagesOf(refused)).toEqual(["answered"]);
+  await expect.poll(() => messagesOf(failed)).toEqual(["the request failed", "answered"]);
+
+  const told = lines();
+  for (const [route, status] of [
+    ["/api/email/send-email", 200],
+    ["/api/auth/login", 401],
+    ["/api/auth/login", 200],
+    ["/api/enquiries", 401],
+  ])
+    expect(told).toContainEqual(expect.objectContaining({ msg: "answered", route, status }));
+  expect(told.some(({ reason }) => reason?.includes("No mailbox [address] here"))).toBe(true);
+
+  const text = site.output();
+  const [, quoteToken = ""] = /^\/quotes\/([\w-]{32})$/.exec(quote.path) ?? [];
+  for (const secret of [
+    mariam.name,
+    mariam.company,
+    mariam.mobile,
+    mariam.email,
+    "reception desks",
+    quoteToken,
+    token,
+    staff.password,
+    "wrong password 1",
+    address,
+    browser,
+  ])
+    expect(text).not.toContain(secret);
+  // The console tells once, at the first start, which account was made; the log never names it.
+  expect(told.map((line) => JSON.stringify(line)).join("\n")).not.toContain(staff.email);
+});
+
+test("a proxy that is trusted names requests, in a form that cannot confuse the log", async () => {
+  const refused = (id: string) => post("/api/auth/login", {}, { "x-request-id": id });
+  expect((await refused("proxy-0001-abcd")).headers.get("x-request-id")).toBe("proxy-0001-abcd");
+  for (const id of ["short", 'x","level":60,"msg":"', "a".repeat(65)])
+    expect((await refused(id)).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});

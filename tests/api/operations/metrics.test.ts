@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseStateOf, isReady } from "../../support/health.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+
+let postgres: RunningPostgres;
+let site: SiteProcess;
+let dataDir: string;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-metrics-"));
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await createDatabase(postgres.url),
+    DEMO_CONTENT: "off",
+    METRICS_PORT: "0",
+    // Takes nothing: the mail waits.
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "website@waraq.example",
+    MAIL_TO: "sales@waraq.example",
+  });
+  metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
+});
+
+afterAll(async () => {
+  await site.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The samples by name and labels. */
+async function samples(): Promise<Map<string, number>> {
+  const answer = await fetch(metricsUrl);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+function countOf(method: string, route: string, status: number): string {
+  return `waraq_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+}
+
+const enquiry = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic",
+  mobile: "971501234567",
+  email: "mariam@clinic.example",
+  message: "Two reception desks",
+};
+
+describe("metrics", () => {
+  test("are told on an address of their own, and not on the site", async () => {
+    expect(new URL(metricsUrl).port).not.toBe(new URL(site.url).port);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    expect((await fetch(new URL("/", metricsUrl))).status).toBe(404);
+    expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+  });
+
+  test("count requests by route and status, and answers from memory without a label", async () => {
+    const before = await samples();
+    for (const path of ["/aboutus", "/aboutus", "/aboutus", "/a1", "/a2", "/blogs/who@secret.example"])
+      await (await fetch(site.url + path)).text();
+    const after = await samples();
+    const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(more(countOf("GET", "/aboutus", 200))).toBe(1);
+    expect(more("waraq_kept_answers_hits_total")).toBe(2);
+    expect(more("waraq_kept_answers_makings_total")).toBeGreaterThanOrEqual(1);
+    expect(after.get("waraq_kept_answers_bytes")).toBeGreaterThan(1000);
+    expect(more(countOf("GET", "other", 404))).toBe(2);
+    expect([...after.keys()].join("\n")).not.toMatch(/secret|a1/);
+  });
+
+  test("tell of the outbox, of memory and of the event loop", async () => {
+    const answer = await fetch(`${site.url}/api/email/send-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(enquiry),
+    });
+    expect(answer.status).toBe(200);
+    const told = await samples();
+    expect(told.get(countOf("POST", "/api/email/send-email", 200))).toBe(1);
+    expect(told.get("waraq_database_up")).toBe(1);
+    expect(told.get("waraq_outbox_waiting")).toBe(1);
+    expect(told.get("waraq_outbox_failed")).toBe(0);
+    expect(told.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
+    expect(told.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+    expect(told.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  });
+
+  test("say that the database is away, and nothing old of the outbox", async () => {
+    await postgres.stop();
+    const told = await samples();
+    expect(told.get("waraq_database_up")).toBe(0);
+    expect(told.has("waraq_outbox_waiting")).toBe(false);
+    expect([await databaseStateOf(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
+  });
+});

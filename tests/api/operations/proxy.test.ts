@@ -1,0 +1,253 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, createServer } from "node:http";
+import { type ClientHttp2Session, connect } from "node:http2";
+import { buffer, text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { type Proxy, startProxy } from "../../support/proxy.ts";
+
+/** A request as it came to a node. */
+interface Arrival {
+  readonly node: number;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+type Behaviour = (arrival: Arrival) => { readonly status: number; readonly body: string } | "break";
+
+const page = { status: 200, body: "a page" };
+const away = { status: 503, body: "our own words, and our telephone" };
+
+/** Servers that stand for two nodes, behind the proxy. They break a connection, or respond, as a test wants it. */
+async function startBehindProxy(behave: Behaviour): Promise<{ proxy: Proxy; arrivals: readonly Arrival[] }> {
+  const arrivals: Arrival[] = [];
+  const nodes = await Promise.all(
+    [1, 2].map((node) =>
+      startServer(async (path, headers) => {
+        const arrival = { node, path, headers };
+        arrivals.push(arrival);
+        return behave(arrival);
+      }),
+    ),
+  );
+  return { proxy: await startTestProxy(nodes), arrivals };
+}
+
+async function startTestProxy(...settings: Parameters<typeof startProxy>): Promise<Proxy> {
+  const proxy = await startProxy(...settings);
+  onTestFinished(() => proxy.stop());
+  return proxy;
+}
+
+async function startServer(
+  respond: (path: string, headers: IncomingHttpHeaders) => Promise<ReturnType<Behaviour>>,
+): Promise<string> {
+  const server = createServer(async (request, response) => {
+    await buffer(request);
+    const what = await respond(request.url ?? "", request.headers);
+    if (what === "break") response.destroy();
+    else response.writeHead(what.status).end(what.body);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+async function ask(url: string, method = "GET"): Promise<string> {
+  const response = await fetch(url, method === "GET" ? {} : { method, body: "something" });
+  const body = await response.text();
+  return response.status === 502 ? "502" : `${response.status} ${body}`;
+}
+
+/** The different responses to so many requests, two at a time. */
+async function differentResponses(
+  count: number,
+  send: (number: number) => Promise<string>,
+): Promise<string[]> {
+  const all = new Set<string>();
+  for (let number = 0; number < count; number += 2)
+    for (const one of await Promise.all([send(number), send(number + 1)])) all.add(one);
+  return [...all];
+}
+
+test("a 503 of the site is passed on, and no node counts as gone for it", async () => {
+  const { proxy, arrivals } = await startBehindProxy(({ path }) => (path === "/away" ? away : page));
+  const [refused, read] = await Promise.all([
+    differentResponses(100, () => ask(`${proxy.url}/away`)),
+    differentResponses(100, () => ask(`${proxy.url}/`)),
+  ]);
+  expect(refused).toEqual([`503 ${away.body}`]);
+  expect(read).toEqual(["200 a page"]);
+  // The other node shares the database: it is not asked as well.
+  expect(arrivals).toHaveLength(200);
+});
+
+test("requests that fail at every node take no node from the others", async () => {
+  const { proxy } = await startBehindProxy(({ path }) => (path === "/breaks" ? "break" : page));
+  const [broken, read] = await Promise.all([
+    differentResponses(100, (number) => ask(`${proxy.url}/breaks`, number % 2 === 0 ? "GET" : "POST")),
+    differentResponses(100, () => ask(`${proxy.url}/`)),
+  ]);
+  expect(broken).toEqual(["502"]);
+  expect(read).toEqual(["200 a page"]);
+});
+
+test("a node that is gone fails no request", async () => {
+  const proxy = await startTestProxy(["http://127.0.0.1:1", await startServer(async () => page)]);
+  const responses = await differentResponses(40, (number) =>
+    ask(`${proxy.url}/api/quotes/whatsapp`, number % 4 < 2 ? "GET" : "POST"),
+  );
+  expect(responses).toEqual(["200 a page"]);
+});
+
+test("a request whose node dies goes to the other one, a POST only where the site recognises it", async () => {
+  const broken = new Set<string>();
+  const { proxy, arrivals } = await startBehindProxy(({ path }) => {
+    if (broken.has(path)) return page;
+    broken.add(path);
+    return "break";
+  });
+  const nodesOf = (path: string) =>
+    arrivals
+      .filter((one) => one.path === path)
+      .map(({ node }) => node)
+      .toSorted();
+  expect(await ask(`${proxy.url}/products`)).toBe("200 a page");
+  expect(nodesOf("/products")).toEqual([1, 2]);
+  for (const path of [
+    "/api/email/send-email",
+    "/api/email/send-email-to-customer",
+    "/contactus",
+    "/requestquote",
+    "/ProductEnquiry",
+    "/ProductEnquiry?step=3",
+  ]) {
+    expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
+    expect(nodesOf(path)).toEqual([1, 2]);
+  }
+  expect(await ask(`${proxy.url}/api/products/add`, "POST")).toBe("502");
+  expect(nodesOf("/api/products/add")).toHaveLength(1);
+});
+
+test("a node hears from the proxy alone who the client is", async () => {
+  const { proxy, arrivals } = await startBehindProxy(() => page);
+  const claims = {
+    forwarded: "for=203.0.113.9",
+    "x-forwarded-for": "203.0.113.9",
+    "x-forwarded-host": "elsewhere.example",
+    "x-forwarded-proto": "http",
+    "x-request-id": "mine",
+  };
+  await fetch(`${proxy.url}/`, { headers: claims });
+  const headers = arrivals[0]?.headers ?? {};
+  expect(headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https" });
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+  for (const name of ["forwarded", "x-forwarded-host"]) expect(headers).not.toHaveProperty(name);
+});
+
+test.each(["nodes.conf", "one-machine.conf"] as const)(
+  "%s: HTTP/2 over TLS, plain requests led there, checks hidden, no path in the log",
+  async (main) => {
+    const proxy = await startTestProxy([await startServer(async () => page)], main);
+    const session = connect(proxy.url);
+    onTestFinished(() => session.close());
+    const [headers] = await once(session.request({ ":path": "/quotes/secret?of=somebody" }), "response");
+    expect(headers).toMatchObject({ ":status": 200 });
+
+    const plain = await fetch(`${proxy.plainUrl}/products?a=b`, { redirect: "manual" });
+    expect([plain.status, plain.headers.get("location")]).toEqual([308, `${proxy.url}/products?a=b`]);
+    for (const path of ["/healthz", "/readyz"]) expect(await ask(proxy.url + path)).toMatch(/^404 /);
+
+    const line = /^\S+ [0-9a-f]{32} GET 200 6 [\d.]+ [\d.]+$/m;
+    await expect.poll(() => proxy.log()).toMatch(line);
+    expect(proxy.log()).not.toMatch(/secret|somebody|127\.0\.0\.1/);
+  },
+);
+
+/** Asks over HTTP/2 for all paths at the same time. */
+function askTogether(session: ClientHttp2Session, paths: readonly string[]) {
+  return Promise.all(
+    paths.map(async (path) => {
+      const stream = session.request({ ":path": path });
+      const body = text(stream);
+      const [headers] = await once(stream, "response");
+      return {
+        status: headers[":status"],
+        retryAfter: headers["retry-after"],
+        type: headers["content-type"],
+        text: await body,
+      };
+    }),
+  );
+}
+
+function openSession(proxy: Proxy): ClientHttp2Session {
+  const session = connect(proxy.url);
+  onTestFinished(() => session.close());
+  return session;
+}
+
+test("thirty phones of an office that open a page with thirty images are all answered", async () => {
+  const { proxy } = await startBehindProxy(() => page);
+  const images = Array.from({ length: 30 }, (_, number) => `/images/${number}/640.avif`);
+  const phones = Array.from({ length: 30 }, () => openSession(proxy));
+  const answers = await Promise.all(
+    phones.map((phone) => askTogether(phone, ["/", "/api/getallproducts", ...images])),
+  );
+  expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test("pages without end are refused with 429, and no form, image or saved record with them", async () => {
+  const { proxy } = await startBehindProxy(() => page);
+  const flood = Array.from({ length: 10 }, (_one, client) =>
+    askTogether(
+      openSession(proxy),
+      Array.from({ length: 90 }, (_two, number) => `/?x=${client}-${number}`),
+    ),
+  );
+  const refused = (await Promise.all(flood)).flat().find((answer) => answer.status === 429);
+  expect(refused).toMatchObject({ retryAfter: "10", type: "text/html; charset=utf-8" });
+  expect(refused?.text).toContain("Please try again in ten seconds");
+  for (const path of ["/contactus", "/requestquote", "/ProductEnquiry", "/quotes/a", "/api/email/send-email"])
+    expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
+  expect(await ask(`${proxy.url}/api/update/a`, "PUT")).toBe("200 a page");
+  expect(await ask(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
+});
+
+test("a 429 of the site is passed on as it is", async () => {
+  const { proxy } = await startBehindProxy(() => ({ status: 429, body: "our own words" }));
+  expect(await ask(proxy.url)).toBe("429 our own words");
+});
+
+test("one client has so many requests under way, and no more", async () => {
+  const { promise: isFreed, resolve: free } = Promise.withResolvers<void>();
+  onTestFinished(() => free());
+  // Several nodes: a system queues some 500 connections that a process has not accepted yet.
+  const nodes = await Promise.all(
+    [1, 2, 3].map(() =>
+      startServer(async () => {
+        await isFreed;
+        return page;
+      }),
+    ),
+  );
+  const proxy = await startTestProxy(nodes);
+  const paths = Array.from({ length: 110 }, (_, number) => `/images/${number}/640.avif`);
+  let refused = 0;
+  const answers = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const [answer] = await askTogether(session, [path]);
+        if (answer?.status === 429) refused += 1;
+        if (refused === 100) free();
+        return answer?.status;
+      }),
+    ),
+  );
+  const statuses = (await Promise.all(answers)).flat();
+  expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
+});

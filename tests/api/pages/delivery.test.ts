@@ -1,0 +1,97 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { serveSite } from "../../support/served-site.ts";
+
+const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+
+/** Files of the build that a page asks for. */
+async function filesOf(path: string): Promise<string[]> {
+  const html = await (await get(path)).text();
+  return [...html.matchAll(/(?:href|src)="(\/(?:assets|islands)\/[^"]+)"/g)].map(([, file = ""]) => file);
+}
+
+test.each([
+  "/",
+  "/nowhere",
+  "/about",
+  "/favicon.svg",
+  "/api/getallproducts",
+  "/api/nothing",
+  "/api/docs",
+  "/healthz",
+])("the headers of %s keep the page to itself", async (path) => {
+  const { headers } = await get(path);
+  const policy = new Map(
+    (headers.get("content-security-policy") ?? "").split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(" ");
+      return [name, sources.join(" ")] as const;
+    }),
+  );
+  expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*/);
+  for (const name of ["default-src", "connect-src", "form-action"]) {
+    expect(`${name} ${policy.get(name)}`).toBe(`${name} 'self'`);
+  }
+  // A page allows the one script and the one style element it carries (tests/api/pages/pages.test.ts).
+  for (const name of ["script-src", "style-src"]) {
+    expect(policy.get(name)).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')?$/);
+  }
+  for (const name of ["object-src", "base-uri", "frame-ancestors"]) expect(policy.get(name)).toBe("'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("x-powered-by")).toBeNull();
+  expect(headers.get("server")).toBeNull();
+});
+
+test("the staff's pages run scripts of this answer only, and nobody keeps or lists them", async () => {
+  const nonces = new Set<string>();
+  for (const path of ["/login", "/dashboard", "/dashboard/products/add", "/dashboard"]) {
+    const answer = await get(path);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const nonce = /script-src 'self' 'nonce-([\w+/=]{22,})';/.exec(policy)?.[1] ?? "";
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");
+    const html = await answer.text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.length, path).toBeGreaterThan(1);
+    for (const attributes of scripts) expect(attributes, path).toContain(`nonce="${nonce}"`);
+    expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)("pages and files are compressed with %s", async (encoding, unpack) => {
+  for (const path of ["/", ...(await filesOf("/")).filter((file) => /\.(?:js|css)$/.test(file))]) {
+    const plain = await send(path, { encoding: "identity" });
+    const packed = await send(path, { encoding });
+    expect(plain.headers["content-encoding"], path).toBeUndefined();
+    expect(packed.headers["content-encoding"], path).toBe(encoding);
+    expect(packed.headers.vary, path).toMatch(/accept-encoding/i);
+    expect(packed.body.length, path).toBeLessThan(plain.body.length / 2);
+    expect(unpack(packed.body).equals(plain.body), path).toBe(true);
+  }
+});
+
+test("files with a hash in their name are kept for ever, the others for an hour", async () => {
+  const files = await filesOf("/");
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const answer = await get(file);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  }
+  expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+test("/healthz says that the process answers and reaches its database, /readyz that it takes requests", async () => {
+  const [health, readiness] = [await get("/healthz"), await get("/readyz")];
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok", database: "reachable" }]);
+  expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }]);
+});

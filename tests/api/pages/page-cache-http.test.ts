@@ -1,0 +1,143 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { serveSite } from "../../support/served-site.ts";
+
+const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+
+/** What is asked for twice: the second answer comes from memory. */
+async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
+  await send(path, options);
+  return send(path, options);
+}
+
+describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/get"])("%s", (path) => {
+  test("has a strong tag in each of its forms, another one in each", async () => {
+    const forms = {
+      identity: await sendTwice(path, { encoding: "identity" }),
+      gzip: await sendTwice(path, { encoding: "gzip" }),
+      br: await sendTwice(path, { encoding: "br" }),
+    };
+    const tags = Object.values(forms).map(({ headers }) => headers.etag);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+    expect(new Set(tags).size).toBe(3);
+    expect(gunzipSync(forms.gzip.body)).toEqual(forms.identity.body);
+    expect(brotliDecompressSync(forms.br.body)).toEqual(forms.identity.body);
+    for (const [encoding, { status, headers, body }] of Object.entries(forms)) {
+      expect(status).toBe(200);
+      expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+      expect(headers["content-length"]).toBe(String(body.length));
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(headers["cache-control"]).toBe("public, no-cache");
+      expect(headers["content-security-policy"]).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')?;/);
+      expect(headers["permissions-policy"]).toContain("camera=()");
+      expect(Date.parse(headers.date ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    }
+  });
+
+  test("is sent only once to who asks whether it has changed", async () => {
+    const first = await sendTwice(path, { encoding: "br" });
+    const tag = first.headers.etag ?? "";
+    for (const names of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      const second = await send(path, { encoding: "br", headers: { "if-none-match": names } });
+      expect(second.status, names).toBe(304);
+      expect(second.body).toHaveLength(0);
+      expect(second.headers.etag).toBe(tag);
+      expect(second.headers["cache-control"]).toBe(first.headers["cache-control"]);
+      expect(second.headers.vary).toBe(first.headers.vary);
+      expect(second.headers["content-length"]).toBeUndefined();
+      const { date: _date, ...head } = (
+        await send(path, { method: "HEAD", encoding: "br", headers: { "if-none-match": names } })
+      ).headers;
+      expect(second.headers).toMatchObject(head);
+    }
+    const other = await send(path, { encoding: "br", headers: { "if-none-match": '"other"' } });
+    expect(other.status).toBe(200);
+    const otherForm = await send(path, { encoding: "gzip", headers: { "if-none-match": tag } });
+    expect(otherForm.status, "has another form of it").toBe(200);
+  });
+
+  test("has the same headers for HEAD, and no body", async () => {
+    const { date: _date, ...headers } = (await sendTwice(path, { encoding: "gzip" })).headers;
+    const head = await send(path, { method: "HEAD", encoding: "gzip" });
+    expect(head.status).toBe(200);
+    expect(head.headers).toMatchObject(headers);
+    expect(head.body).toHaveLength(0);
+  });
+
+  test("comes whole where a part of it is asked for", async () => {
+    const part = await send(path, { headers: { range: "bytes=0-9" } });
+    expect(part.status).toBe(200);
+    expect(part.headers["content-range"]).toBeUndefined();
+    expect(part.headers["content-length"]).toBe(String(part.body.length));
+  });
+
+  test("says so to who takes none of its forms", async () => {
+    const refused = await sendTwice(path, { encoding: "identity;q=0, br;q=0, gzip;q=0" });
+    expect(refused.status).toBe(406);
+    expect(refused.body.toString()).toContain("Accept-Encoding");
+    expect(refused.headers["x-content-type-options"]).toBe("nosniff");
+  });
+});
+
+test("a client of HTTP/1.0 is answered as it can read it", async () => {
+  await get("/aboutus").then((answer) => answer.text());
+  const { hostname, port } = new URL((await get("/aboutus")).url);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /aboutus HTTP/1.0\r\n\r\n");
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).not.toMatch(/^(?:content-encoding|transfer-encoding):/im);
+  expect(answer).toMatch(/<\/html>$/);
+});
+
+test("parameters that a page does not declare make no other page of it, and those that it declares do", async () => {
+  const madeFor = async (path: string) => (await get(path)).headers.get("server-timing");
+  const made = await madeFor("/products");
+  expect(made).toMatch(/^made;dur=/);
+  expect(await madeFor("/products?utm_source=mail&fbclid=x")).toBe(made);
+  for (let number = 1; number <= 20; number += 1)
+    expect(await madeFor(`/products?x=${number}&black=${number}`)).toBe(made);
+  expect(await madeFor("/products?q=quire")).toBeNull();
+  const alone = await get("/contactus?utm_source=mail", { headers: { cookie: "theirs=1" } });
+  expect(alone.headers.get("server-timing")).toBeNull();
+  expect(await alone.text()).toBe(await (await get("/contactus")).text());
+});
+
+test.each(["/nowhere", "/login", "/dashboard", "/blogs/nowhere", "/products?q=a3", "/blogs/x?preview=token"])(
+  "%s is not kept",
+  async (path) => {
+    for (const answer of [await get(path), await get(path)]) {
+      expect(answer.headers.get("etag")).toBeNull();
+      expect(answer.headers.get("server-timing")).toBeNull();
+    }
+  },
+);
+
+test("what is said to one visitor is said to nobody else", async () => {
+  const form = () =>
+    new URLSearchParams({
+      name: "Mariam Al Suwaidi",
+      company: "Example Clinic",
+      mobile: "971501234567",
+      email: "mariam@clinic.example",
+      message: "Two reception desks",
+    });
+  const page = "/contactus";
+  const plain = await (await get(page)).text();
+  const faulty = form();
+  faulty.set("email", "no address");
+  const refused = await get(page, { method: "POST", body: faulty });
+  expect(refused.status).toBe(422);
+  expect(await (await get(page)).text()).toBe(plain);
+
+  const taken = await get(page, { method: "POST", body: form() });
+  expect(taken.status).toBe(303);
+  const cookie = (taken.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const thanked = await get(page, { headers: { cookie } });
+  expect(thanked.headers.get("cache-control")).toBe("private, no-store");
+  expect(thanked.headers.get("etag")).toBeNull();
+  expect(await thanked.text()).not.toBe(plain);
+  expect(await (await get(page)).text()).toBe(plain);
+});

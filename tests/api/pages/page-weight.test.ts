@@ -1,0 +1,83 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { publicPaths } from "../../../domain/pages/site-paths.ts";
+import budgets from "../../budgets.json" with { type: "json" };
+import { serveSite } from "../../support/served-site.ts";
+
+const { get, send } = serveSite({});
+
+/** Every kind of public page, the one that is not there too. */
+async function pages(): Promise<string[]> {
+  const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
+  const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
+  return [
+    ...publicPaths,
+    ...products.map(({ _id }) => `/products/${_id}`),
+    ...posts.map(({ slug }) => `/blogs/${slug}`),
+    "/products?order=price",
+    "/blogs?page=2",
+    "/bestmachine?black=1500&colour=700",
+    "/nowhere",
+  ];
+}
+
+/** Bytes of files of the site together, as they come over the wire in gzip. */
+async function weightOf(files: readonly string[]): Promise<number> {
+  const answers = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
+  for (const { status } of answers) expect(status).toBe(200);
+  return answers.reduce((sum, { body }) => sum + body.length, 0);
+}
+
+test("every page keeps its budgets of JavaScript and of styles, and waits for no stylesheet", async () => {
+  const over: string[] = [];
+  for (const path of await pages()) {
+    const html = await (await get(path)).text();
+    const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="[^"]+")?/g)];
+    const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    expect(sheets.map(([, , media]) => media)).toEqual([' media="print, (forced-colors: active)"']);
+    for (const [what, bytes, most] of [
+      ["JavaScript", await weightOf(scripts), budgets.javascript.atLoad],
+      ["styles in the page", gzipSync(styles).length, budgets.styles.inPage],
+      ["styles for later", await weightOf(sheets.map(([, file = ""]) => file)), budgets.styles.later],
+    ] as const)
+      if (!(bytes > 0 && bytes <= most)) over.push(`${path}: ${bytes} bytes of ${what}, ${most} at most`);
+  }
+  expect(over).toEqual([]);
+});
+
+test("the fonts that every page needs keep their budget, and are asked for ahead", async () => {
+  const html = await (await get("/")).text();
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
+  expect(fonts).toHaveLength(2);
+  expect(await weightOf(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
+});
+
+test("pages tell browsers which others they may make ready, and those are public and without a query", async () => {
+  const header = (await get("/")).headers.get("speculation-rules") ?? "";
+  const answer = await get(JSON.parse(header) as string);
+  expect(answer.headers.get("content-type")).toBe("application/speculationrules+json; charset=utf-8");
+  const { prerender } = (await answer.json()) as {
+    prerender: { where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }[];
+  };
+  const [allowed, { not }] = prerender[0]?.where.and ?? [{ href_matches: [] }, { not: { href_matches: [] } }];
+  const matches = (patterns: readonly string[], path: string) =>
+    patterns.some((pattern) =>
+      new URLPattern(pattern, "https://waraq.example").test(`https://waraq.example${path}`),
+    );
+  const isMadeReady = (path: string) =>
+    matches(allowed.href_matches, path) && !matches(not.href_matches, path);
+  for (const path of await pages())
+    expect(`${path} ${isMadeReady(path)}`).toBe(`${path} ${!path.includes("?") && path !== "/nowhere"}`);
+  for (const path of [
+    "/login",
+    "/dashboard",
+    "/dashboard/products/add",
+    "/quotes/abc",
+    "/api/docs",
+    "/blogs/feed.xml",
+  ])
+    expect(`${path} ${isMadeReady(path)}`).toBe(`${path} false`);
+  for (const path of ["/login", "/api/getallproducts"])
+    expect((await get(path)).headers.get("speculation-rules")).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { canonicalPath, publicPaths } from "../../../domain/pages/site-paths.ts";
+import { serveSite } from "../../support/served-site.ts";
+
+const { get, send } = serveSite({});
+
+/** Every page with the demo content: those of the specification, of ten machines and of six posts. */
+async function everyPage(): Promise<string[]> {
+  const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
+  const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
+  const pages = [
+    ...publicPaths,
+    ...products.map(({ _id }) => `/products/${_id}`),
+    ...posts.map(({ slug }) => `/blogs/${slug}`),
+  ];
+  expect(pages).toHaveLength(16 + 10 + 6);
+  return pages;
+}
+
+/** The tags of a page without the values of their attributes, and without those of data in a script element. */
+function tagsOf(html: string): string[] {
+  const markup = html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
+  return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
+}
+
+test("every page is there, for GET and with the same headers for HEAD", async () => {
+  for (const path of await everyPage()) {
+    const page = await send(path);
+    expect(`${path} ${page.status}`).toBe(`${path} 200`);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    const { date: _date, ...headers } = page.headers;
+    const head = await send(path, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers).toMatchObject(headers);
+    expect(head.body).toHaveLength(0);
+  }
+});
+
+test("every page stands under its canonical address", async () => {
+  for (const path of await everyPage()) {
+    expect(canonicalPath(path)).toBe(path);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1];
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+  }
+});
+
+test("no page holds a script or an event handler of its own, and one style element that its policy names, whatever was typed", async () => {
+  const posted = await get("/requestquote", {
+    method: "POST",
+    body: new URLSearchParams({ name: '"><script>alert(1)</script>', email: `" style="x' onload='y` }),
+  });
+  expect(posted.status).toBe(422);
+  const answers = [posted, await get("/nowhere")];
+  for (const path of await everyPage()) answers.push(await get(path));
+  for (const answer of answers) {
+    const html = await answer.text();
+    const tags = tagsOf(html);
+    expect(tags.length, answer.url).toBeGreaterThan(50);
+    expect(
+      tags.filter((tag) => / (?:style|on[a-z]+)=/i.test(tag)),
+      answer.url,
+    ).toEqual([]);
+    const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    expect(styles, answer.url).toHaveLength(1);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
+    expect(inline, answer.url).toHaveLength(1);
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain(`style-src 'self' ${styles.map(hashOf).join(" ")};`);
+    expect(policy).toContain(`script-src 'self' ${inline.map(hashOf).join(" ")};`);
+    const scripts = tags.filter((tag) => tag.startsWith("<script"));
+    expect(scripts, answer.url).toEqual(["<script>", expect.stringMatching(/ src=""/)]);
+  }
+});
+
+test("a form that another site sent from its visitor's browser is refused, and one of ours is taken", async () => {
+  const post = (from: string) =>
+    get("/contactus", {
+      method: "POST",
+      headers: { "sec-fetch-site": from },
+      body: new URLSearchParams({ name: "Mariam" }),
+    });
+  expect((await post("cross-site")).status).toBe(403);
+  expect((await post("same-origin")).status).toBe(422);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { serveSite } from "../../support/served-site.ts";
+
+const id = "0123456789abcdef01234567";
+
+const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+
+describe("an address that leads nowhere", () => {
+  test.each([
+    "/nowhere",
+    "/nowhere/at/all",
+    `/products/${id}`,
+    "/products/quire-c340",
+    `/products/${id}/more`,
+    "/blogs/no-such-post",
+    "/products/%00",
+    "/products/%zz",
+    "/%E0%A4%A",
+    "/.env",
+    "/assets/no-such-file.js",
+    `/${"long".repeat(500)}`,
+  ])("%.50s is a real 404 with a page that leads on", async (path) => {
+    const { status, headers, body } = await send(path);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    const html = body.toString();
+    expect(html).toContain("This page was never printed");
+    const onwards = path.startsWith("/blogs/") ? "/blogs" : "/products";
+    expect(html).toContain(`<a class="btn" href="${onwards}">`);
+    expect(html).toMatch(/<title>Page not found/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await send(path, { method: "HEAD" })).status).toBe(404);
+  });
+
+  test.each(["//example.com/", "//example.com/About/", "/\\example.com/", "http://example.com/"])(
+    "%s leads to no other site",
+    async (path) => {
+      const { status, headers } = await send(path);
+      expect(status).toBe(404);
+      expect(headers.location).toBeUndefined();
+    },
+  );
+
+  test.each(["GET", "POST", "PUT", "DELETE"])(
+    "%s of an unknown call is told in the API's shape",
+    async (method) => {
+      const answer = await get("/api/nothing", { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({
+        success: false,
+        message: "There is no such call: see /api/docs for those there are",
+      });
+    },
+  );
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "a page does not take %s, and says what it takes",
+  async (method) => {
+    const answer = await get("/products", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: "This address does not take this method",
+    });
+  },
+);
+
+test.each(["/", "/aboutus"])("a form sent to %s, which takes none, is told so", async (path) => {
+  const answer = await get(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "name=Mariam",
+  });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test.each([
+  ["/about", "/aboutus"],
+  ["/contact", "/contactus"],
+  ["/maintenance", "/servicemaintance"],
+  ["/quote", "/ProductEnquiry"],
+  ["/blog", "/blogs"],
+  ["/About/", "/aboutus"],
+  ["/productenquiry", "/ProductEnquiry"],
+  ["/sustainability", "/Sustainability"],
+  ["/SERVICEMAINTANCE/", "/servicemaintance"],
+  ["/products/", "/products"],
+  [`/Products/${id.toUpperCase()}/`, `/products/${id}`],
+  ["/Blog/Send-Less-To-The-Tray/", "/blogs/send-less-to-the-tray"],
+])("%s leads to %s for good, in one hop, with its query", async (typed, path) => {
+  const query = "?printer=a%20b&black=1000";
+  const answer = await get(typed + query);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(path + query);
+  expect((await get(typed, { method: "HEAD" })).headers.get("location")).toBe(path);
+  expect((await get(path + query)).status).not.toBe(301);
+});

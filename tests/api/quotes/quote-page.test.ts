@@ -1,0 +1,87 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { describe, expect, test, vi } from "vitest";
+import { engines } from "../../support/fresh-database.ts";
+import { type FurnishedSite, furnishSite, visitor } from "../../support/furnished-site.ts";
+
+const mailPath = "POST /api/email/send-email-to-customer";
+
+/** The mails that the customer has got so far, in no order; waits until there are that many. */
+async function mailsToCustomer({ place }: FurnishedSite, count: number) {
+  const folder = join(place.dataDir, "mail");
+  return vi.waitFor(
+    async () => {
+      const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+      const mails = await Promise.all(
+        files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+      );
+      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === visitor.email));
+      expect(mine).toHaveLength(count);
+      return mine;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+}
+
+/** When the address of the visitor was confirmed, by what is handed to a person who asks what is kept of them. */
+async function confirmedAt({ send }: FurnishedSite): Promise<readonly (string | null)[]> {
+  const answer = await send("POST", "/api/personal-data/export", { person: visitor.email });
+  const { enquiries } = (await answer.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
+  return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
+}
+
+/** Asks for one more quote. */
+async function askAgain(site: FurnishedSite, message: string): Promise<void> {
+  const { path = "", body } = site.examples.get(mailPath) ?? {};
+  expect((await site.send("POST", path, { ...body, message })).status).toBe(200);
+}
+
+function isNamed({ text, html }: Email): boolean {
+  return `${text}${html}`.includes("Mariam");
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("opening the link of a mail confirms its address, opening the page that the API answers does not", async () => {
+    const site = await furnishSite(engine);
+    const [first] = await mailsToCustomer(site, 1);
+    const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
+
+    expect((await site.get(link.pathname)).status).toBe(200);
+    for (const wrong of ["", "%00", "673f000000000000000000aa"]) {
+      const { status, headers } = await site.get(`${link.pathname}?confirm=${wrong}`);
+      expect([status, headers.get("location")]).toEqual([302, link.pathname]);
+    }
+    await askAgain(site, "Again");
+    expect((await mailsToCustomer(site, 2)).filter(isNamed)).toEqual([]);
+    expect(new Set(await confirmedAt(site))).toEqual(new Set([null]));
+
+    const opened = await site.get(link.pathname + link.search);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, link.pathname]);
+    expect(await confirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
+    await askAgain(site, "Once more");
+    expect((await mailsToCustomer(site, 3)).filter(isNamed)).toHaveLength(1);
+  });
+
+  test("the page of a quote holds what it shows, and no address and no message", async () => {
+    const site = await furnishSite(engine);
+    const [first] = await mailsToCustomer(site, 1);
+    const { pathname } = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
+    const page = await (await site.get(pathname)).text();
+    expect(page).toContain(visitor.company);
+    expect(page).not.toContain(visitor.email);
+    expect(page).not.toContain(visitor.message);
+    const bare = await site.get(`${pathname}.data`);
+    expect(bare.status).toBe(404);
+    expect(await bare.text()).not.toMatch(/Mariam|clinic/i);
+  });
+});
+
+test("no public page answers its bare data, and those of staff do", async () => {
+  const site = await furnishSite("sqlite");
+  for (const path of ["/_root.data", "/products.data", "/ProductEnquiry.data", "/contactus/_.data"]) {
+    expect((await site.get(path)).status, path).toBe(404);
+  }
+  for (const path of ["/dashboard.data", "/login.data"])
+    expect((await site.get(path)).status, path).not.toBe(404);
+});

@@ -1,0 +1,297 @@
+import { describe, expect, test } from "vitest";
+import { demoProducts } from "../../../content/products.ts";
+import { pageRate } from "../../../domain/pricing/money.ts";
+import { productInputSchema } from "../../../domain/catalogue/product.ts";
+import { lineTotal, quoteSchema, quoteTotal } from "../../../domain/quotes/quote.ts";
+import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
+import { engines } from "../../support/fresh-database.ts";
+import { type Office, mailJobs, mariam, openOffice, publicUrl, quoteRequest } from "../../support/office.ts";
+import { post, serveDesk } from "../../support/desk-app.ts";
+
+const enquiryPath = "/api/email/send-email";
+const mailPath = "/api/email/send-email-to-customer";
+const chatPath = "/api/quotes/whatsapp";
+
+/** 199.00 with 400 black and 200 colour pages, then 0.04 and 0.22. */
+const versoT20 = productInputSchema.parse(demoProducts.find(({ title }) => title === "Verso T20"));
+
+/** An office that knows Mariam and has two machines, and her request for three of one and two of the other. */
+async function fleetOffice(engine: (typeof engines)[number]) {
+  const office = await openOffice(engine);
+  const verso = await office.catalogue.add(versoT20, {});
+  const app = await serveDesk(office);
+  await post(app, enquiryPath, mariam);
+  const further = {
+    productId: verso.id,
+    quantity: 2,
+    office: "Sharjah",
+    blackPrints: 600,
+    colorPrints: 300,
+    monthlyCost: 229,
+  };
+  const fleet = { ...quoteRequest, quantity: 3, office: "Dubai", furtherMachines: [further] };
+  return { office, app, further, fleet };
+}
+
+async function quotesOf({ database }: Office) {
+  return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").execute();
+}
+
+async function enquiriesOf({ database }: Office) {
+  return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute();
+}
+
+/** Everything that a quote leaves behind: of one that was refused there is nothing. */
+async function traces(office: Office) {
+  const { queries } = office.database;
+  return {
+    quotes: (await quotesOf(office)).length,
+    numbers: await queries.selectFrom("quote_numbers").selectAll().execute(),
+    events: await queries.selectFrom("quote_events").selectAll().execute(),
+    mails: (await mailJobs(office.database)).map(({ kind }) => kind),
+  };
+}
+const untouched = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };
+
+describe.each(engines)("on %s", (engine) => {
+  test("several machines in several offices are one quote with one total", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const answer = await post(app, mailPath, { ...fleet, presentSpend: 3000.5 });
+    expect(answer.statusCode).toBe(200);
+    const [kept] = await quotesOf(office);
+    const quote = quoteSchema.parse(JSON.parse(kept?.quote ?? ""));
+    expect(
+      quote.lines.map((line) => [line.quantity, line.productTitle, line.office, lineTotal(line)]),
+    ).toEqual([
+      [3, "Quire C340", "Dubai", 193_200],
+      [2, "Verso T20", "Sharjah", 45_800],
+    ]);
+    expect(quoteTotal(quote)).toBe(239_000);
+    expect(kept?.total).toBe(239_000);
+    expect(quote.presentSpend).toBe(300_050);
+  });
+
+  test("a form without script sends the further machines as JSON text, and numbers in any digits", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const asText = {
+      ...fleet,
+      quantity: "٣",
+      furtherMachines: JSON.stringify(fleet.furtherMachines),
+      presentSpend: "١٬٢٠٠٫٥",
+    };
+    expect((await post(app, mailPath, asText)).statusCode).toBe(200);
+    const [kept] = await quotesOf(office);
+    expect(kept?.total).toBe(239_000);
+    expect(JSON.parse(kept?.quote ?? "")).toMatchObject({ presentSpend: 120_050 });
+  });
+
+  test("a press of the WhatsApp button keeps the quote, and its link has reference, machines, price and address", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const answer = await post(app, chatPath, fleet);
+    expect(answer.statusCode).toBe(200);
+    const { quote, whatsApp } = answer.json<{
+      quote: { reference: string; path: string };
+      whatsApp: string;
+    }>();
+    expect(new URL(whatsApp).searchParams.get("text")?.split("\n")).toEqual([
+      "Hello, I would like a quote for these machines.",
+      expect.stringMatching(/^3 \u00d7 Quire C340, .*: 1,500 black and 700 colour pages a month each$/),
+      expect.stringMatching(/^2 \u00d7 Verso T20, .*: 600 black and 300 colour pages a month each$/),
+      "Monthly cost: AED 2,390.00",
+      "Name: Mariam Al Suwaidi",
+      "Mobile: +971501234567",
+      `Quote: ${quote.reference}`,
+      `${publicUrl}${quote.path}`,
+    ]);
+    expect(await traces(office)).toMatchObject({
+      quotes: 1,
+      events: [{ kind: "whatsapp" }],
+      mails: expect.arrayContaining(["quote-to-company"]),
+    });
+  });
+
+  test("whether an address has enquired makes no difference to a quote for WhatsApp, and nothing is hung on that enquiry", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const [of] = await enquiriesOf(office);
+    const known = await post(app, chatPath, fleet);
+    const stranger = await post(app, chatPath, { ...fleet, email: "nobody@elsewhere.example" });
+    const shape = (answer: typeof known) => [answer.statusCode, Object.keys(answer.json<object>())];
+    expect(shape(known)).toEqual(shape(stranger));
+    expect(known.statusCode).toBe(200);
+    const quotes = await quotesOf(office);
+    expect(quotes.map(({ enquiry_id }) => enquiry_id)).not.toContain(of?.id);
+    const enquiries = await enquiriesOf(office);
+    expect(enquiries).toHaveLength(3);
+    for (const quote of quotes)
+      expect(enquiries).toContainEqual(
+        expect.objectContaining({
+          ...JSON.parse(quote.contact),
+          id: quote.enquiry_id,
+          stage: "new",
+          search_text: expect.stringContaining(quote.reference.toLowerCase()),
+        }),
+      );
+    expect((await traces(office)).mails).toEqual([
+      "enquiry-to-company",
+      "quote-to-company",
+      "quote-to-company",
+    ]);
+  });
+
+  test.each([mailPath, chatPath])(
+    "%s keeps a quote with the enquiry whose sender asks for it, and with no other",
+    async (path) => {
+      const { office, app, fleet } = await fleetOffice(engine);
+      const second = { ...mariam, message: "And a second machine." };
+      const { enquiry } = (await post(app, enquiryPath, second)).json<{ enquiry: string }>();
+      office.wait(1000);
+      await post(app, enquiryPath, { ...mariam, message: "The newest" });
+      const others = { ...mariam, email: "other@elsewhere.example" };
+      const { enquiry: other } = (await post(app, enquiryPath, others)).json<{ enquiry: string }>();
+      const before = (await enquiriesOf(office)).length;
+
+      expect((await post(app, path, { ...fleet, enquiry })).statusCode).toBe(200);
+      expect(await quotesOf(office)).toMatchObject([{ enquiry_id: enquiry }]);
+      expect(await enquiriesOf(office)).toHaveLength(before);
+
+      for (const wrong of [other, "0123456789abcdef01234567", "' or 1=1 --", 7])
+        await post(app, path, { ...fleet, message: String(wrong), enquiry: wrong });
+      expect((await quotesOf(office)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
+    },
+  );
+
+  test("a quote of who proves the enquiry is not found by who sends the same without", async () => {
+    const { app, fleet } = await fleetOffice(engine);
+    const { enquiry } = (await post(app, enquiryPath, mariam)).json<{ enquiry: string }>();
+    const [own, again, stranger] = [
+      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
+      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
+      (await post(app, chatPath, fleet)).json<{ quote: object }>(),
+    ];
+    expect(again.quote).toEqual(own.quote);
+    expect(stranger.quote).not.toEqual(own.quote);
+  });
+
+  test("what was mailed and then taken to WhatsApp is one quote, with the press noted", async () => {
+    const { office, app, fleet } = await fleetOffice(engine);
+    const mailed = (await post(app, mailPath, fleet)).json<{ quote: object }>();
+    const taken = (await post(app, chatPath, fleet)).json<{ quote: object }>();
+    expect(taken.quote).toEqual(mailed.quote);
+    expect(await traces(office)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
+  });
+
+  describe.each([mailPath, chatPath])(
+    "%s refuses, with the field and the remedy, and keeps nothing",
+    (path) => {
+      test.each<[string, (further: object) => object, string, string]>([
+        [
+          "a total of one fils less",
+          () => ({ monthlyCost: 643.99 }),
+          "monthlyCost",
+          "The monthly cost at these pages is 644.00",
+        ],
+        [
+          "a total for all machines in place of one",
+          () => ({ monthlyCost: 1932 }),
+          "monthlyCost",
+          "The monthly cost at these pages is 644.00",
+        ],
+        [
+          "a tampered total of a further machine",
+          (further) => ({ furtherMachines: [{ ...further, monthlyCost: 1 }] }),
+          "furtherMachines.0.monthlyCost",
+          "The monthly cost at these pages is 229.00",
+        ],
+        [
+          "a further machine that is not in the catalogue",
+          (further) => ({
+            furtherMachines: [further, { ...further, productId: "0123456789abcdef01234567" }],
+          }),
+          "furtherMachines.1.productId",
+          "We do not have this printer: choose one from the list",
+        ],
+        ["no machine", () => ({ quantity: 0 }), "quantity", "Number of machines must be at least 1"],
+        [
+          "minus one machine",
+          () => ({ quantity: -1 }),
+          "quantity",
+          "Number of machines must be a whole number, 0 or more",
+        ],
+        [
+          "a milliard machines",
+          () => ({ quantity: 1e9 }),
+          "quantity",
+          "Number of machines must not exceed 100",
+        ],
+        [
+          "half a further machine",
+          (further) => ({ furtherMachines: [{ ...further, quantity: 0.5 }] }),
+          "furtherMachines.0.quantity",
+          "Number of machines must be a whole number, 0 or more",
+        ],
+        [
+          "an office as long as a novel",
+          () => ({ office: "a".repeat(quoteLimits.office + 1) }),
+          "office",
+          "Office must not exceed 100 characters",
+        ],
+        [
+          "ten thousand lines",
+          () => ({ furtherMachines: Array.from({ length: 10_000 }, () => ({})) }),
+          "furtherMachines",
+          "One quote takes at most 20 kinds of machines",
+        ],
+        [
+          "text that is no list",
+          () => ({ furtherMachines: "[{" }),
+          "furtherMachines",
+          "Further machines must be a list",
+        ],
+        [
+          "a present spend that is none",
+          () => ({ presentSpend: "about 900" }),
+          "presentSpend",
+          "What you pay today must be a number with at most 2 decimals, 0 or more",
+        ],
+      ])("%s", async (_, changes, field, message) => {
+        const { office, app, further, fleet } = await fleetOffice(engine);
+        const answer = await post(app, path, { ...fleet, ...changes(further) });
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toEqual({ success: false, message, errors: { [field]: message } });
+        expect(await traces(office)).toEqual(untouched);
+      });
+
+      test("a megabyte of text", async () => {
+        const { office, app, fleet } = await fleetOffice(engine);
+        const answer = await post(app, path, { ...fleet, office: "a".repeat(1_000_000) });
+        expect(answer.statusCode).toBe(413);
+        expect(answer.json()).toMatchObject({ success: false });
+        expect(await traces(office)).toEqual(untouched);
+      });
+
+      test("colour pages on a machine that prints black only", async () => {
+        const { office, app, further, fleet } = await fleetOffice(engine);
+        await office.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
+        const refused = await post(app, path, fleet);
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json()).toMatchObject({
+          errors: { "furtherMachines.0.colorPrints": expect.stringContaining("prints black only") },
+        });
+        expect(await traces(office)).toEqual(untouched);
+        const black = { ...further, colorPrints: 0, monthlyCost: 207 };
+        expect((await post(app, path, { ...fleet, furtherMachines: [black] })).statusCode).toBe(200);
+      });
+
+      test("a machine that has no price any more, among others", async () => {
+        const { office, app, further, fleet } = await fleetOffice(engine);
+        await office.catalogue.update(further.productId, { itemPrice: null }, {}, []);
+        const answer = await post(app, path, fleet);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({
+          errors: { "furtherMachines.0.productId": expect.stringContaining("no price yet") },
+        });
+        expect(await traces(office)).toEqual(untouched);
+      });
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { documentPaths } from "../../../domain/pages/site-paths.ts";
+import { serveSite } from "../../support/served-site.ts";
+
+const publicUrl = "https://www.waraq.example";
+
+const { get } = serveSite({ PUBLIC_URL: publicUrl });
+
+async function textOf(path: string): Promise<string> {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+describe("what search engines, feed readers and phones read", () => {
+  test.each([
+    [documentPaths.sitemap, "application/xml; charset=utf-8"],
+    [documentPaths.feed, "application/atom+xml; charset=utf-8"],
+    [documentPaths.robots, "text/plain; charset=utf-8"],
+    [documentPaths.manifest, "application/manifest+json; charset=utf-8"],
+  ])("%s says what it is, and nothing twice to who has it", async (path, type) => {
+    const answer = await get(path);
+    expect(answer.headers.get("content-type")).toBe(type);
+    const tag = answer.headers.get("etag") ?? "";
+    const again = await get(path, { headers: { "if-none-match": `"other", ${tag}` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    expect((await get(path, { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("every address in them is the one that visitors know", async () => {
+    for (const path of [documentPaths.sitemap, documentPaths.feed]) {
+      const addresses = [...(await textOf(path)).matchAll(/https?:\/\/[^\s<>"&]+/g)].map(
+        ([address]) => address,
+      );
+      const others = addresses.filter((address) => !address.startsWith(`${publicUrl}/`));
+      expect(addresses.length).toBeGreaterThan(20);
+      // Names of vocabularies, and what the demo articles link to.
+      expect(others.filter((address) => /127\.0\.0\.1|localhost/.test(address))).toEqual([]);
+    }
+  });
+
+  test("robots.txt leaves every page and picture open, and leads to the sitemap", async () => {
+    const lines = (await textOf(documentPaths.robots)).trim().split("\n");
+    expect(lines).toContain("User-agent: *");
+    expect(lines).toContain(`Sitemap: ${publicUrl}${documentPaths.sitemap}`);
+    expect(lines.filter((line) => line.startsWith("Disallow")).map((line) => line.split(" ")[1])).toEqual([
+      "/api/",
+      "/login",
+      "/dashboard",
+    ]);
+  });
+});
+
+describe("the site on a phone's home screen", () => {
+  interface Manifest {
+    readonly name: string;
+    readonly start_url: string;
+    readonly theme_color: string;
+    readonly icons: readonly { src: string; type: string; sizes: string; purpose?: string }[];
+    readonly shortcuts: readonly { url: string }[];
+  }
+
+  async function readManifest(): Promise<Manifest> {
+    return JSON.parse(await textOf(documentPaths.manifest)) as Manifest;
+  }
+
+  test("has the company's name, and the colour that the pages have", async () => {
+    const manifest = await readManifest();
+    expect(manifest).toMatchObject({ name: company.name, start_url: "/", display: "minimal-ui" });
+    const page = await textOf("/");
+    expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
+    expect(page).toContain(`<link rel="manifest" href="${documentPaths.manifest}"/>`);
+  });
+
+  test("has icons of the sizes that it names, one of them to be cut to any shape", async () => {
+    const { icons } = await readManifest();
+    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual(
+      expect.arrayContaining([
+        ["192x192", undefined],
+        ["512x512", undefined],
+        ["512x512", "maskable"],
+      ]),
+    );
+    for (const { src, type, sizes } of icons) {
+      const answer = await get(src);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe(type);
+      if (sizes === "any") continue;
+      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test("has shortcuts to pages that are there", async () => {
+    const { shortcuts } = await readManifest();
+    expect(shortcuts.length).toBeGreaterThan(0);
+    for (const { url } of shortcuts) expect((await get(url)).status).toBe(200);
+  });
+
+  test("has icons for browsers and tablets that read no manifest", async () => {
+    const [icon, tablet] = [await get("/favicon.ico"), await get("/apple-touch-icon.png")];
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/vnd.microsoft.icon"]);
+    const { width, height } = await sharp(await tablet.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([180, 180]);
+  });
+});
+
+describe("a page that is shared", () => {
+  const tag = (html: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
+
+  test("has a title, a text, its address and a picture with words for it", async () => {
+    const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
+    const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
+    const own = [
+      ...products.map(({ _id }) => `/products/${_id}`),
+      ...posts.map(({ slug }) => `/blogs/${slug}`),
+    ];
+    const pictures = new Set<string>();
+    for (const path of ["/", "/aboutus", "/products", "/terms", ...own]) {
+      const html = await textOf(path);
+      expect(tag(html, "og:title"), path).toMatch(/\S/);
+      expect(tag(html, "og:description"), path).toBe(tag(html, "description"));
+      expect(tag(html, "og:url"), path).toBe(publicUrl + path);
+      expect(tag(html, "og:type"), path).toBe(path.startsWith("/blogs/") ? "article" : "website");
+      expect(tag(html, "twitter:card"), path).toBe("summary_large_image");
+      expect(tag(html, "og:image:alt"), path).toMatch(/\S/);
+      const picture = tag(html, "og:image") ?? "";
+      expect(picture.startsWith(`${publicUrl}/cards/`), path).toBe(true);
+      pictures.add(picture);
+    }
+    // One for each machine and each post, and one for all other pages.
+    expect(pictures.size).toBe(own.length + 1);
+    for (const picture of pictures) {
+      const answer = await get(picture.slice(publicUrl.length));
+      expect(answer.status).toBe(200);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+      expect(bytes.length).toBeLessThan(300_000);
+    }
+  });
+
+  test("shows its own address only, whatever it was asked for with", async () => {
+    const html = await textOf("/products?paper=A3&utm_source=x");
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products"/>`);
+    expect(tag(html, "og:url")).toBe(`${publicUrl}/products`);
+  });
+});

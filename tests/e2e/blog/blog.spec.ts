@@ -1,0 +1,192 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "../support/fixtures.ts";
+import { changeRecords } from "../support/records.ts";
+
+/** The post of the demo content with a link to a video. */
+const postWithVideo = "/blogs/send-less-to-the-tray";
+/** The post of the demo content with everything that the editor can make. */
+const postWithFormatting = "/blogs/black-colour-and-the-page-that-is-both";
+
+test("posts are listed newest first, each with its date and excerpt", async ({ page }) => {
+  await page.goto("/blogs");
+  const posts = page.getByRole("main").getByRole("article");
+  await expect(posts).toHaveCount(6);
+  const dates = await posts
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  await expect(posts.first()).toContainText("Every copier keeps its own count.");
+  await posts.first().getByRole("link").click();
+  await expect(page).toHaveURL("/blogs/read-your-meter-before-you-read-a-quote");
+});
+
+for (const [width, areShown] of [
+  [1000, true],
+  [999, false],
+] as const) {
+  test(`pictures of posts are ${areShown ? "" : "neither shown nor "}downloaded at ${width} px`, async ({
+    page,
+  }) => {
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/images/")) pictures.push(request.url());
+    });
+    await page.setViewportSize({ width, height: 4000 });
+    await page.goto("/blogs", { waitUntil: "networkidle" });
+    expect(pictures.length).toBe(areShown ? 6 : 0);
+    await expect(page.locator(".post-card__picture").first()).toBeVisible({ visible: areShown });
+  });
+}
+
+test("an article names author, date, place and reading time, and leads on", async ({ page }) => {
+  await page.goto(postWithVideo);
+  const facts = page.getByRole("main").getByRole("definition");
+  await expect(facts).toHaveText(["Fleet team", "2 July 2025", "Abu Dhabi", /^\d+ minutes$/]);
+  await expect(page.getByRole("link", { name: /^Next article/ })).toHaveAttribute(
+    "href",
+    "/blogs/when-to-change-a-toner-and-when-to-shake-it",
+  );
+  const related = page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(page.getByRole("heading", { name: "Keep reading" })).toBeVisible();
+  expect(await related.count()).toBeGreaterThan(0);
+});
+
+test("the picture of an article has the size that is stored with it", async ({ page }) => {
+  await page.goto("/blogs/read-your-meter-before-you-read-a-quote");
+  const picture = page.locator(".art__picture img");
+  await expect(picture).toHaveAttribute("width", "1200");
+  await expect(picture).toHaveAttribute("height", "900");
+});
+
+for (const width of [1440, 390]) {
+  test(`all the formatting of an article is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(postWithFormatting);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test("a video is asked for when it is played, and not before", async ({ page, site }) => {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== site.url && url.protocol.startsWith("http"),
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/html", body: "<title>A video</title>" });
+    },
+  );
+  await page.goto(postWithVideo);
+  const link = page.getByRole("link", { name: "Video on YouTube" });
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-island=videos]")).toHaveAttribute("data-ready", "");
+  expect(asked).toEqual([]);
+
+  await link.press("Enter");
+  const player = page.locator("figure.video iframe");
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute("title", "Video on YouTube");
+  const box = await player.boundingBox();
+  const column = await page.locator("figure.video").boundingBox();
+  expect(box?.height).toBe(400);
+  expect(box?.width).toBe(column?.width);
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
+});
+
+test("a long article has a table of contents that leads to its headings, clear of the header", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(postWithFormatting);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.getByRole("link")).toHaveText([
+    "How the machine decides",
+    "Four settings",
+    "Where the first one lives",
+    "On the computers",
+    "On the machine",
+    "Check it, one sheet at a time",
+  ]);
+  await contents.getByRole("link", { name: "On the computers" }).click();
+  await expect(page).toHaveURL(`${postWithFormatting}#on-the-computers`);
+  const heading = page.getByRole("heading", { name: "On the computers" });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const header = await page.getByRole("banner").boundingBox();
+      const box = await heading.boundingBox();
+      return header !== null && box !== null && box.y > header.y + header.height;
+    })
+    .toBe(true);
+  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test("on a telephone the table of contents is folded, and opens without JavaScript", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(site.url + postWithFormatting);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const link = contents.getByRole("link", { name: "Four settings" });
+  await expect(link).toBeHidden();
+  await contents.getByText("On this page").click();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Four settings" })).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
+test("a picture in an article has its caption, and keeps its room before it comes", async ({ page }) => {
+  await page.goto(postWithFormatting);
+  const figure = page.getByRole("figure").filter({ hasText: "Five papers, four inks." });
+  const picture = figure.getByRole("img", { name: /^Rolls of cyan/ });
+  await expect(picture).toHaveAttribute("width", /^\d+$/);
+  await expect(picture).toHaveAttribute("height", /^\d+$/);
+  await expect(picture).toHaveAttribute("loading", "lazy");
+});
+
+test("code scrolls by itself, also with the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(postWithFormatting);
+  const code = page.getByRole("group", { name: "Code" });
+  await code.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("an article has one heading of the first level, whatever its text has", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  changeRecords(
+    demoData,
+    "update posts set full_description = ? where slug = 'send-less-to-the-tray'",
+    "<h1>Send less</h1><p>a</p><h2>To the tray</h2><h1>And less again</h1>",
+  );
+  const site = await serve();
+  await page.goto(`${site.url}/blogs/send-less-to-the-tray`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send less to the tray");
+  await expect(page.locator(".prose").getByRole("heading", { level: 2 })).toHaveText([
+    "Send less",
+    "And less again",
+  ]);
+  await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
+});
+
+test("an unknown post is a real 404 with ways on", async ({ page }) => {
+  const response = await page.goto("/blogs/there-is-no-such-post");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "This page was never printed" })).toBeVisible();
+  await page.getByRole("link", { name: "All articles" }).click();
+  await expect(page).toHaveURL("/blogs");
+});

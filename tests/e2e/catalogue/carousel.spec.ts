@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { productsOf } from "../support/catalogue.ts";
+
+/** A machine stands this long before the next one comes, and a move takes this long, ms (specification section 9). */
+const [standing, moving] = [1500, 500];
+
+/** The front page with its carousel at work, in a browser whose clock stands until a test lets it go on. */
+async function openCarousel(page: Page, width: number) {
+  await page.clock.install({ time: new Date("2026-01-05T08:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-05T08:00:01Z"));
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Machines, by the month" });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-island=productCarousel]")).toHaveAttribute("data-ready");
+  await page.mouse.move(0, 0);
+  return {
+    carousel,
+    row: carousel.getByRole("list"),
+    next: carousel.getByRole("button", { name: "Next machine" }),
+    previous: carousel.getByRole("button", { name: "Previous machine" }),
+    pause: carousel.getByRole("button", { name: "Pause the machines" }),
+    goOn: carousel.getByRole("button", { name: "Let the machines pass by" }),
+    /** Names of the machines that stand in view from edge to edge, from left to right. */
+    inView: () =>
+      carousel.getByRole("listitem").evaluateAll((items) => {
+        const window = items[0]?.closest("ul")?.parentElement?.getBoundingClientRect();
+        if (window === undefined) return [];
+        return items
+          .map((item) => ({ name: item.querySelector("h3")?.textContent, box: item.getBoundingClientRect() }))
+          .filter(({ box }) => box.left > window.left - 3 && box.right < window.right + 3)
+          .toSorted((first, second) => first.box.left - second.box.left)
+          .map(({ name }) => name);
+      }),
+    /** Lets a move come to its end. */
+    settle: () => page.clock.runFor(moving + 100),
+  };
+}
+
+async function titlesOf(site: { url: string }): Promise<string[]> {
+  return (await productsOf(site)).map(({ title }) => title);
+}
+
+test("4 machines are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { inView } = await openCarousel(page, 1440);
+  for (const [width, visible] of [
+    [1440, 4],
+    [1350, 4],
+    [1349, 3],
+    [999, 3],
+    [998, 2],
+    [770, 2],
+    [769, 2],
+    [600, 2],
+    [599, 1],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return inView();
+      }, `at ${width} px`)
+      .toEqual(titles.slice(0, visible));
+  }
+});
+
+test("the arrows move it by one machine, in an endless row", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { next, previous, inView, settle } = await openCarousel(page, 1440);
+  expect(await inView()).toEqual(titles.slice(0, 4));
+
+  await next.click();
+  await settle();
+  expect(await inView()).toEqual(titles.slice(1, 5));
+
+  await previous.click();
+  await settle();
+  await previous.click();
+  await settle();
+  expect(await inView()).toEqual([titles.at(-1), ...titles.slice(0, 3)]);
+
+  for (const title of titles) {
+    await next.click();
+    await settle();
+    expect((await inView())[0]).toBe(title);
+  }
+});
+
+test("a move takes 500 ms", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { next, inView } = await openCarousel(page, 599);
+  await next.click();
+  await page.clock.runFor(moving * 0.6);
+  expect(await inView()).toEqual([]);
+  await page.clock.runFor(moving * 0.4 + 20);
+  expect(await inView()).toEqual(titles.slice(1, 2));
+});
+
+test("the keyboard's focus brings a machine into view", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { carousel, settle } = await openCarousel(page, 1440);
+  const links = carousel.getByRole("listitem").getByRole("link");
+  const link = links.filter({ hasText: titles[5] ?? "" });
+  await expect(link).not.toBeInViewport();
+  await links.filter({ hasText: titles[4] ?? "" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await settle();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test("arrow keys move it, and what they brought is read out", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { carousel, next, inView, settle } = await openCarousel(page, 1440);
+  const status = carousel.getByRole("status");
+  await next.press("ArrowRight");
+  await settle();
+  expect((await inView())[0]).toBe(titles[1]);
+  await expect(next).toBeFocused();
+  await expect(status).toHaveText(`${titles[1]}, 2 of ${titles.length}`);
+  await next.press("ArrowLeft");
+  await next.press("ArrowLeft");
+  await settle();
+  expect((await inView())[0]).toBe(titles.at(-1));
+  await expect(status).toHaveText(`${titles.at(-1)}, ${titles.length} of ${titles.length}`);
+
+  const link = (title: string | undefined) => carousel.getByRole("link", { name: title ?? "", exact: true });
+  await link(titles[0]).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(link(titles.at(-1))).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await settle();
+  await expect(link(titles[1])).toBeFocused();
+  await expect(link(titles[1])).toBeInViewport({ ratio: 1 });
+});
+
+test("what passes by itself is not read out", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { carousel, inView } = await openCarousel(page, 390);
+  await page.clock.runFor(standing + moving + 100);
+  expect(await inView()).toEqual([titles[1]]);
+  await expect(carousel.getByRole("status")).toBeEmpty();
+});
+
+test("it moves by itself every 1500 ms at 768 px, and not at 769 px", async ({ page, site }) => {
+  const titles = await titlesOf(site);
+  const { pause, inView } = await openCarousel(page, 768);
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(standing - 50);
+  expect(await inView()).toEqual(titles.slice(0, 2));
+  await page.clock.runFor(50 + moving + 100);
+  expect(await inView()).toEqual(titles.slice(1, 3));
+  await page.clock.runFor(standing);
+  expect(await inView()).toEqual(titles.slice(2, 4));
+
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(pause).toBeHidden();
+  await page.clock.runFor(5 * standing);
+  expect(await inView()).toEqual(titles.slice(2, 4));
+});
+
+test.describe("moving by itself", () => {
+  test("stops under the pointer, for the keyboard's focus and on the press of a button", async ({
+    page,
+    site,
+  }) => {
+    const titles = await titlesOf(site);
+    const { row, next, pause, goOn, inView, settle } = await openCarousel(page, 390);
+    const seen = async () => titles.indexOf((await inView())[0] ?? "");
+    const expectMoving = async (isMoving: boolean) => {
+      const before = await seen();
+      await page.clock.runFor(2 * standing);
+      await settle();
+      await (isMoving ? expect.poll(seen).not.toBe(before) : expect.poll(seen).toBe(before));
+    };
+
+    await row.hover();
+    await expectMoving(false);
+    await page.mouse.move(0, 0);
+    await expectMoving(true);
+
+    await row
+      .getByRole("link")
+      .nth(await seen())
+      .focus();
+    await settle();
+    await expectMoving(false);
+    await next.focus();
+    await expectMoving(true);
+
+    await pause.press("Enter");
+    await expectMoving(false);
+    await goOn.press("Enter");
+    await expectMoving(true);
+  });
+
+  test("is off where a person asked for less motion", async ({ page, site }) => {
+    const titles = await titlesOf(site);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { next, pause, inView } = await openCarousel(page, 390);
+    await expect(pause).toBeHidden();
+    await page.clock.runFor(5 * standing);
+    expect(await inView()).toEqual(titles.slice(0, 1));
+    await next.click();
+    await page.clock.runFor(50);
+    expect(await inView()).toEqual(titles.slice(1, 2));
+  });
+});
+
+test("without JavaScript it is a row to scroll, of the same geometry", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1349, height: 900 });
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Machines, by the month" });
+  const width = await carousel
+    .getByRole("listitem")
+    .first()
+    .evaluate((item) => item.clientWidth);
+  const row = await carousel.getByRole("list").evaluate((list) => list.clientWidth);
+  expect(Math.round(row / width)).toBe(3);
+  await expect(carousel.getByRole("button")).toHaveCount(0);
+  await context.close();
+});
+
+test("the browser keeps every product's id and name, and which was the last that was pressed", async ({
+  page,
+  site,
+}) => {
+  const products = await productsOf(site);
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const { carousel } = await openCarousel(page, 1440);
+  // They are kept when the page is through with what a person waits for.
+  await page.clock.runFor(1);
+  expect(JSON.parse((await kept("ProductInfo")) ?? "")).toEqual(
+    products.map(({ _id, title }) => ({ id: _id, name: title })),
+  );
+  expect(await kept("ProductId")).toBe(products[0]?._id);
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await carousel.getByRole("link", { name: products[2]?.title ?? "", exact: true }).click();
+  await expect(page).toHaveURL(`/products/${products[2]?._id}`);
+  await expect(page.getByRole("heading", { level: 1, name: products[2]?.title ?? "" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window), "a full page navigation").toBe(false);
+  expect(await kept("ProductId")).toBe(products[2]?._id);
+});

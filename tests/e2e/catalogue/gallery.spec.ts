@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { productPathOf } from "../support/page-list.ts";
+
+// High enough for a picture and its thumbnails.
+test.use({ viewport: { width: 1440, height: 1200 } });
+
+function galleryOf(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    pictures: main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img"),
+    thumbnails: main.getByRole("link", { name: /^Picture \d of 6$/ }),
+    next: main.getByRole("button", { name: "Next picture" }),
+    previous: main.getByRole("button", { name: "Previous picture" }),
+  };
+}
+
+async function expectShown(page: Page, place: number): Promise<void> {
+  const { pictures, thumbnails } = galleryOf(page);
+  await expect(pictures.nth(place)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumbnails.nth(place)).toHaveAttribute("aria-current", "true");
+  await expect(thumbnails.and(page.locator("[aria-current]"))).toHaveCount(1);
+}
+
+test("thumbnails and arrows show the pictures, with the keyboard and in a circle", async ({ page, site }) => {
+  const path = await productPathOf(site, "Quire C340");
+  const { pictures, thumbnails, next, previous } = galleryOf(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(pictures).toHaveCount(6);
+  await expectShown(page, 0);
+
+  await thumbnails.nth(2).focus();
+  await page.keyboard.press("Enter");
+  await expectShown(page, 2);
+  await expect(thumbnails.nth(2)).toBeFocused();
+  await expect(page).toHaveURL(path);
+
+  await next.press("Enter");
+  await expectShown(page, 3);
+  await previous.click();
+  await expectShown(page, 2);
+  await thumbnails.nth(5).press("Enter");
+  await expectShown(page, 5);
+  await next.click();
+  await expectShown(page, 0);
+  await previous.click();
+  await expectShown(page, 5);
+});
+
+test("presses that are faster than the row moves count one by one", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  const { next, previous } = galleryOf(page);
+  await expectShown(page, 0);
+  for (let count = 0; count < 3; count += 1) await next.dispatchEvent("click");
+  await expectShown(page, 3);
+  for (let count = 0; count < 2; count += 1) await previous.dispatchEvent("click");
+  await expectShown(page, 1);
+});
+
+test("the row of pictures itself is moved with the arrow keys", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  await page.getByRole("group", { name: "Pictures of Quire C340" }).focus();
+  const status = page.locator(".gallery").getByRole("status");
+  await expect(status).toBeEmpty();
+  await page.keyboard.press("ArrowRight");
+  await expectShown(page, 1);
+  await expect(status).toHaveText(/^Picture 2 of 6/);
+});
+
+test("arrow keys on its thumbnails and buttons move it, too, and the focus stays", async ({ page, site }) => {
+  const status = page.locator(".gallery").getByRole("status");
+  for (const path of ["/consumables", await productPathOf(site, "Quire C340")]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const thumbnails = page.getByRole("main").getByRole("link", { name: /^Picture \d of \d$/ });
+    const { next } = galleryOf(page);
+    await thumbnails.first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(status).toHaveText(/^Picture 2 of/);
+    await expect(thumbnails.first()).toBeFocused();
+    await next.press("ArrowRight");
+    await expect(status).toHaveText(/^Picture 3 of/);
+    await next.press("ArrowLeft");
+    await expect(status).toHaveText(/^Picture 2 of/);
+    await expect(next).toBeFocused();
+  }
+});
+
+test("at most 4 thumbnails are in view, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
+  const { thumbnails } = galleryOf(page);
+  await page.goto(await productPathOf(site, "Quire C340"));
+  for (const [width, visible] of [
+    [1440, 4],
+    [1024, 4],
+    [1023, 3],
+    [500, 3],
+    [499, 2],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const inView = await thumbnails.evaluateAll((links) => {
+      const row = links[0]?.closest("ol")?.getBoundingClientRect();
+      return links.filter((link) => link.getBoundingClientRect().right < (row?.right ?? 0) + 1).length;
+    });
+    expect(inView, `at ${width} px`).toBe(visible);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a thumbnail is a link to its picture", async ({ page, site }) => {
+    const { pictures, thumbnails, next } = galleryOf(page);
+    await page.goto(await productPathOf(site, "Quire C340"));
+    await thumbnails.nth(3).click();
+    await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(next).toBeHidden();
+  });
+});

@@ -1,0 +1,74 @@
+import { demoProducts } from "../../../content/products.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { productIdOf } from "../support/page-list.ts";
+
+test("a machine's page names it, describes it, says its price and leads to an enquiry", async ({
+  page,
+  site,
+}) => {
+  const id = await productIdOf(site, "Quire C340");
+  const machine = demoProducts.find(({ title }) => title === "Quire C340");
+  await page.goto(`/products/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Quire C340");
+  await expect(main.getByText(machine?.productFullName ?? "", { exact: true })).toBeVisible();
+  await expect(main.getByText(machine?.description ?? "", { exact: true })).toBeVisible();
+  await expect(main.getByText("from 549 DHS a month")).toBeVisible();
+  for (const [term, fact] of [
+    ["Functions", "Print, copy, scan, fax"],
+    ["Output", "Colour and black, A3"],
+    ["Speed", "40 pages a minute"],
+    ["In the base", "1,000 black, 500 colour"],
+    ["After that", "0.05 black, 0.35 colour"],
+  ] as const) {
+    await expect(main.locator("dl > div", { hasText: term }).getByRole("definition").first()).toHaveText(
+      fact,
+    );
+  }
+  for (const { title } of machine?.features ?? []) {
+    await expect(main.getByRole("term").filter({ hasText: title })).toBeVisible();
+  }
+  await main.getByRole("link", { name: "Quick enquiry" }).click();
+  await expect(page).toHaveURL(new RegExp(`/ProductEnquiry\\?printer=${id}`));
+  await expect(page.getByRole("heading", { level: 1, name: "Request for quote" })).toBeVisible();
+});
+
+test("a feature with numbered items is a list of bold heading and text", async ({ page, site }) => {
+  await page.goto(`/products/${await productIdOf(site, "Quire C340")}`);
+  const items = page.getByRole("definition").getByRole("listitem");
+  await expect(items).toHaveText([
+    "Folder Straight to a shared folder, with one button for each department.",
+    "Mail To anybody in the address book, as a PDF whose text can be searched.",
+    "USB To a memory stick, for the visitor at the counter.",
+  ]);
+  const headings = items.locator("b");
+  await expect(headings).toHaveText(["Folder", "Mail", "USB"]);
+  for (const heading of await headings.all()) {
+    expect(Number(await heading.evaluate((element) => getComputedStyle(element).fontWeight))).toBeGreaterThan(
+      500,
+    );
+  }
+});
+
+test("a picture that does not load gives way to the default image", async ({ page, site }) => {
+  await page.route("**/images/**", (route) => route.abort());
+  for (const path of ["/", "/products", `/products/${await productIdOf(site, "Quire C340")}`]) {
+    await page.goto(path);
+    const picture = page.getByRole("img", { name: /^Quire C340/ }).first();
+    await expect(picture).toHaveJSProperty("currentSrc", `${site.url}/default-product.svg`);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  }
+});
+
+for (const [name, path] of [
+  ["an unknown id", "/products/0123456789abcdef01234567"],
+  ["an id that is none", "/products/quire-c340"],
+] as const) {
+  test(`${name} is a page that says it was not found and leads on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This page was never printed" })).toBeVisible();
+    await page.getByRole("link", { name: "All machines" }).click();
+    await expect(page).toHaveURL("/products");
+  });
+}

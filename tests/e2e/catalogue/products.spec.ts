@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { company } from "../../../content/company.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { productsOf } from "../support/catalogue.ts";
+import { holdRequests } from "../support/held-requests.ts";
+
+function listOf(page: Page) {
+  const form = page.getByRole("search", { name: "Filter machines" });
+  return {
+    search: form.getByRole("searchbox", { name: "Search" }),
+    maker: form.getByRole("combobox", { name: "Maker" }),
+    speed: form.getByRole("combobox", { name: "Speed" }),
+    order: form.getByRole("combobox", { name: "Order" }),
+    count: form.getByRole("status"),
+    clear: form.getByRole("link", { name: "Clear the filter" }),
+    chip: (name: string) => form.getByRole("checkbox", { name, exact: true }),
+    titles: page.getByRole("main").getByRole("article").getByRole("heading"),
+    prices: page
+      .getByRole("main")
+      .getByRole("article")
+      .getByText(/^from .* DHS/),
+    nothing: page.getByRole("heading", { name: "No machine is all of that" }),
+  };
+}
+
+test("every machine is listed in the house's order, with its monthly price", async ({ page, site }) => {
+  const { titles, prices, count } = listOf(page);
+  await page.goto("/products");
+  await expect(titles).toHaveText((await productsOf(site)).map(({ title }) => title));
+  await expect(prices).toHaveCount(10);
+  await expect(prices.first()).toHaveText("from 549 DHS / month");
+  await expect(count).toHaveText("10 machines, prices in DHS");
+});
+
+test("a search lives in the address: reloading keeps it, going back undoes it", async ({ page }) => {
+  const { search, titles, count } = listOf(page);
+  await page.goto("/products");
+  await search.pressSequentially("platen");
+  await expect(titles).toHaveText(["Platen W36"]);
+  await expect(page).toHaveURL("/products?q=platen");
+  await expect(search).toBeFocused();
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(search).toHaveValue("platen");
+  await expect(titles).toHaveText(["Platen W36"]);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+  await expect(titles).toHaveCount(10);
+  await expect(search).toHaveValue("");
+  await expect(count).toHaveText("10 machines, prices in DHS");
+});
+
+test("filters and order live in the address, each change is a step back", async ({ page }) => {
+  const { chip, maker, speed, order, titles, clear } = listOf(page);
+  await page.goto("/products");
+  await chip("Colour").check();
+  await expect(page).toHaveURL("/products?output=colour");
+  await expect(titles).toHaveText([
+    "Quire C340",
+    "Quire C320",
+    "Octavo C600",
+    "Verso C26",
+    "Verso T20",
+    "Platen W36",
+  ]);
+  await chip("A4").check();
+  await expect(page).toHaveURL("/products?output=colour&paper=A4");
+  await expect(titles).toHaveText(["Verso C26", "Verso T20"]);
+  await order.selectOption("Lowest price");
+  await expect(page).toHaveURL("/products?sort=price&output=colour&paper=A4");
+  await expect(titles).toHaveText(["Verso T20", "Verso C26"]);
+
+  await page.goBack();
+  await expect(titles).toHaveText(["Verso C26", "Verso T20"]);
+  await expect(order).toHaveValue("house");
+  await page.goBack();
+  await expect(titles).toHaveCount(6);
+  await expect(chip("A4")).not.toBeChecked();
+  await expect(chip("Colour")).toBeChecked();
+  await page.goForward();
+  await expect(titles).toHaveText(["Verso C26", "Verso T20"]);
+  await expect(chip("A4")).toBeChecked();
+
+  await page.reload();
+  await expect(titles).toHaveText(["Verso C26", "Verso T20"]);
+  await expect(chip("A4")).toBeChecked();
+
+  await clear.click();
+  await expect(page).toHaveURL("/products");
+  await expect(titles).toHaveCount(10);
+  await maker.selectOption("Quire");
+  await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
+  await speed.selectOption("From 30 pages a minute");
+  await expect(titles).toHaveText(["Quire C340"]);
+});
+
+for (const [name, machines] of [
+  ["Lowest price", ["Kern L30", "Tympan L4", "Verso T20"]],
+  ["Fastest", ["Octavo C600", "Recto M450", "Quire C340"]],
+] as const) {
+  test(`the order ${name} is kept on the way to a machine and back`, async ({ page }) => {
+    const { order, titles } = listOf(page);
+    await page.goto("/products");
+    await order.selectOption(name);
+    await expect(titles.first()).toHaveText(machines[0]);
+    expect((await titles.allTextContents()).slice(0, 3)).toEqual(machines);
+    await page.getByRole("link", { name: machines[1] }).click();
+    await expect(page.getByRole("heading", { level: 1, name: machines[1] })).toBeVisible();
+    await page.goBack();
+    await expect(titles.first()).toHaveText(machines[0]);
+    await expect(order.getByRole("option", { name, selected: true })).toBeAttached();
+  });
+}
+
+test("what an advertisement added to the address stays there until the filter is used", async ({ page }) => {
+  const { search, chip } = listOf(page);
+  await page.goto("/products?utm_source=leaflet");
+  await search.focus();
+  await expect(page.getByRole("search", { name: "Filter machines" })).toHaveAttribute("data-ready", "");
+  expect(new URL(page.url()).search).toBe("?utm_source=leaflet");
+  await chip("Colour").check();
+  await expect(page).toHaveURL("/products?output=colour");
+});
+
+test("what is taken out of the filter before its script has come stays out", async ({ page }) => {
+  const { chip, titles } = listOf(page);
+  const script = await holdRequests(page, /live-filter[^/]*\.js$/);
+  await page.goto("/products?output=black");
+  await chip("Black only").uncheck();
+  await script.asked;
+  script.letThrough();
+  await expect(titles).toHaveCount(10);
+  await expect(chip("Black only")).not.toBeChecked();
+  await expect(page).toHaveURL("/products");
+});
+
+test("how many machines are left is announced", async ({ page }) => {
+  const { search, count } = listOf(page);
+  await page.goto("/products");
+  await expect(count).toHaveText("10 machines, prices in DHS");
+  // Only what changes within an element that was there before is read out.
+  await count.evaluate((element) => Object.assign(element, { wasThere: true }));
+  await search.fill("quire");
+  await expect(count).toHaveText("2 machines, prices in DHS");
+  await search.fill("platen");
+  await expect(count).toHaveText("1 machine, prices in DHS");
+  expect(await count.evaluate((element) => "wasThere" in element)).toBe(true);
+});
+
+test("where no machine is left, the page says so and leads on", async ({ page }) => {
+  const { search, titles, nothing, count } = listOf(page);
+  await page.goto("/products");
+  await search.fill("typewriter");
+  await expect(nothing).toBeVisible();
+  await expect(count).toHaveText("0 machines, prices in DHS");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Request a quote" })).toHaveAttribute("href", "/requestquote");
+  await main.getByRole("link", { name: "Show all machines" }).click();
+  await expect(titles).toHaveCount(10);
+});
+
+test("where the machines cannot be loaded, the page says so, keeps the filter and tries again", async ({
+  page,
+}) => {
+  const { search, titles, count, clear } = listOf(page);
+  await page.goto("/products");
+  await page.route("**/products?q=quire", (route) => route.abort());
+  await search.fill("quire");
+  await expect(page.getByText("The machines could not be loaded")).toBeVisible();
+  await expect(search).toHaveValue("quire");
+  await expect(count).toBeEmpty();
+  await expect(clear).toBeVisible();
+  await page.unroute("**/products?q=quire");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
+});
+
+test("an address with a filter that makes no sense shows every machine", async ({ page }) => {
+  const { titles } = listOf(page);
+  await page.goto("/products?paper=A9&speed=fast&sort=random&output=sepia");
+  await expect(titles).toHaveCount(10);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filter is a form whose answer is the list", async ({ page }) => {
+    const { search, chip, order, titles } = listOf(page);
+    await page.goto("/products");
+    await search.fill("scan");
+    await chip("A3").check();
+    await order.selectOption("Lowest price");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\/products\?.*q=scan/);
+    await expect(titles).toHaveText(["Recto M450", "Quire C320", "Quire C340"]);
+    await expect(chip("A3")).toBeChecked();
+    await expect(search).toHaveValue("scan");
+  });
+});
+
+test("the id of the category shows the same list, which counts under /products", async ({ page }) => {
+  const { titles, chip } = listOf(page);
+  const response = await page.goto(`/products/${company.multifunctionCategoryId}?paper=A0`);
+  expect(response?.status()).toBe(200);
+  await expect(titles).toHaveText(["Platen W36"]);
+  await expect(chip("A0")).toBeChecked();
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(new URL(canonical ?? "").pathname).toBe("/products");
+});

@@ -1,0 +1,440 @@
+import type { Locator, Page } from "@playwright/test";
+import { jpeg } from "../../support/images.ts";
+import { cleanHtml } from "../../../server/blog/html/clean.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import {
+  articleText,
+  fillPost,
+  imageInput,
+  paste,
+  pastedSample,
+  postField,
+  postFields,
+  postOf,
+  tool,
+} from "../support/posts.ts";
+import { goSignedIn, notice, picture } from "../support/staff.ts";
+
+const slug = "how-to-share-one-copier";
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
+}
+
+async function chooseImage(page: Page, number: number): Promise<Locator> {
+  await tool(page, "Image").click();
+  const dialog = page.getByRole("dialog", { name: "Add an image" });
+  await dialog.getByLabel(/choose a file/i).setInputFiles(await picture(number));
+  await expect(dialog.locator("img")).toBeVisible();
+  return dialog;
+}
+
+test("with a person's own colours the highlighters differ, and so does a tool that is on", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await page.emulateMedia({ forcedColors: "active" });
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await articleText(page).click();
+  const colourOf = (found: Element) => getComputedStyle(found).backgroundColor;
+  const swatches = await page
+    .locator(".tool__swatch")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
+  expect(new Set(swatches).size).toBe(swatches.length);
+  await tool(page, "Bold").click();
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  expect(await tool(page, "Bold").evaluate(colourOf)).not.toBe(await tool(page, "Italic").evaluate(colourOf));
+});
+
+test("every tool makes what the server keeps, and what is kept opens unchanged", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  const text = articleText(page);
+  await text.click();
+  const marked: readonly [toolName: string, words: string][] = [
+    ["Bold", "bold"],
+    ["Italic", "italic"],
+    ["Underline", "under"],
+    ["Strikethrough", "struck"],
+    ["Inline code", "code"],
+    ["Superscript", "above"],
+    ["Subscript", "below"],
+    ["Highlight yellow", "yellow"],
+    ["Highlight blue", "blue"],
+    ["Highlight green", "green"],
+  ];
+  for (const [name, words] of marked) {
+    await tool(page, name).click();
+    await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type(words);
+    await tool(page, name.startsWith("Highlight") ? "No highlight" : name).click();
+    await page.keyboard.type(" ");
+  }
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press("Enter");
+    await tool(page, `Heading ${level}`).click();
+    await page.keyboard.type(`Heading ${level}`);
+  }
+  for (const align of ["Align centre", "Align right", "Justify", "Align left"]) {
+    await page.keyboard.press("Enter");
+    await tool(page, align).click();
+    await expect(tool(page, align)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.type(align);
+  }
+  for (const name of ["Bullet list", "Numbered list", "Quote", "Code block"]) {
+    await page.keyboard.press("Enter");
+    await tool(page, name).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    if (name === "Code block") await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(`After ${name}`);
+  }
+  await tool(page, "Horizontal rule").click();
+  await page.keyboard.type("A line");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("and its second.");
+  const dialog = await chooseImage(page, 7);
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A meter");
+  await dialog.getByRole("textbox", { name: "Caption" }).fill("A meter, read twice");
+  await dialog.getByRole("button", { name: "Add image" }).click();
+  await page.keyboard.type("The end.");
+  await save(page);
+
+  const stored = (await postOf(site, slug)).fullDescription;
+  expect(cleanHtml(stored)).toBe(stored);
+  for (const piece of [
+    "<strong>bold</strong> <em>italic</em> <u>under</u> <s>struck</s> <code>code</code> <sup>above</sup> <sub>below</sub>",
+    '<mark data-color="#CCE0FF" style="background-color: #CCE0FF; color: inherit">blue</mark>',
+    "<h1>Heading 1</h1>",
+    "<h6>Heading 6</h6>",
+    '<p style="text-align: center">Align centre</p>',
+    '<p style="text-align: justify">Justify</p>',
+    "<ul><li><p>Bullet list</p></li></ul>",
+    "<ol><li><p>Numbered list</p></li></ol>",
+    "<blockquote><p>Quote</p></blockquote>",
+    "<pre><code>Code block</code></pre>",
+    "<hr />",
+    "A line<br />and its second.",
+    "<figcaption>A meter, read twice</figcaption></figure><p>The end.</p>",
+  ]) {
+    expect(stored).toContain(piece);
+  }
+  expect(stored).toMatch(
+    /<figure><img src="\/images\/[0-9a-f]{64}\/480\.webp" alt="A meter" width="400" height="300" \/>/,
+  );
+
+  await page.goto(`${site.url}/dashboard/blogs/edit/${slug}`);
+  await expect(text).toContainText("The end.");
+  const written = await text.evaluate((element) => element.innerHTML);
+  await text.click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await text.evaluate((element) => element.innerHTML)).toBe(written);
+  await postField(page, "Place").fill("Dubai");
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type("!");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect((await postOf(site, slug)).fullDescription).toBe(stored.replace("The end.", "The end.!"));
+});
+
+test("links: added, changed, refused and removed", async ({ page, site }) => {
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  const text = articleText(page);
+  await text.fill("Ask us");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("ControlOrMeta+k");
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByRole("textbox", { name: "Address" });
+  await expect(address).toBeFocused();
+  await address.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
+  await address.fill("example.com/prices");
+  await page.keyboard.press("Enter");
+  const link = text.getByRole("link", { name: "Ask us" });
+  await expect(link).toHaveAttribute("href", "http://example.com/prices");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await expect(text).toBeFocused();
+  await tool(page, "Link").click();
+  await expect(address).toHaveValue("http://example.com/prices");
+  await address.fill("sales@example.com");
+  await dialog.getByRole("button", { name: "Set link" }).click();
+  await expect(link).toHaveAttribute("href", "mailto:sales@example.com");
+  await tool(page, "Link").click();
+  await address.fill("");
+  await dialog.getByRole("button", { name: "Remove link" }).click();
+  await expect(link).toHaveCount(0);
+  await expect(text).toHaveText("Ask us");
+});
+
+test("images: by address, pasted, dropped, changed, and refused with a reason", async ({ page, serve }) => {
+  const site = await serve();
+  await page.route("https://example.com/meter.jpg", async (route) =>
+    route.fulfill({ contentType: "image/jpeg", body: await jpeg(3) }),
+  );
+  await page.route("https://example.com/none.jpg", (route) => route.fulfill({ status: 404, body: "" }));
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  const text = articleText(page);
+  await text.fill("Pictures");
+  await tool(page, "Image").click();
+  const dialog = page.getByRole("dialog", { name: "Add an image" });
+  const address = dialog.getByRole("textbox", { name: "Image address" });
+  for (const [typed, message] of [
+    ["", "Enter the address of an image, or choose a file"],
+    ["http://example.com/meter.jpg", "The address of an image must begin with https://"],
+    ["https://example.com/none.jpg", "No image came from this address"],
+  ] as const) {
+    await address.fill(typed);
+    await dialog.getByRole("button", { name: "Add image" }).click();
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByLabel(/choose a file/i).setInputFiles({
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
+  await expect(dialog.getByText("notes.pdf is not a picture")).toBeVisible();
+  await address.fill("example.com/meter.jpg");
+  await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A meter");
+  await dialog.getByRole("button", { name: "Add image" }).click();
+  await expect(text.getByRole("img", { name: "A meter" })).toHaveAttribute("width", "400");
+
+  const bytes = [...(await jpeg(5))];
+  for (const kind of ["paste", "drop"] as const) {
+    await text.evaluate(
+      (element, { how, content }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], `${how}.jpg`, { type: "image/jpeg" }));
+        const { left, top } = element.getBoundingClientRect();
+        const common = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          how === "paste"
+            ? new ClipboardEvent("paste", { ...common, clipboardData: data })
+            : new DragEvent("drop", { ...common, dataTransfer: data, clientX: left + 60, clientY: top + 60 }),
+        );
+      },
+      { how: kind, content: bytes },
+    );
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(`By ${kind}`);
+    await dialog.getByRole("button", { name: "Add image" }).click();
+    await expect(text.getByRole("img", { name: `By ${kind}` })).toBeVisible();
+  }
+  await text.getByRole("img", { name: "By drop" }).click();
+  await tool(page, "Image").click();
+  const change = page.getByRole("dialog", { name: "Change the image" });
+  await change.getByRole("textbox", { name: "Alternative text" }).fill("By hand");
+  await change.getByRole("textbox", { name: "Caption" }).fill("Dropped");
+  await change.getByRole("button", { name: "Change image" }).click();
+  await text.locator("figure").getByRole("img", { name: "By hand" }).click();
+  await tool(page, "Image").click();
+  await expect(change.getByRole("textbox", { name: "Alternative text" })).toHaveValue("By hand");
+  await page.keyboard.press("Escape");
+  await save(page);
+  const stored = (await postOf(site, slug)).fullDescription;
+  expect(stored).toContain(
+    '<img src="https://example.com/meter.jpg" alt="A meter" width="400" height="300" />',
+  );
+  expect(stored).toMatch(/<img src="\/images\/[^"]+" alt="By paste"/);
+  expect(stored).toMatch(
+    /<figure><img src="\/images\/[^"]+" alt="By hand"[^>]*><figcaption>Dropped<\/figcaption><\/figure>/,
+  );
+});
+
+test("pictures that are pasted with their page: what each shows is asked, and what stays elsewhere is said", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const address = "https://example.com/meter.jpg";
+  await page.route(address, async (route) =>
+    route.fulfill({ contentType: "image/jpeg", body: await jpeg(3) }),
+  );
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await expect(page.getByText("No words yet")).toBeVisible();
+  await expect(page.getByText(/to read/)).toHaveCount(0);
+  await fillPost(page);
+  const embedded = `data:image/jpeg;base64,${(await jpeg(5)).toString("base64")}`;
+  await articleText(page).click();
+  await paste(
+    page,
+    `<p>Before</p><img src="${embedded}" alt=""><p>Between</p><img src="${address}"><img src="${embedded}" alt="Named"><p>After</p>`,
+  );
+  await expect(notice(page, "A pasted picture stays on another site.")).toContainText(address);
+  const dialog = page.getByRole("dialog", { name: "Describe the pasted image" });
+  const alternative = dialog.getByRole("textbox", { name: "Alternative text" });
+  await expect(alternative).toBeFocused();
+  await alternative.fill("A counter");
+  await dialog.getByRole("textbox", { name: "Caption" }).fill("Ours");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("It stays on example.com")).toBeVisible();
+  await expect(alternative).toHaveValue("");
+  await alternative.fill("A meter");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("1 image on another site")).toBeVisible();
+  await page.keyboard.type(" and on.");
+  await save(page);
+  expect((await postOf(site, slug)).fullDescription).toMatch(
+    /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\.<\/p>$/,
+  );
+});
+
+for (const sample of ["word", "google-docs", "hostile"] as const) {
+  test(`what was pasted stands clean on the public page: ${sample}`, async ({ page, serve }) => {
+    const site = await serve();
+    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await fillPost(page);
+    await articleText(page).click();
+    await paste(page, pastedSample(sample));
+    if (sample !== "google-docs") await expect(notice(page, "could not be pasted")).toBeVisible();
+    const written = (await articleText(page).innerText()).replace(/\s+/g, " ").trim();
+    await save(page);
+    const stored = (await postOf(site, slug)).fullDescription;
+    expect(cleanHtml(stored)).toBe(stored);
+    expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|<table|evil|javascript|onclick|onerror/);
+    await page.goto(`${site.url}/blogs/${slug}`);
+    const prose = page.locator(".prose");
+    expect((await prose.innerText()).replace(/\s+/g, " ").trim()).toBe(written);
+    if (sample === "word") {
+      await expect(prose.getByRole("listitem").filter({ hasText: /^Copies$/ })).toBeVisible();
+      await expect(prose.locator("ol")).toHaveAttribute("start", "3");
+    }
+    if (sample === "hostile") {
+      await expect(page).toHaveTitle(new RegExp(postFields.Title));
+      await expect(prose.getByRole("link")).toHaveCount(1);
+    }
+  });
+}
+
+test("undo goes back by pauses of half a second, 100 steps and hardly more", async ({ page, site }) => {
+  await page.clock.install();
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  const text = articleText(page);
+  await text.click();
+  await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true");
+  for (let step = 0; step < 125; step += 1) {
+    await page.keyboard.type("ab");
+    await page.clock.fastForward(501);
+  }
+  await expect(text).toHaveText("ab".repeat(125));
+  for (let step = 0; step < 100; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  await expect(text).toHaveText("ab".repeat(25));
+  // What is older is forgotten.
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(tool(page, "Undo")).not.toHaveAttribute("aria-disabled");
+  await expect(text).toContainText("ab");
+});
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`the toolbar stays in view in a long article, ${width}`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
+    const text = articleText(page);
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(tool(page, "Undo")).toBeInViewport();
+    const isOnTop = await tool(page, "Undo").evaluate((button) => {
+      const { left, top, width: w, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + w / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+}
+
+test("a whole post is written with the keyboard alone", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await postField(page, "Title").focus();
+  const tabTo = async (control: Locator) => {
+    for (let stop = 0; stop < 12; stop += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    await expect(control).toBeFocused();
+  };
+  /** From the text to a tool by the arrow keys, and back. */
+  const press = async (name: string) => {
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("Home");
+    for (let stop = 0; stop < 40; stop += 1) {
+      if (await tool(page, name).evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("ArrowRight");
+    }
+    await expect(tool(page, name)).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await page.keyboard.type(postFields.Title);
+  await tabTo(tool(page, "Undo"));
+  await page.keyboard.press("End");
+  await expect(tool(page, "No highlight")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool(page, "Undo")).toBeFocused();
+  await page.keyboard.press("Escape");
+  const text = articleText(page);
+  await expect(text).toBeFocused();
+  await press("Heading 2");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("One machine");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("It is ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("enough");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(" for ");
+  await press("Link");
+  await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
+  await page.keyboard.type("example.com");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press("Bullet list");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Floor 1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Floor 2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await press("Image");
+  const file = page.getByRole("dialog").getByLabel(/choose a file/i);
+  await tabTo(file);
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  await chooser.setFiles(await picture(2));
+  await expect(page.getByRole("dialog").locator("img")).toBeVisible();
+  await tabTo(page.getByRole("textbox", { name: "Alternative text" }));
+  await page.keyboard.type("A copier");
+  await tabTo(page.getByRole("textbox", { name: "Caption" }));
+  await page.keyboard.type("Ours");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Done.");
+  await tabTo(postField(page, "Author"));
+  await page.keyboard.type(postFields.Author);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("11032025");
+  await tabTo(postField(page, "Place"));
+  await tabTo(postField(page, "Short description"));
+  await page.keyboard.type(postFields["Short description"]);
+  await tabTo(imageInput(page));
+  const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  await second.setFiles(await picture(1));
+  await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
+  await tabTo(postField(page, "Width"));
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
+  const post = await postOf(site, slug);
+  expect(post.date).toBe(postFields.Date);
+  expect(post.fullDescription).toMatch(
+    /^<h2>One machine<\/h2><p>It is <strong>enough<\/strong> for <a href="http:\/\/example\.com" [^>]*>http:\/\/example\.com<\/a><\/p><ul><li><p>Floor 1<\/p><\/li><li><p>Floor 2<\/p><\/li><\/ul><figure><img [^>]*alt="A copier"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Done\.<\/p>$/,
+  );
+});

@@ -1,0 +1,394 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { changeElsewhere, enquire, enquiriesOn, huda } from "../support/enquiries.ts";
+import { expect, mailSettings, test } from "../support/fixtures.ts";
+import { holdRequests } from "../support/held-requests.ts";
+import { designViewports } from "../support/page-list.ts";
+import { changeRecords } from "../support/records.ts";
+import { fillLogin, goSignedIn, notice, staff } from "../support/staff.ts";
+
+const rows = (page: Page) => page.locator(".enquiry-table tbody tr");
+const companies = (page: Page) => page.locator(".enquiry-table tbody th a").allTextContents();
+const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`an enquiry is read, answered and worked on, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await enquire(site);
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site);
+    await expect(page.getByText("1 enquiry waits, for less than a minute")).toBeVisible();
+    await page.getByRole("link", { name: "Enquiries 1 waiting" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText("New");
+    await page.getByRole("link", { name: "Demo School" }).click();
+
+    await expect(page.getByRole("heading", { name: "Demo School", level: 1 })).toBeVisible();
+    await expect(page.getByText(huda.message)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+971501234567");
+    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /971501234567.*Hello%20Huda/,
+    );
+    await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute(
+      "href",
+      /^mailto:huda@school\.example\?subject=Your%20enquiry/,
+    );
+
+    await stage(page, "Contacted").click();
+    await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Take it" }).click();
+    await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+
+    await stage(page, "Lost").click();
+    const reason = page.getByRole("textbox", { name: "Why it is lost" });
+    await expect(reason).toBeFocused();
+    await page.getByRole("button", { name: "Save as lost" }).click();
+    await expect(page.getByText("Say why it was lost")).toBeVisible();
+    await reason.fill("They bought one");
+    await page.getByRole("button", { name: "Save as lost" }).click();
+    await expect(page.getByText("Saved. Stage: Lost")).toBeVisible();
+
+    const note = page.getByRole("textbox", { name: "New note" });
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByText("Note is required")).toBeVisible();
+    await note.fill("Calls back on Sunday.\nAsk for Huda.");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Calls back on Sunday." })).toBeVisible();
+    await expect(note).toHaveValue("");
+
+    await page.reload();
+    await expect(stage(page, "Lost")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText("They bought one", { exact: true })).toBeVisible();
+    await expect(page.getByText("Calls back on Sunday.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Owner" }).locator("option:checked")).toHaveText(
+      staff.email,
+    );
+    await expect(page.getByText("Stage: new to contacted")).toBeVisible();
+
+    await page.getByRole("button", { name: "Mark as spam" }).click();
+    await expect(page.getByText("Saved. Marked as spam")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
+    expect(await enquiriesOn(site)).toEqual([]);
+  });
+}
+
+test("search, filters, order and page stand in the address: back, forward and sharing work", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  for (let number = 1; number <= 51; number += 1) {
+    await enquire(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
+  }
+  await enquire(site, { company: "شركة المثال", name: "محمد", email: "m@trade.example" });
+  const [first] = await enquiriesOn(site);
+  await changeElsewhere(site, first?._id ?? "", { stage: "won" });
+
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  await expect(page.getByText("1 to 50 of 52")).toBeVisible();
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page.getByText("51 to 52 of 52")).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(rows(page).first().getByRole("link")).toBeFocused();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(50);
+
+  const search = page.getByRole("searchbox", { name: "Search enquiries" });
+  await search.pressSequentially("clinic 5");
+  await expect(page).toHaveURL(/\?search=clinic\+5$/);
+  await expect.poll(() => companies(page)).toContain("Clinic 5");
+  await expect(search).toBeFocused();
+  await page.goBack();
+  await expect(search).toHaveValue("");
+  await page.goForward();
+  await expect(search).toHaveValue("clinic 5");
+  await search.fill("");
+  await expect(page).toHaveURL(/enquiries$/);
+
+  await page.getByRole("combobox", { name: "Stage" }).selectOption("Won");
+  await expect.poll(() => companies(page)).toEqual([first?.company]);
+  await page.getByRole("link", { name: first?.company ?? "" }).click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(/\?stage=won$/);
+  await page.goto(`${site.url}/dashboard/enquiries?search=nobody+at+all&order=name`);
+  await expect(page.getByRole("heading", { name: "No enquiry matches" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue("name");
+  await page.goto(`${site.url}/dashboard/enquiries?page=9&order=dearest`);
+  await page.getByRole("link", { name: "To the first page" }).click();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).first()).toContainText("محمد");
+});
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`a new enquiry is announced, and comes when it is asked for, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await enquire(site, { company: "Before", email: "before@clinic.example" });
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await goSignedIn(page, site, "/dashboard/enquiries");
+    await expect(rows(page)).toHaveCount(1);
+    await enquire(site, { company: "After", email: "after@clinic.example" });
+    await page.clock.fastForward(20_000);
+    const show = page.getByRole("button", { name: "Show 1 new" });
+    await expect(show).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 new enquiry" })).toBeAttached();
+    expect(await companies(page)).toEqual(["Before"]);
+    await show.click();
+    await expect.poll(() => companies(page)).toEqual(["After", "Before"]);
+    await expect(page.getByRole("link", { name: "After" })).toBeFocused();
+    await expect(show).toHaveCount(0);
+  });
+}
+
+test("two who change the same enquiry: the second sees who was faster and both values", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await expect(stage(page, "New")).toBeVisible();
+  await changeElsewhere(site, id, { stage: "quoted" });
+  await stage(page, "Won").click();
+  const question = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(question).toContainText(`${staff.email} changed this enquiry (Today`);
+  await expect(question.getByRole("row", { name: "Stage Quoted Won" })).toBeVisible();
+  await expect(question.getByRole("button", { name: "Go on editing" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
+  expect((await enquiriesOn(site))[0]?.stage).toBe("quoted");
+
+  await changeElsewhere(site, id, { stage: "lost", lostReason: "Too dear" });
+  await stage(page, "Won").click();
+  await expect(question.getByRole("row", { name: "Stage Lost (Too dear) Won" })).toBeVisible();
+  await question.getByRole("button", { name: "Save mine" }).click();
+  await expect(stage(page, "Won")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await enquiriesOn(site))[0]?.stage).toBe("won");
+
+  await changeElsewhere(site, id, { stage: "contacted" });
+  await stage(page, "Contacted").click();
+  await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+});
+
+test("a server that is away and a sign-in that has ended lose nothing", async ({ page, serve }) => {
+  const site = await serve();
+  await enquire(site);
+  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await page.getByRole("textbox", { name: "New note" }).fill("Half a note");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole("button", { name: "Add note" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toBeVisible();
+  await fillLogin(page);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Half a note" })).toBeVisible();
+
+  await page.getByRole("textbox", { name: "New note" }).fill("The second note");
+  await stage(page, "Lost").click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await site.stop();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(notice(page, "The note is not saved.")).toContainText(
+    "The server did not answer. Wait a moment, then try again. Everything you typed is still here.",
+  );
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("The second note");
+  await stage(page, "Won").click();
+  await expect(notice(page, "The change is not saved.")).toContainText("The server did not answer.");
+  await expect(stage(page, "New")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("a press shows at once, the next one waits its turn, and what is typed meanwhile stays", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  const now = async () => (await enquiriesOn(site))[0];
+  await goSignedIn(page, site, `/dashboard/enquiries/${(await now())?._id}`);
+  await expect(stage(page, "New")).toHaveAttribute("aria-pressed", "true");
+  const slow = await holdRequests(page, /\/api\/enquiries\/\w+(?:\/notes)?$/);
+  await stage(page, "Contacted").click();
+  await expect(stage(page, "Contacted")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("region", { name: "Work on it" })).toHaveAttribute("aria-busy", "true");
+  await stage(page, "Quoted").click();
+  await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("textbox", { name: "New note" }).fill("Calls back.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("textbox", { name: "New note" }).press("End");
+  await page.keyboard.type(" Ask for Huda.");
+  expect(await now()).toMatchObject({ stage: "new", owner: null });
+  slow.letThrough();
+  await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Calls back." })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("Ask for Huda.");
+  expect(await now()).toMatchObject({ stage: "quoted", owner: { email: staff.email } });
+  await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an owner that was chosen and a reason that was typed are not dropped silently", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  await enquire(site, { company: "Next Clinic", email: "desk@clinic.example" });
+  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await page.getByRole("combobox", { name: "Owner" }).selectOption(staff.email);
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Save owner" }).click();
+  await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+
+  await stage(page, "Lost").click();
+  const reason = page.getByRole("textbox", { name: "Why it is lost" });
+  await reason.fill("They bought one");
+  await stage(page, "Lost").click();
+  await stage(page, "Contacted").click();
+  await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+  await expect(reason).toHaveValue("They bought one");
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: "Save as lost" }).click();
+  await expect(page.getByText("Saved. Stage: Lost")).toBeVisible();
+  await expect(reason).toHaveCount(0);
+  await page.getByRole("link", { name: "Next waiting" }).first().click();
+  await expect(page.getByRole("heading", { name: "Next Clinic", level: 1 })).toBeVisible();
+  expect((await enquiriesOn(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
+});
+
+test("a mail that was given up shows why, and goes out when it is tried again", async ({
+  page,
+  serve,
+  demoData,
+  receiveMail,
+}) => {
+  const mailServer = await receiveMail();
+  const site = await serve(mailSettings(mailServer.url));
+  await enquire(site);
+  // Not before the server has written down that it is sent: it would do so over what is changed here.
+  await expect.poll(async () => (await enquiriesOn(site))[0]?.mail).toBe("sent");
+  const [enquiry] = await enquiriesOn(site);
+  changeRecords(
+    demoData,
+    "update mail_jobs set status = 'failed', attempts = 82, last_error = ? where enquiry_id = ?",
+    "550 The mailbox is full",
+    enquiry?._id ?? "",
+  );
+  await page.clock.install();
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  await page.getByRole("link", { name: "1 mail was given up" }).click();
+  await expect(page).toHaveURL(/\?mail=failed$/);
+  await page.getByRole("link", { name: "Demo School" }).click();
+  await expect(page.getByText("Given up after 82 tries. Reason: 550 The mailbox is full")).toBeVisible();
+  await page.getByRole("button", { name: "Retry now Enquiry, to the office" }).click();
+  await expect(notice(page, "The mail is being sent")).toBeVisible();
+  await expect.poll(() => mailServer.taken.length).toBe(2);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(15_000);
+      return page.getByText(/^Sent (?:Today|Yesterday)/).count();
+    })
+    .toBe(1);
+  await expect(page.getByRole("button", { name: "Retry now" })).toHaveCount(0);
+});
+
+test("the list goes out as a file for a spreadsheet, with the filter of the page", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  await enquire(site, { company: "مدرسة", email: "other@school.example" });
+  await goSignedIn(page, site, "/dashboard/enquiries?search=other");
+  await expect(rows(page)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.startsWith("\uFEFFReceived (UTC),Name,Company")).toBe(true);
+  expect(text).toContain("مدرسة");
+  expect(text).not.toContain(huda.email);
+
+  await page.route("**/api/enquiries/export.csv*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(notice(page, "The file could not be made.")).toContainText("The server did not answer.");
+});
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+test("the morning's enquiries are gone through with the keyboard alone", async ({ page, serve }) => {
+  const site = await serve();
+  for (const number of [1, 2, 3]) {
+    await enquire(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
+  }
+  const order = (await enquiriesOn(site)).map(({ company }) => company);
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  await expect(page.getByText("3 enquiries wait, the oldest for less than a minute")).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Answer the oldest" }));
+  await page.keyboard.press("Enter");
+  for (const [index, company] of order.entries()) {
+    await expect(page.getByRole("heading", { name: company, level: 1 })).toBeVisible();
+    await tabTo(page, stage(page, "Contacted"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
+    await expect(stage(page, "Contacted")).toBeFocused();
+    if (index === order.length - 1) break;
+    await tabTo(page, page.locator(".enquiry__next"));
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("link", { name: "Next waiting" })).toHaveCount(0);
+  expect((await enquiriesOn(site)).map((enquiry) => enquiry.stage)).toEqual(Array(3).fill("contacted"));
+});
+
+test("very long texts and names from right to left widen no page", async ({ page, serve }) => {
+  const site = await serve();
+  const long = "x".repeat(400);
+  await enquire(site, {
+    name: "محمد عبد الله الشامسي",
+    company: "Sample Trading and General Contracting Establishment of the Northern Emirates",
+    email: `${"m".repeat(60)}@${"trade.".repeat(20)}example`,
+    message: `${long} ${"نحتاج إلى طابعتين للمكتب ".repeat(40)}`,
+  });
+  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  const lostReason = `${long} ${"too dear ".repeat(10)}`;
+  await changeElsewhere(site, id, { stage: "lost", lostReason });
+  await goSignedIn(page, site);
+  for (const width of [320, 390, 768, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["enquiries", `enquiries/${id}`, "activity", "accounts"]) {
+      await page.goto(`${site.url}/dashboard/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("an enquiry that is gone leads back to the enquiries", async ({ page, site }) => {
+  await goSignedIn(page, site, "/dashboard/enquiries/0123456789abcdef01234567");
+  await page.getByRole("link", { name: "To the enquiries" }).click();
+  await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
+});

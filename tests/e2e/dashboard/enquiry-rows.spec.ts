@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Site } from "../support/catalogue.ts";
+import { enquire } from "../support/enquiries.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import { goSignedIn } from "../support/staff.ts";
+
+const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
+const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+/** The cells that have room on the screen: a card leaves some out. */
+const cellsOf = (row: Locator) => row.locator("> :visible");
+
+async function showEnquiries(page: Page, site: Site): Promise<void> {
+  for (const name of names.toReversed())
+    await enquire(site, { company: name, email: `${name.replace(" ", ".")}@clinic.example` });
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  await expect(page.getByRole("row")).toHaveCount(names.length + 1);
+}
+
+/** Whether what lies under the middle of an element is a part of it. */
+function isUncovered(element: Element): boolean {
+  element.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test.describe(width, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test("nothing lies over a cell, and a press in any of them opens the enquiry of its row", async ({
+      page,
+      serve,
+    }) => {
+      await showEnquiries(page, await serve());
+      for (const name of names)
+        for (const cell of await cellsOf(rowOf(page, name)).all())
+          expect(await cell.evaluate(isUncovered), `${name}: ${await cell.textContent()}`).toBe(true);
+
+      const cells = cellsOf(rowOf(page, "Coral Clinic"));
+      for (let index = 0; index < (await cells.count()); index += 1) {
+        await (index % 2 === 0 ? cells.nth(index).click() : cells.nth(index).tap());
+        await expect(heading(page, "Coral Clinic")).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole("row")).toHaveCount(names.length + 1);
+      }
+      for (const name of names) {
+        await cellsOf(rowOf(page, name)).nth(1).click();
+        await expect(heading(page, name)).toBeVisible();
+        await page.getByRole("link", { name: "Back to the list" }).click();
+      }
+    });
+  });
+}
+
+test("a press beside the table does its own work", async ({ page, serve }) => {
+  await showEnquiries(page, await serve());
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  for (const control of [
+    page.getByRole("searchbox", { name: "Search enquiries" }),
+    page.getByRole("combobox", { name: "Stage" }),
+    page.getByRole("combobox", { name: "Order" }),
+    page.getByRole("link", { name: "Answer the oldest" }),
+  ])
+    expect(await control.evaluate(isUncovered)).toBe(true);
+  await page.getByRole("searchbox", { name: "Search enquiries" }).click();
+  await page.keyboard.type("dune");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/\?search=dune$/);
+  await page.getByRole("link", { name: "Answer the oldest" }).click();
+  await expect(heading(page, "Acacia Clinic")).toBeVisible();
+});
+
+test("a press with Ctrl or the middle button opens another tab, and text that is marked stays where it is", async ({
+  page,
+  context,
+  serve,
+}) => {
+  await showEnquiries(page, await serve());
+  const message = rowOf(page, "Coral Clinic").getByText("Octavo C600");
+  // Another tab would ask to sign in first, and move on.
+  await context.route(/\/dashboard\/enquiries\/\w+$/, (route) => route.fulfill({ contentType: "text/html" }));
+  for (const press of [
+    () => message.click({ modifiers: ["ControlOrMeta"] }),
+    () => message.click({ button: "middle" }),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent("page"), press()]);
+    await expect(tab).toHaveURL(/\/dashboard\/enquiries\/\w+$/);
+    await tab.close();
+  }
+  await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
+  await message.dblclick();
+  await expect(heading(page, "Coral Clinic")).toBeVisible();
+  await page.goBack();
+
+  const box = await message.boundingBox();
+  if (box === null) throw new Error("The message is not shown");
+  await page.mouse.move(box.x + 2, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 8);
+  await page.mouse.up();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^Octavo/);
+  await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
+});
+
+test("the link of a row is its one stop of the keyboard, and the whole row shows the focus", async ({
+  page,
+  serve,
+}) => {
+  await showEnquiries(page, await serve());
+  const link = page.getByRole("link", { name: "Dune Clinic" });
+  await page.getByRole("link", { name: "Falcon Clinic" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(rowOf(page, "Dune Clinic")).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Dune Clinic")).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { productsOf } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { productIdOf } from "../support/page-list.ts";
+import { changeRecords } from "../support/records.ts";
+import { fillProduct, goSignedIn, notice, picture, pictureInput, productField } from "../support/staff.ts";
+
+const stillHere = "Everything you typed is still here.";
+
+test("what only the server sees is said at its field, and nothing typed is lost", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/products/add");
+  await fillProduct(page);
+  await pictureInput(page, "Banner image").setInputFiles({
+    name: "banner.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("A letter, not a picture"),
+  });
+  await expect(page.getByText("banner.jpg: this browser cannot show it")).toBeVisible();
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(notice(page, "Failed to add product.")).toContainText(stillHere);
+  await expect(pictureInput(page, "Banner image")).toHaveAttribute("aria-invalid", "true");
+  await expect(pictureInput(page, "Banner image")).toBeFocused();
+  await expect(productField(page, "Title")).toHaveValue("Folio D210");
+
+  await pictureInput(page, "Banner image").setInputFiles(await picture(2));
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  await expect(notice(page, "Failed to add product.")).toHaveCount(0);
+});
+
+test("an upload shows how far it is; one that is too large is told so by the server", async ({
+  page,
+  serve,
+}, { outputDir }) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const names = ["Main image", "Banner image", "Slider image 1", "Slider image 2", "Slider image 3"];
+  mkdirSync(outputDir, { recursive: true });
+  for (const [index, name] of names.entries()) {
+    const file = join(outputDir, `scan-${index}.jpg`);
+    writeFileSync(file, randomBytes(14_000_000));
+    await pictureInput(page, name).setInputFiles(file);
+    await expect(page.getByText(`scan-${index}.jpg: this browser cannot show it`)).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(notice(page, "Failed to update product.")).toContainText(
+    `The form is too large: at most 60 MB can be sent at once. ${stillHere}`,
+  );
+});
+
+test("a server that does not answer is spoken of as such, and the next try succeeds", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C351");
+  await page.route("**/api/update/*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const failure = notice(page, "Failed to update product.");
+  await expect(failure).toContainText(
+    `The server did not answer. Wait a moment, then try again. ${stillHere}`,
+  );
+  await expect(productField(page, "Title")).toHaveValue("Quire C351");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  const remove = page.getByRole("button", { name: "Delete Kern L30" });
+  // The notice comes before the list, which the server has to have answered.
+  await expect(remove).toBeVisible();
+  await site.stop();
+  await remove.click();
+  await page.getByRole("button", { name: "Delete product" }).click();
+  await expect(notice(page, "Failed to delete product.")).toContainText("The server did not answer.");
+  await page.getByRole("link", { name: "Add Product", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("an order made on an old list is refused, and can be looked over and saved at once", async ({
+  page,
+  serve,
+  demoData,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site);
+  await page.getByRole("button", { name: "Change order" }).click();
+  changeRecords(demoData, "delete from products where title = ?", "Kern L30");
+  await page.getByRole("button", { name: "Move Quire C340 later" }).click();
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText("You see it as it is now");
+  await expect(page.getByRole("heading", { name: "Kern L30" })).toHaveCount(0);
+  expect((await productsOf(site))[0]?.title).toBe("Quire C340");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Order saved")).toBeVisible();
+  expect((await productsOf(site))[1]?.title).toBe("Quire C340");
+});
+
+test("a product that is gone leads back to the list", async ({ page, site }) => {
+  await goSignedIn(page, site, "/dashboard/product/0123456789abcdef01234567");
+  await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
+  await page.getByRole("link", { name: "To the product list" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+});

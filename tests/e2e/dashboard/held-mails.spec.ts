@@ -1,0 +1,36 @@
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { enquire } from "../support/enquiries.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { changeRecords } from "../support/records.ts";
+import { goSignedIn } from "../support/staff.ts";
+
+test("mails that wait because of too many are told on every page, with the way to their enquiries", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const before = await serve();
+  await enquire(before, { message: "Question 1" });
+  await before.stop();
+  // As if 120 mails had just gone to the company and 500 to customers, and one of each were left.
+  changeRecords(
+    demoData,
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 622)
+     insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at, sent_at)
+     select printf('%024x', n), (select id from enquiries limit 1),
+       case when n = 621 or n <= 120 then 'enquiry-to-company' else 'quote-to-customer' end,
+       case when n > 620 then 'queued' else 'sent' end, 0, ?1, ?1, case when n > 620 then null else ?1 end
+     from number`,
+    Date.now(),
+  );
+  const site = await serve({ RATE_LIMIT: "on" });
+  await goSignedIn(page, site);
+  const bar = page.getByRole("complementary", { name: "Mails that wait" });
+  await expect(bar).toContainText("Unusually many enquiries: 1 mail to the office waits.");
+  await expect(bar).toContainText("Unusually many quotes: 1 mail to customers waits.");
+  await expectAccessibleAtBothWidths(page);
+  await bar.getByRole("link", { name: "Review" }).press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/enquiries\?mail=queued$/);
+  await expect(page.getByText("Question 1")).toBeVisible();
+  await expect(bar).toBeVisible();
+});

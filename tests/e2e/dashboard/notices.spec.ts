@@ -1,0 +1,77 @@
+import type { Locator, Page } from "@playwright/test";
+import { enquire, enquiriesOn } from "../support/enquiries.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import { fillLogin, goSignedIn, notice } from "../support/staff.ts";
+
+const controls = (page: Page) =>
+  page.locator(":is(a, button, input, select, textarea):visible:not(.toasts *)");
+const failure = (page: Page) => notice(page, "The change is not saved.");
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`a failure stays in view and covers no control, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await enquire(site);
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, `/dashboard/enquiries/${(await enquiriesOn(site))[0]?._id}`);
+    await page.route("**/api/enquiries/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    const won = page.getByRole("button", { name: "Won", exact: true });
+    // The control that fails stands at the foot of the window.
+    await won.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
+    await won.click();
+    await expect(failure(page)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isReachable(won)).toBe(true);
+    for (const control of await controls(page).all()) {
+      await control.focus();
+      await expect.poll(() => isReachable(control), String(control)).toBe(true);
+    }
+    await expect(failure(page)).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole("textbox", { name: "New note" }).focus();
+    await failure(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(failure(page)).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "New note" })).toBeFocused();
+  });
+
+  test(`a notice leaves the sign-in free, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site);
+    await page.route("**/api/auth/logout", (route) => route.abort());
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(notice(page, "You are signed out in this browser only.")).toBeInViewport({ ratio: 1 });
+    const form = page.locator("form");
+    for (const part of await form.locator("input").or(form.getByRole("button")).all()) {
+      expect(await isReachable(part), String(part)).toBe(true);
+    }
+    await fillLogin(page);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(notice(page, "Login successful!")).toBeVisible();
+  });
+}
+
+test("good news leaves by itself, and not while somebody points at it", async ({ page, serve }) => {
+  const site = await serve();
+  await page.clock.install();
+  await page.goto(`${site.url}/login`);
+  await fillLogin(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  const news = notice(page, "Login successful!");
+  await news.hover();
+  await page.clock.fastForward("01:00");
+  await expect(news).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.fastForward("01:00");
+  await expect(news).toBeHidden();
+});
+
+/** Whether a press on the middle of a control meets that control, or its label, where the page stands. */
+function isReachable(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
+  });
+}

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { enquire, huda } from "../support/enquiries.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { goSignedIn } from "../support/staff.ts";
+
+test("what is kept of one person is found, exported and erased, by keyboard alone", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await enquire(site);
+  await enquire(site, { message: "And paper?" });
+  await enquire(site, { email: "other@school.example", mobile: "971500000009", company: "Other School" });
+  await goSignedIn(page, site, "/dashboard/enquiries");
+  await page.getByRole("link", { name: "Personal data" }).press("Enter");
+  const field = page.getByLabel("E-mail address or phone number");
+  await field.fill("Huda");
+  await field.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(page.getByText("Type a whole e-mail address, or a phone number")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await field.fill("050 123 4567");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { name: "2 enquiries of 050 123 4567" })).toBeFocused();
+  await expect(page.getByRole("table", { name: "What is kept" })).toContainText(huda.email);
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(download.suggestedFilename()).toBe("personal-data.json");
+  const exported: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(exported).toMatchObject({ enquiries: [{ message: "And paper?" }, huda] });
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Erase all that is kept of 050 123 4567?" });
+  await expect(question).toContainText("2 enquiries, 0 quotes, 0 notes");
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("table", { name: "What is kept" })).toBeVisible();
+  await page.getByRole("button", { name: "Erase" }).press("Enter");
+  await question.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Nothing is kept of 050 123 4567" })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto(`${site.url}/dashboard/activity`);
+  await expect(page.getByRole("row", { name: /Personal data of one person/ })).toContainText("2 enquiries");
+  await page.goto(`${site.url}/dashboard/enquiries`);
+  await expect(page.getByText("Other School")).toBeVisible();
+  await expect(page.getByText(huda.company)).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "../support/fixtures.ts";
+import { articleText, fillPost, imageInput, postField, postFields, postOf } from "../support/posts.ts";
+import { forgedToken, goSignedIn, notice, picture, staff } from "../support/staff.ts";
+
+const stillHere = "Everything you typed is still here.";
+const meterSlug = "read-your-meter-before-you-read-a-quote";
+
+test("what only the server sees is said in its words and at its field", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  await imageInput(page).setInputFiles({
+    name: "letter.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("A letter, not a picture"),
+  });
+  await articleText(page).fill("Words to keep.");
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "This is not a picture we take")).toContainText(stillHere);
+  await expect(imageInput(page)).toBeFocused();
+  await expect(imageInput(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(articleText(page)).toHaveText("Words to keep.");
+  await imageInput(page).setInputFiles(await picture(2));
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
+  await expect(page.locator(".toast--bad")).toHaveCount(0);
+});
+
+test("adding: an unreadable answer, no answer, and a server that is gone", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/blogs/add",
+    async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 502, body: "Bad gateway" });
+    },
+    { times: 1 },
+  );
+  await postField(page, "Place").press("Enter");
+  await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
+  // What is typed while it is on its way would be lost.
+  await page.keyboard.type("Typed too late");
+  await articleText(page).click({ force: true });
+  await page.keyboard.type("Typed too late");
+  held.resolve();
+  await expect(notice(page, "❌ Error adding blog")).toContainText(stillHere);
+  await expect(postField(page, "Place")).toBeFocused();
+  await expect(postField(page, "Place")).toHaveValue(postFields.Place);
+  await expect(articleText(page)).toHaveText("");
+  await site.stop();
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(stillHere);
+  await expect(postField(page, "Title")).toHaveValue(postFields.Title);
+});
+
+test("editing: a refusal and a server that is gone", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await postField(page, "Title").fill("Read your meter twice");
+  await page.route(
+    "**/api/blogs/edit/*",
+    (route) =>
+      route.fulfill({
+        status: 413,
+        json: {
+          success: false,
+          message: "fullDescription is too long: at most 30 MB",
+          errors: { fullDescription: "fullDescription is too long: at most 30 MB" },
+        },
+      }),
+    { times: 1 },
+  );
+  const warning = page.waitForEvent("console", (message) => message.text().startsWith("Update failed (413)"));
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "Update failed. Check console for details.")).toContainText(stillHere);
+  await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
+  await expect(articleText(page)).toBeFocused();
+  await warning;
+  await site.stop();
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "Network or server error.")).toContainText(stillHere);
+  await expect(postField(page, "Title")).toHaveValue("Read your meter twice");
+});
+
+test("a token refused in the middle of the work: a new sign-in, and the save goes on", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await articleText(page).fill("Typed before the token was refused.");
+  const forged = forgedToken(Math.floor(Date.now() / 1000) + 3600);
+  await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
+  await page.getByRole("button", { name: "Update blog" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(staff.password);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect((await postOf(site, meterSlug)).fullDescription).toBe("<p>Typed before the token was refused.</p>");
+});
+
+test("a list that cannot be read offers another try; a post that is gone leads back", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site);
+  await page.route("**/api/blogs/all", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+
+  await page.goto(`${site.url}/dashboard/blogs/edit/no-such-post`);
+  await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
+
+  await page.goto(`${site.url}/dashboard/blogs/list`, { waitUntil: "networkidle" });
+  await page.route("**/api/blogs/delete/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: /^Delete Send less/ }).click();
+  await page.getByRole("button", { name: "Delete blog" }).click();
+  await expect(notice(page, "Failed to delete blog.")).toContainText("The server did not answer.");
+});

@@ -1,0 +1,278 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { postsOf } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import {
+  articleText,
+  fillPost,
+  imageInput,
+  keptCopies,
+  postField,
+  postFields,
+  postOf,
+  tool,
+} from "../support/posts.ts";
+import { goSignedIn, keepToken, notice, picture, secondStaffToken } from "../support/staff.ts";
+
+const meterSlug = "read-your-meter-before-you-read-a-quote";
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`a post is added, found in the list and on the site, and deleted after a question, ${width}`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site);
+    await page.getByRole("link", { name: "Add Blogs" }).click();
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect(notice(page, "Please upload an image")).toBeVisible();
+    for (const message of [
+      "Title is required",
+      "Author is required",
+      "Date is required",
+      "Short description is required",
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(postField(page, "Title")).toBeFocused();
+
+    await fillPost(page);
+    await postField(page, "Width").fill("800");
+    await articleText(page).fill("One machine can serve three floors.");
+    await page.route("**/api/blogs/add", async (route) => {
+      await expect(page.getByRole("button", { name: "Adding..." })).toHaveAttribute("aria-disabled", "true");
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
+    await expect(postField(page, "Title")).toHaveValue("");
+    await expect(postField(page, "Title")).toBeFocused();
+    await expect(articleText(page)).toHaveText("");
+    await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toHaveCount(0);
+    expect(await postOf(site, "how-to-share-one-copier")).toMatchObject({
+      title: postFields.Title,
+      authorName: postFields.Author,
+      date: postFields.Date,
+      place: postFields.Place,
+      excerpt: postFields["Short description"],
+      fullDescription: "<p>One machine can serve three floors.</p>",
+      imageWidth: 800,
+      imageHeight: null,
+    });
+
+    await page.getByRole("link", { name: "Blogs List" }).click();
+    const row = page.getByRole("row", { name: postFields.Title });
+    await expect(row).toContainText("3 Nov 2025");
+    await expect(row).toContainText("Ajman");
+    await page.getByRole("button", { name: `Delete ${postFields.Title}` }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText("Are you sure you want to delete this blog?")).toBeVisible();
+    await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Delete ${postFields.Title}` }).click();
+    await question.getByRole("button", { name: "Delete blog" }).click();
+    await expect(notice(page, "Blog deleted successfully!")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await fetch(`${site.url}/blogs/how-to-share-one-copier`)).status).toBe(404);
+  });
+
+  test(`a post is edited: only what was changed is sent, and the list follows, ${width}`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    const before = await postOf(site, meterSlug);
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/blogs/list");
+    await page.getByRole("link", { name: `Edit ${before.title}` }).click();
+    await expect(articleText(page)).toContainText("Every copier keeps its own count");
+    await postField(page, "Title").fill("");
+    await page.getByRole("button", { name: "Update blog" }).click();
+    await expect(page.getByText("Title is required")).toBeVisible();
+    await postField(page, "Title").fill("Read your meter");
+    await postField(page, "Author").fill("");
+    await postField(page, "Place").fill("");
+
+    const existing = page.getByRole("img", { name: "Existing" });
+    await expect(existing).toBeVisible();
+    expect((await existing.boundingBox())?.width).toBeLessThanOrEqual(200);
+    await page.getByRole("button", { name: "Remove Existing Image" }).click();
+    await expect(existing).toHaveCount(0);
+    await imageInput(page).setInputFiles(await picture(4));
+    await expect(page.getByRole("img", { name: "New: picture-4.jpg" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel New Image" }).click();
+    // Choosing a new one has cleared the removal.
+    await expect(existing).toBeVisible();
+    await page.getByRole("button", { name: "Remove Existing Image" }).click();
+
+    await page.route("**/api/blogs/edit/*", async (route) => {
+      await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Update blog" }).click();
+    await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/dashboard/blogs/list`);
+    const row = page.getByRole("row", { name: "Read your meter" });
+    await expect(row).toContainText("N/A");
+    await expect(row.locator("td").filter({ hasText: /^-$/ })).toBeVisible();
+    expect(await postOf(site, meterSlug)).toEqual({
+      ...before,
+      title: "Read your meter",
+      authorName: "",
+      place: "",
+      image: null,
+      version: before.version + 1,
+    });
+  });
+}
+
+test("the editor's script comes with the forms of the blog alone", async ({ page, site }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (
+      /javascript/.test(response.headers()["content-type"] ?? "") &&
+      (await response.text()).includes("ProseMirror")
+    ) {
+      scripts.push(response.url());
+    }
+  });
+  await goSignedIn(page, site, "/dashboard/blogs/list");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  await page.getByRole("link", { name: "Add Blogs" }).click();
+  await expect(articleText(page)).toBeVisible();
+  await expect.poll(() => scripts.length).toBe(1);
+});
+
+test("the list says that it is loading, and that there is nothing", async ({ page, serve }) => {
+  const site = await serve({ DEMO_CONTENT: "off" });
+  await goSignedIn(page, site);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/blogs/all", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  held.resolve();
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+});
+
+test("leaving an article that is half written asks first, and saving frees the way", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  const count = (await postsOf(site)).length;
+  await articleText(page).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" One more sentence.");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(articleText(page)).toContainText("One more sentence.");
+  // What was taken back is no change.
+  await page.keyboard.press("Escape");
+  await articleText(page).click();
+  // Typed slowly, it is several steps.
+  await expect(async () => {
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+  }).toPass();
+  await expect(articleText(page)).not.toContainText("One more sentence.");
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(count);
+});
+
+test("what was typed before a crash is offered again, and forgotten when it is saved or given up", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const path = `/dashboard/blogs/edit/${meterSlug}`;
+  await goSignedIn(page, site, path);
+  await postField(page, "Place").fill("Fujairah");
+  await articleText(page).fill("Typed before the crash.");
+  await expect.poll(() => keptCopies(page)).toContain("Typed before the crash.");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toBeVisible();
+  await expect(articleText(page)).toContainText("Every copier keeps its own count");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(articleText(page)).toHaveText("Typed before the crash.");
+  await expect(postField(page, "Place")).toHaveValue("Fujairah");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect((await postOf(site, meterSlug)).fullDescription).toBe("<p>Typed before the crash.</p>");
+  expect(await keptCopies(page)).toBe("");
+
+  await page.goto(site.url + path);
+  await articleText(page).fill("Not worth keeping.");
+  await expect.poll(() => keptCopies(page)).toContain("Not worth keeping.");
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
+  expect(await keptCopies(page)).toBe("");
+});
+
+test("unsaved work is offered to its own account alone, and only once its tab is gone", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const site = await serve();
+  const path = "/dashboard/blogs/add";
+  const offer = (tab: Page) => tab.getByRole("heading", { name: "Restore your unsaved work?" });
+  await goSignedIn(page, site, path);
+  await postField(page, "Title").fill("Written by the first.");
+  await expect.poll(() => keptCopies(page)).toContain("Written by the first.");
+
+  const second = await context.newPage();
+  await goSignedIn(second, site, path);
+  await postField(second, "Title").fill("Written in the second tab.");
+  await expect.poll(() => keptCopies(second)).toContain("Written in the second tab.");
+  await expect(offer(second)).toHaveCount(0);
+  second.on("dialog", (dialog) => void dialog.accept());
+  await second.close();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.close();
+
+  const third = await context.newPage();
+  await keepToken(third, site, await secondStaffToken(site));
+  await third.goto(site.url + path);
+  await expect(articleText(third)).toBeVisible();
+  await expect(offer(third)).toHaveCount(0);
+  await goSignedIn(third, site, path);
+  await expect(offer(third)).toBeVisible();
+  await third.getByRole("button", { name: "Discard it" }).click();
+  await third.getByRole("button", { name: "Restore" }).click();
+  await expect(postField(third, "Title")).toHaveValue("Written by the first.");
+});
+
+test("what was saved is not offered again to whoever goes away before the list has come", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const path = `/dashboard/blogs/edit/${meterSlug}`;
+  await page.clock.install();
+  await goSignedIn(page, site, path);
+  await expect(articleText(page)).toBeVisible();
+  // Nothing is kept while the clock stands still, but on leaving.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await articleText(page).fill("Saved at once.");
+  await page.route("**/api/blogs/all", () => {}, { times: 1 });
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  await page.clock.resume();
+  await page.goto(site.url + path);
+  await expect(articleText(page)).toHaveText("Saved at once.");
+  await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toHaveCount(0);
+});

@@ -1,0 +1,364 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Site, productsOf } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { holdRequests } from "../support/held-requests.ts";
+import { designViewports, productIdOf } from "../support/page-list.ts";
+import { keptCopies } from "../support/posts.ts";
+import {
+  fillProduct,
+  goSignedIn,
+  notice,
+  picture,
+  pictureInput,
+  productField,
+  productFields,
+  saveElsewhere,
+} from "../support/staff.ts";
+
+async function cardTitles(page: Page): Promise<string[]> {
+  return page.locator(".desk-card h2").allTextContents();
+}
+
+async function titlesOf(site: Site): Promise<string[]> {
+  return (await productsOf(site)).map(({ title }) => title);
+}
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`a product is added, found in the list, and deleted after a question, ${width}`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/products/add");
+    await page.getByRole("button", { name: "Add product" }).click();
+    for (const message of [
+      "Title is required",
+      "Feature detail is required",
+      "Main image is required",
+      "Base price is required",
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(productField(page, "Title")).toBeFocused();
+
+    await fillProduct(page);
+    const preview = page.getByRole("complementary", { name: "Preview" });
+    await expect(preview).toContainText("from 149.50 DHS / month");
+    await expect(preview).toContainText("800 pages in");
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(notice(page, "Product added successfully")).toBeVisible();
+    await expect(productField(page, "Title")).toHaveValue("");
+    await expect(productField(page, "Order on the site")).toHaveValue("12");
+
+    await page.getByRole("link", { name: "Product List" }).click();
+    await expect(page.locator(".desk-card")).toHaveCount(11);
+    expect((await cardTitles(page)).at(-1)).toBe(productFields.Title);
+    expect((await titlesOf(site)).at(-1)).toBe(productFields.Title);
+    await page.getByRole("searchbox", { name: "Search products" }).fill("folio");
+    await expect(page.locator(".desk-card")).toHaveCount(1);
+
+    await page.getByRole("button", { name: "Delete Folio D210" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(
+      question.getByText("Are you sure you want to delete this product?", { exact: true }),
+    ).toBeVisible();
+    await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+    expect(await titlesOf(site)).toContain(productFields.Title);
+    await page.getByRole("button", { name: "Delete Folio D210" }).click();
+    await question.getByRole("button", { name: "Delete product" }).click();
+    await expect(notice(page, "Product deleted successfully!")).toBeVisible();
+    await expect(page.locator(".desk-card")).toHaveCount(0);
+    expect(await titlesOf(site)).not.toContain(productFields.Title);
+  });
+
+  test(`a product is edited: Cancel restores, Save keeps and goes to the list, ${width}`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    const id = await productIdOf(site, "Quire C340");
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site);
+    await page.getByRole("link", { name: "Quire C340", exact: true }).click();
+    await expect(page).toHaveURL(`${site.url}/dashboard/product/${id}`);
+    for (const section of ["General info", "Printer details", "Price details", "Images"]) {
+      await expect(page.getByRole("heading", { name: section })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Edit" }).click();
+    await productField(page, "Title").fill("Another name");
+    await page.getByRole("button", { name: "Remove picture: Slider image 1" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
+
+    await page.getByRole("link", { name: "Edit" }).click();
+    await expect(productField(page, "Title")).toHaveValue("Quire C340");
+    await productField(page, "Title").fill("  Quire C350  ");
+    await productField(page, "Base price").fill("600");
+    await page.getByRole("checkbox", { name: "Refurbished" }).check();
+    await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Refurbished");
+    await page.getByRole("button", { name: "Remove picture: Slider image 1" }).click();
+    await expect(pictureInput(page, "Slider image 1")).toBeFocused();
+    await pictureInput(page, "Slider image 2").setInputFiles(await picture(7));
+    await page.getByRole("button", { name: "Move feature 1 down" }).click();
+    await expect(page.getByRole("button", { name: "Move feature 2 down" })).toBeFocused();
+    await page.getByRole("button", { name: "Remove feature 3" }).click();
+    const before = (await productsOf(site)).find(({ _id }) => _id === id);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(notice(page, "Product updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/dashboard`);
+
+    const after = (await productsOf(site)).find(({ _id }) => _id === id);
+    const [first, second, , ...rest] = before?.features ?? [];
+    expect(after).toEqual({
+      ...before,
+      version: 2,
+      title: "Quire C350",
+      itemPrice: 600,
+      refurbished: true,
+      img2: null,
+      img3: expect.stringMatching(/^\/images\//),
+      features: [second, first, ...rest],
+    });
+    expect(after?.img3).not.toBe(before?.img3);
+  });
+}
+
+/** Goes on with Tab until a control has the focus, as somebody does who cannot point. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < 20; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+test("a whole product is entered with the keyboard alone", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/products/add");
+  await productField(page, "Title").focus();
+  const type = async (control: Locator, text: string) => {
+    await tabTo(page, control);
+    await page.keyboard.type(text);
+  };
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  const typeFields = async (...labels: (keyof typeof productFields)[]) => {
+    for (const label of labels) await type(productField(page, label), productFields[label]);
+  };
+  const feature = (part: "Title" | "Detail", number: number) =>
+    page.getByRole("textbox", { name: `${part} of feature ${number}` });
+
+  await typeFields("Title", "Brand", "Full name", "Description");
+  for (const name of ["Main image", "Banner image"]) {
+    await tabTo(page, pictureInput(page, name));
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+    await chooser.setFiles(await picture(3, `${name}.jpg`));
+    await expect(page.getByRole("img", { name: `${name}: ${name}.jpg` })).toBeVisible();
+    await expect(pictureInput(page, name)).toBeFocused();
+  }
+  await type(feature("Title", 1), "Front tray");
+  await type(feature("Detail", 1), "250 sheets.");
+  await press("Add feature");
+  await expect(feature("Title", 2)).toBeFocused();
+  await type(feature("Title", 2), "Quiet");
+  await type(feature("Detail", 2), "45 dB.");
+  await press("Move feature 2 up");
+  await expect(page.getByRole("button", { name: "Move feature 1 up" })).toBeFocused();
+  await typeFields("Functions", "Make and model", "Output", "Speed");
+  await typeFields("Base price", "Slider step");
+  await typeFields("Black pages in base", "Colour pages in base", "Black page", "Colour page");
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  const added = (await productsOf(site)).at(-1);
+  expect(added?.title).toBe(productFields.Title);
+  expect(added?.features.map(({ title }) => title)).toEqual(["Quiet", "Front tray"]);
+});
+
+test("what was typed into a product before a crash is offered again, and overwrites nothing of a colleague's", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Brand").fill("Typed before the crash");
+  await page.getByRole("button", { name: "Add feature" }).click();
+  await page.getByRole("textbox", { name: /^Title of feature 6/ }).fill("Sixth");
+  await expect.poll(() => keptCopies(page)).toContain("Sixth");
+  await saveElsewhere(site, `/api/update/${id}`, { output: "Changed by a colleague" });
+  await page.reload();
+
+  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(productField(page, "Brand")).toHaveValue("Typed before the crash");
+  await page.getByRole("textbox", { name: /^Detail of feature 6/ }).fill("It comes last.");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(conflict.getByRole("row", { name: /^Output.*Changed by a colleague/ })).toBeVisible();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  const product = (await productsOf(site)).find(({ _id }) => _id === id);
+  expect(product).toMatchObject({ brand: "Typed before the crash", output: "Changed by a colleague" });
+  expect(product?.features.at(-1)).toEqual({ title: "Sixth", detail: "It comes last." });
+  expect(await keptCopies(page)).toBe("");
+
+  await page.goto(`${site.url}/dashboard/products/add`);
+  await productField(page, "Title").fill("A new one");
+  await expect.poll(() => keptCopies(page)).toContain("A new one");
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(productField(page, "Title")).toHaveValue("A new one");
+});
+
+test("products are put in order by keyboard and by dragging, and the public site follows", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const before = await titlesOf(site);
+  await goSignedIn(page, site);
+  await page.getByRole("button", { name: "Change order" }).click();
+  const handle = page.getByRole("button", { name: /^Move Quire C340 with the arrow keys/ });
+  await handle.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Quire C340 is now 3 of 10")).toBeAttached();
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Move Quire C340 later" }).click();
+
+  const card = (title: string) => page.locator("[data-order-id]").filter({ hasText: title }).locator(".pic");
+  await card("Octavo C600").hover();
+  await page.mouse.down();
+  await card("Quire C320").hover();
+  await page.mouse.up();
+  const [c340, c320, recto, octavo, ...rest] = before;
+  const wanted = [octavo, c320, c340, recto, ...rest];
+  expect(await cardTitles(page)).toEqual(wanted);
+  expect(await titlesOf(site)).toEqual(before);
+
+  await page.setViewportSize(designViewports.narrow);
+  await page.getByRole("button", { name: `Move ${rest.at(-1)} earlier` }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save order" })).toBeInViewport();
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Order saved")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  expect(await cardTitles(page)).toEqual(wanted);
+  expect((await productsOf(site)).map(({ title, customOrder }) => [title, customOrder])).toEqual(
+    wanted.map((title, index) => [title, String(index + 1)]),
+  );
+});
+
+test("what is typed while a product is saved is not lost: the form holds still until it is, or until it failed", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C35");
+  await page.route("**/api/update/*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Failed to update product.")).toBeVisible();
+  await expect(productField(page, "Title")).toBeFocused();
+  await productField(page, "Title").press("End");
+  await page.keyboard.type("1");
+
+  const { letThrough, asked } = await holdRequests(page, "**/api/update/*");
+  await page.keyboard.press("Enter");
+  await asked;
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.keyboard.type(" and what comes too late");
+  await expect(page.locator("#product-form")).toHaveAttribute("inert");
+  letThrough();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await expect(page.getByRole("link", { name: "Quire C351", exact: true })).toBeVisible();
+  expect(await titlesOf(site)).toContain("Quire C351");
+});
+
+test("the next product can be typed while the list of the last one is still on its way", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/products/add");
+  await fillProduct(page);
+  const { letThrough, asked } = await holdRequests(page, "**/api/products");
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  await asked;
+  await expect(productField(page, "Title")).toBeFocused();
+  await page.keyboard.type("Folio D220");
+  const loaded = page.waitForResponse("**/api/products");
+  letThrough();
+  await (await loaded).finished();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
+  await expect(productField(page, "Title")).toHaveValue("Folio D220");
+  await expect(productField(page, "Order on the site")).toHaveValue("12");
+});
+
+test("at most four slider images: several files fill the empty places", async ({ page, site }) => {
+  await goSignedIn(page, site, "/dashboard/products/add");
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => picture(number)));
+  await pictureInput(page, "Slider image 1").setInputFiles(files);
+  await expect(page.getByText("A product has at most 4 slider images: 1 was left out")).toBeVisible();
+  for (const number of [1, 2, 3, 4]) {
+    await expect(
+      page.getByRole("img", { name: `Slider image ${number}: picture-${number}.jpg` }),
+    ).toBeVisible();
+  }
+  await pictureInput(page, "Main image").setInputFiles({
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF"),
+  });
+  await expect(
+    page.getByText("notes.pdf is not a picture: choose a JPEG, PNG, WebP or AVIF file"),
+  ).toBeVisible();
+  await pictureInput(page, "Banner image").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  });
+  await expect(
+    page.getByText("logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP or AVIF file"),
+  ).toBeVisible();
+  await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
+});
+
+test("leaving with unsaved changes asks first, by link, by the browser and by signing out", async ({
+  page,
+  site,
+}) => {
+  await goSignedIn(page, site);
+  await page.getByRole("link", { name: "Add Product", exact: true }).click();
+  await productField(page, "Title").fill("Half a product");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  for (const leave of [
+    () => page.getByRole("link", { name: "Product List" }).click(),
+    () => page.goBack(),
+    () => page.getByRole("button", { name: "Sign out" }).click(),
+  ]) {
+    await leave();
+    await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL("/dashboard/products/add");
+    await expect(productField(page, "Title")).toHaveValue("Half a product");
+  }
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await page.getByRole("link", { name: "Public site", exact: true }).click();
+  await expect(productField(page, "Title")).toHaveValue("Half a product");
+
+  await page.getByRole("link", { name: "Product List" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});

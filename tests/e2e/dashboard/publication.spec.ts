@@ -1,0 +1,131 @@
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import type { Site } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import { articleText, fillPost, imageInput, postField, postFields } from "../support/posts.ts";
+import { forgedToken, goSignedIn, notice, picture, staff } from "../support/staff.ts";
+
+const slug = "how-to-share-one-copier";
+const meterSlug = "read-your-meter-before-you-read-a-quote";
+
+async function statusOf(site: Site): Promise<number> {
+  return (await fetch(`${site.url}/blogs/${slug}`)).status;
+}
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`a draft is saved with only a title, previewed and published, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
+    await page.getByRole("radio", { name: "Draft" }).check();
+    await postField(page, "Title").fill(postFields.Title);
+    await articleText(page).fill("Half of the story.");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(notice(page, "✅ Blog added successfully!")).toContainText("is a draft: only staff see it.");
+    await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
+    expect(await statusOf(site)).toBe(404);
+
+    await page.getByRole("link", { name: "Blogs List" }).click();
+    const row = page.getByRole("row", { name: postFields.Title });
+    await expect(row).toContainText("Draft");
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: `Preview ${postFields.Title}` }).click();
+    const preview = await opening;
+    await expect(preview.getByRole("heading", { level: 1, name: postFields.Title })).toBeVisible();
+    await expect(preview.getByText("Half of the story.")).toBeVisible();
+    await preview.close();
+
+    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await expect(articleText(page)).toHaveText("Half of the story.");
+    await page.getByRole("radio", { name: "Published" }).check();
+    await page.getByRole("button", { name: "Update blog" }).click();
+    for (const message of [
+      "Author is required",
+      "Date is required",
+      "Short description is required",
+      "Please upload an image",
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(postField(page, "Author")).toBeFocused();
+    for (const label of ["Author", "Date", "Short description"] as const) {
+      await postField(page, label).fill(postFields[label]);
+    }
+    await imageInput(page).setInputFiles(await picture(1));
+    await expect(page.getByRole("button", { name: "Preview last saved" })).toBeVisible();
+    await page.getByRole("button", { name: "Update blog" }).click();
+    await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+    await expect(row).toContainText("Published");
+    await row.getByRole("link", { name: postFields.Title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: postFields.Title })).toBeVisible();
+    await expect(page.getByText("Half of the story.")).toBeVisible();
+  });
+
+  test(`a post is scheduled for a time in Dubai, and taken back, ${width}`, async ({ page, serve }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await fillPost(page);
+    await page.getByRole("radio", { name: "Publish at a time" }).check();
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect(page.getByText("Choose the day and time of publication")).toBeVisible();
+    const time = page.getByLabel("Day and time");
+    await expect(time).toBeFocused();
+    await time.fill("2020-10-12T09:00");
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect(page.locator(".publication .err")).toContainText("This time has passed");
+    await expect(time).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+    await time.fill("2090-10-12T09:00");
+    await page.getByRole("button", { name: "Add blog" }).click();
+    const added = notice(page, "✅ Blog added successfully!");
+    await expect(added).toContainText("is scheduled for 12 Oct 2090, 09:00.");
+    expect(await statusOf(site)).toBe(404);
+
+    await page.getByRole("link", { name: "Blogs List" }).click();
+    const row = page.getByRole("row", { name: postFields.Title });
+    await expect(row).toContainText("Scheduled for 12 Oct 2090, 09:00");
+    await expectAccessibleAtBothWidths(page);
+    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await expect(time).toHaveValue("2090-10-12T09:00");
+    await time.fill("2090-10-13T10:30");
+    await page.getByRole("button", { name: "Update blog" }).click();
+    await expect(row).toContainText("Scheduled for 13 Oct 2090, 10:30");
+    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await page.getByRole("radio", { name: "Draft" }).check();
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(row).toContainText("Draft");
+  });
+}
+
+test("a published post that becomes a draft leaves the site; a preview that cannot be had says why", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await expect(page.getByRole("link", { name: "Public page" })).toBeVisible();
+  await page.getByRole("radio", { name: "Draft" }).check();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect((await fetch(`${site.url}/blogs/${meterSlug}`)).status).toBe(404);
+  const preview = page.getByRole("button", { name: /^Preview Read your meter/ });
+  await page.route("**/api/blogs/preview/*", (route) => route.abort("connectionrefused"), { times: 1 });
+  await preview.click();
+  await expect(notice(page, "The preview could not be opened.")).toContainText("The server did not answer.");
+
+  // No tab opens before there is something to show in it; a sign-in that has ended is asked for here.
+  const forged = forgedToken(Math.floor(Date.now() / 1000) + 3600);
+  await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
+  await preview.click();
+  await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(staff.password);
+  expect(context.pages()).toEqual([page]);
+  const opening = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect((await opening).getByRole("heading", { level: 1, name: /^Read your meter/ })).toBeVisible();
+});

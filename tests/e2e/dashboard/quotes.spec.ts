@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import { type SentQuote, askForQuote, fleetOn, postAnswer } from "../support/quotes.ts";
+import { changeRecords } from "../support/records.ts";
+import { goSignedIn, notice, staff } from "../support/staff.ts";
+
+/** The list of the enquiries of one customer. */
+const listOf = ({ visitor }: SentQuote) => `/dashboard/enquiries?search=${encodeURIComponent(visitor.email)}`;
+const row = (page: Page) => page.locator(".enquiry-table tbody tr");
+const card = (page: Page, { reference }: SentQuote) => page.getByRole("article", { name: reference });
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`staff see at once that a quote is accepted, with the price as it was, ${width}`, async ({
+    page,
+    site,
+  }) => {
+    const quote = await askForQuote(site, await fleetOn(site));
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await goSignedIn(page, site, listOf(quote));
+    await expect(row(page)).toHaveCount(1);
+    await expect(row(page)).not.toContainText("Accepted");
+
+    await postAnswer(site, quote, { answer: "accepted" });
+    await page.clock.fastForward(20_000);
+    await page.getByRole("button", { name: "Show 1 new" }).click();
+    await expect(row(page)).toContainText("Accepted");
+    await expect(row(page)).toContainText("Answered Today");
+    await expect(page.getByText(/customers? ha(s|ve) answered a quote/)).toBeVisible();
+    await page.getByRole("link", { name: "Example Clinic LLC" }).click();
+
+    const shown = card(page, quote);
+    for (const words of [
+      "Accepted at DHS 3,034.00 a month",
+      "the price as it was when the quote was asked for",
+      "4 × Quire C340, Reception",
+      "1,500 black, 700 colour, 644.00 each",
+      "2,576.00",
+      "2 × Verso T20, Warehouse",
+      "151.70",
+      "3,185.70",
+      "3,200.50",
+      "23:59 (Asia/Dubai)",
+    ])
+      await expect(shown).toContainText(words);
+    await expect(shown.getByRole("link", { name: "Page of the customer" })).toHaveAttribute(
+      "href",
+      quote.path,
+    );
+    await expect(shown.getByRole("link", { name: "PDF" })).toHaveAttribute(
+      "href",
+      `${quote.path}/${quote.reference}.pdf`,
+    );
+    await expect(shown.getByRole("button", { name: "Extend" })).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
+      "Mariam Al Suwaidi, the customer",
+    );
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Answer to the quote, to the office" }),
+    ).toBeVisible();
+  });
+}
+
+test("an answer shows while its enquiry is read, and what was asked for is told where the price stands", async ({
+  page,
+  site,
+}) => {
+  const quote = await askForQuote(site);
+  await page.clock.install();
+  await goSignedIn(page, site, listOf(quote));
+  await page.getByRole("link", { name: "Example Clinic LLC" }).click();
+  await expect(card(page, quote)).toContainText("Open");
+  await postAnswer(site, quote, { answer: "change-asked", text: "Two trays,\nplease" });
+  await page.clock.fastForward(20_000);
+  await expect(card(page, quote)).toContainText("Change asked for");
+  await expect(card(page, quote)).toContainText("Two trays,");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: `Asked for a change of ${quote.reference}` }),
+  ).toContainText("Two trays,");
+  await expectAccessibleAtBothWidths(page);
+});
+
+test("staff extend a quote that has expired, and its customer gets it once more and answers", async ({
+  page,
+  site,
+}) => {
+  const quote = await askForQuote(site);
+  changeRecords(site.dataDir, "update quotes set valid_until = 1 where reference = ?", quote.reference);
+  await goSignedIn(page, site, listOf(quote));
+  await expect(row(page)).toContainText("Expired");
+  await page.getByRole("link", { name: "Example Clinic LLC" }).click();
+  await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
+  await expect(notice(page, `${quote.reference} holds for 30 days from today`)).toBeVisible();
+  await expect(card(page, quote)).toContainText("Open");
+  await expect(page.getByRole("listitem").filter({ hasText: `Extended ${quote.reference}` })).toContainText(
+    staff.email,
+  );
+  const mails = () =>
+    site.mailServer.taken
+      .filter(({ to }) => to.includes(quote.visitor.email))
+      .map(
+        ({ email }) => `${email.subject}: ${/now holds until .*Dubai\)/.exec(email.text ?? "")?.[0] ?? ""}`,
+      )
+      .toSorted();
+  await expect
+    .poll(mails)
+    .toEqual([
+      `Your quote ${quote.reference} from Waraq: `,
+      expect.stringMatching(
+        `^Your quote ${quote.reference} from Waraq: now holds until \\d+ \\w+ \\d{4}, 23:59 \\(Asia/Dubai\\)$`,
+      ),
+    ]);
+
+  expect((await postAnswer(site, quote, { answer: "accepted" })).status).toBe(303);
+  await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
+  await expect(notice(page, "The quote is not extended.")).toContainText(
+    "The customer has accepted this quote: there is nothing to extend",
+  );
+});
+
+test("the list is filtered by how quotes stand, and the export says it too", async ({ page, site }) => {
+  const quote = await askForQuote(site);
+  await postAnswer(site, quote, { answer: "declined", text: "Too dear" });
+  await goSignedIn(page, site, listOf(quote));
+  const filter = page.getByRole("combobox", { name: "Quote" });
+  for (const [choice, count] of [
+    ["Accepted", 0],
+    ["Declined", 1],
+    ["Expired", 0],
+  ] as const) {
+    await filter.selectOption(choice);
+    await expect(row(page)).toHaveCount(count);
+  }
+  await filter.selectOption("Declined");
+  await expect(page).toHaveURL(/quote=declined/);
+  await expect(row(page)).toContainText("Declined");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv).toContain("Quote,Quote stands");
+  expect(csv).toContain(`${quote.reference},declined,Quire C340`);
+  await page.getByRole("searchbox", { name: "Search enquiries" }).fill(quote.reference);
+  await expect(row(page)).toHaveCount(1);
+});

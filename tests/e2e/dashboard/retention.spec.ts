@@ -1,0 +1,67 @@
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { enquire } from "../support/enquiries.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { changeRecords, readRows } from "../support/records.ts";
+import { goSignedIn, notice } from "../support/staff.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+test("an erasure that a wrong clock may have caused waits, is told on every page, and is confirmed", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const before = await serve();
+  for (let number = 1; number <= 3; number += 1) await enquire(before, { message: `Question ${number}` });
+  await before.stop();
+  // As if the server had been started 735 days later.
+  changeRecords(demoData, "update enquiries set created_at = created_at - ?", 735 * day);
+  changeRecords(
+    demoData,
+    "update facts set value = ? where name = 'retention-day'",
+    new Date(Date.now() - 735 * day).toISOString(),
+  );
+  const site = await serve();
+  await goSignedIn(page, site);
+  const bar = page.getByRole("complementary", { name: "Erasure of enquiries" });
+  await expect(bar).toContainText(
+    "3 enquiries are due to be erased. Nothing is erased until you confirm it.",
+  );
+  await expectAccessibleAtBothWidths(page);
+  await bar.getByRole("link", { name: "Review" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "3 of 3 enquiries wait to be erased" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText("The last run was more than 30 days ago.")).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(4);
+  // A computer whose date is another one than the server's.
+  await page.evaluate((real) => {
+    Date.now = () => real - 700 * 24 * 60 * 60 * 1000;
+  }, Date.now());
+  await page.getByRole("link", { name: "Back to the enquiries" }).click();
+  await bar.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByText(/^This computer says .+ Nothing can be erased until/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.reload();
+  await expectAccessibleAtBothWidths(page);
+
+  const erase = page.getByRole("button", { name: "Erase 3 enquiries" });
+  await erase.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Erase 3 of 3 enquiries?" });
+  await expect(question).toContainText("nobody can restore them");
+  await expect(question.getByRole("button", { name: "Keep them" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  expect(readRows(demoData, "select id from enquiries")).toHaveLength(3);
+
+  // Fewer enquiries are due now than the page shows.
+  changeRecords(demoData, "update enquiries set created_at = ? where message = 'Question 3'", Date.now());
+  await erase.press("Enter");
+  await question.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await expect(notice(page, "Nothing is erased.")).toContainText("is not what you were shown");
+  await page.getByRole("button", { name: "Erase 2 enquiries" }).press("Enter");
+  await page.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await expect(notice(page, "2 enquiries are erased")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  expect(readRows(demoData, "select message from enquiries")).toEqual([{ message: "Question 3" }]);
+  await expectAccessibleAtBothWidths(page);
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+import { goSignedIn, notice, tokenOf } from "../support/staff.ts";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
+const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
+
+for (const [width, viewport] of Object.entries(designViewports)) {
+  test(`what staff change about the company holds on every page at once, ${width}`, async ({
+    page,
+    serve,
+  }) => {
+    const site = await serve();
+    await page.setViewportSize(viewport);
+    await goSignedIn(page, site, "/dashboard/settings");
+    await expect(field(page, "Email")).toHaveValue("info@waraq.example");
+    await field(page, "Email").fill("hello@waraq.example");
+    await field(page, "Street").fill("Shop 2, 9 Ink Street");
+    await page.getByRole("button", { name: "Remove phone 2" }).click();
+    await page.getByRole("textbox", { name: "Number of phone 1" }).fill("+971 6 111 1111");
+    await field(page, "Facebook").fill("");
+    await field(page, "VAT rate").fill("7.5");
+    await save(page);
+    await expect(notice(page, "Settings saved")).toBeVisible();
+    // The notice leaves the button free.
+    await page.getByRole("button", { name: "Save settings" }).click({ trial: true });
+    await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();
+
+    await page.goto(`${site.url}/contactus`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "hello@waraq.example" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "+971 6 111 1111" })).toHaveAttribute(
+      "href",
+      "tel:+97161111111",
+    );
+    await expect(main.getByText("+971 6 000 0001")).toHaveCount(0);
+    await expect(main.getByText("Shop 2, 9 Ink Street")).toBeVisible();
+    await page.goto(`${site.url}/terms`);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "hello@waraq.example" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0);
+    await expect(footer.getByRole("link", { name: "Instagram" })).toBeVisible();
+    expect(await page.content()).not.toContain("info@waraq.example");
+    for (const path of ["/", "/ProductEnquiry"]) {
+      await page.goto(`${site.url}${path}`);
+      await expect(page.locator(".slip")).toContainText("VAT 7.5%41.18Total with VAT590.18");
+    }
+  });
+}
+
+test("what cannot be used is said at the field, and nothing typed is lost", async ({ page, serve }) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/settings");
+  await field(page, "Company name").fill("");
+  await field(page, "LinkedIn").fill("linkedin");
+  await page.getByRole("button", { name: "Add phone" }).click();
+  await save(page);
+  await expect(page.getByText("Company name is required")).toBeVisible();
+  await expect(page.getByText("LinkedIn must be a web address that begins with https://")).toBeVisible();
+  await expect(page.getByText("Kind of line is required")).toBeVisible();
+  await expect(field(page, "Company name")).toBeFocused();
+  await expect(field(page, "LinkedIn")).toHaveValue("linkedin");
+  await expectAccessible(page);
+});
+
+test("the second of two who save is shown both versions, and chooses", async ({ page, serve }) => {
+  const site = await serve();
+  const authorization = `Bearer ${await tokenOf(site)}`;
+  const call = async (method: string, body?: object) => {
+    const answer = await fetch(`${site.url}/api/settings`, {
+      method,
+      headers: { authorization, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { settings: object; version: number };
+  };
+  await goSignedIn(page, site, "/dashboard/settings");
+  await field(page, "City").fill("Ajman");
+  const { settings, version } = await call("GET");
+  await call("PUT", { ...settings, email: "theirs@waraq.example", version });
+
+  await save(page);
+  const dialog = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(dialog).toContainText("desk@waraq.example changed the settings");
+  await expect(dialog.getByRole("row", { name: /City/ })).toContainText(/Sharjah\s*Ajman/);
+  await expect(dialog.getByRole("row", { name: /Email/ })).toContainText(
+    /theirs@waraq\.example\s*Not changed by you: stays as it is now/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Give up mine" }).click();
+  await expect(field(page, "Email")).toHaveValue("theirs@waraq.example");
+  await expect(field(page, "City")).toHaveValue("Sharjah");
+
+  await field(page, "City").fill("Ajman");
+  const current = await call("GET");
+  await call("PUT", { ...current.settings, email: "again@waraq.example", version: current.version });
+  await save(page);
+  await dialog.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Settings saved")).toBeVisible();
+  expect((await call("GET")).settings).toMatchObject({
+    email: "again@waraq.example",
+    address: { city: "Ajman" },
+  });
+  await expect(field(page, "Email")).toHaveValue("again@waraq.example");
+});
+
+test("a server that is gone is named, and leaving with unsaved changes asks first", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, "/dashboard/settings");
+  await field(page, "City").fill("Ajman");
+  await site.stop();
+  await save(page);
+  await expect(notice(page, "The settings are not saved.")).toContainText(
+    "Everything you typed is still here.",
+  );
+  await expect(field(page, "City")).toHaveValue("Ajman");
+  await page.getByRole("link", { name: "Product List" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});

@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import type { SiteProcess } from "../../support/site-process.ts";
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { productsOf } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports, productIdOf } from "../support/page-list.ts";
+import { articleText, keptCopies, postField, postOf } from "../support/posts.ts";
+import { goSignedIn, notice, productField, saveElsewhere, staff, tokenOf } from "../support/staff.ts";
+
+const meterSlug = "read-your-meter-before-you-read-a-quote";
+
+async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
+  const answer = await fetch(`${site.url}/api/order`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ ids }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
+
+test("two people edit a product: the second is told who saved and when, and chooses", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C340 Mine");
+  await saveElsewhere(site, `/api/update/${id}`, { title: "Quire C340 Theirs", brand: "Quire & Sons" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(conflict(page)).toContainText(`${staff.email} changed this product (Today`);
+  await expect(
+    conflict(page).getByRole("row", { name: "Title Quire C340 Theirs Quire C340 Mine" }),
+  ).toBeVisible();
+  await expect(
+    conflict(page).getByRole("row", { name: "Brand Quire & Sons Not changed by you" }),
+  ).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(conflict(page)).toBeHidden();
+  await expect(productField(page, "Title")).toHaveValue("Quire C340 Mine");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await expect(productField(page, "Title")).toHaveValue("Quire C340 Theirs");
+
+  await productField(page, "Title").fill("Quire C340 Mine");
+  await saveElsewhere(site, `/api/update/${id}`, { title: "Quire C340 Again" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await conflict(page).getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quire C340 Mine" })).toBeVisible();
+  const { product } = (await (await fetch(`${site.url}/api/get/${id}`)).json()) as {
+    product: { title: string; brand: string };
+  };
+  expect(product).toMatchObject({ title: "Quire C340 Mine", brand: "Quire & Sons" });
+});
+
+test("two people edit a post: the second is told what differs, and nothing is lost until they choose", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const before = await postOf(site, meterSlug);
+  await page.setViewportSize(designViewports.narrow);
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await articleText(page).press("ControlOrMeta+End");
+  await page.keyboard.type(" Typed by me.");
+  await postField(page, "Author").fill("Mine");
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, {
+    title: "Send nothing",
+    authorName: "Theirs",
+    fullDescription: before.fullDescription.replace("own count", "private count"),
+  });
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(conflict(page).getByRole("heading", { name: "Changed meanwhile" })).toBeInViewport();
+  await expect(conflict(page)).toContainText(`${staff.email} changed this post`);
+  await expect(conflict(page).getByRole("button", { name: "Save mine" })).toBeInViewport();
+  await expect(conflict(page).getByRole("button", { name: "Go on editing" })).toBeFocused();
+  await expect(conflict(page).getByRole("row", { name: /^Author.*Theirs.*Mine/ })).toBeVisible();
+  const text = conflict(page).getByRole("row", { name: /^Text/ });
+  await expect(text.locator("mark")).toHaveText(["private", "own", "Typed by me."]);
+  await expectAccessibleAtBothWidths(page);
+
+  for (const goOn of [
+    () => page.keyboard.press("Escape"),
+    () => conflict(page).getByRole("button", { name: "Go on editing" }).click(),
+  ]) {
+    await goOn();
+    await expect(conflict(page)).toBeHidden();
+    await expect(articleText(page)).toContainText("Typed by me.");
+    await expect(postField(page, "Author")).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Update blog" }).click();
+  }
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await expect(postField(page, "Title")).toHaveValue("Send nothing");
+  await expect(postField(page, "Author")).toHaveValue("Theirs");
+  await expect(articleText(page)).not.toContainText("Typed by me.");
+});
+
+test("what is restored after a crash meets what a colleague saved since, and overwrites none of it", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await postField(page, "Place").fill("Fujairah");
+  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
+  const theirs = { title: "Theirs", excerpt: "By a colleague.", fullDescription: "<p>Their text.</p>" };
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, theirs);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(postField(page, "Place")).toHaveValue("Fujairah");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(conflict(page).getByRole("row", { name: /^Place.*Fujairah/ })).toBeVisible();
+  await expect(
+    conflict(page).getByRole("row", { name: "Short description By a colleague. Not changed by you" }),
+  ).toBeVisible();
+  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
+  await expect(articleText(page)).toHaveText("Their text.");
+  expect(await keptCopies(page)).toBe("");
+
+  await postField(page, "Place").fill("Fujairah");
+  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
+  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, { title: "Theirs", excerpt: "Once more." });
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await conflict(page).getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
+  expect(await postOf(site, meterSlug)).toMatchObject({
+    ...theirs,
+    place: "Fujairah",
+    excerpt: "Once more.",
+  });
+  expect(await keptCopies(page)).toBe("");
+});
+
+test("a post or product deleted while it is edited: the person is told by whom, restores it and saves", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
+  for (const record of [
+    {
+      edit: `/dashboard/blogs/edit/${meterSlug}`,
+      deletion: `/api/blogs/delete/${meterSlug}`,
+      title: postField(page, "Title"),
+      save: page.getByRole("button", { name: "Update blog" }),
+      who: `${staff.email} deleted this post (Today`,
+      saved: "✅ Blog updated successfully!",
+    },
+    {
+      edit: `/dashboard/product/${id}?edit`,
+      deletion: `/api/delete/${id}`,
+      title: productField(page, "Title"),
+      save: page.getByRole("button", { name: "Save changes" }),
+      who: `${staff.email} deleted this product (Today`,
+      saved: "Product updated successfully!",
+    },
+  ]) {
+    await goSignedIn(page, site, record.edit);
+    await record.title.fill("Not to be lost");
+    const authorization = `Bearer ${await tokenOf(site)}`;
+    await fetch(site.url + record.deletion, { method: "DELETE", headers: { authorization } });
+    await record.save.click();
+    await expect(gone).toContainText(record.who);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press("Escape");
+    await expect(gone).toBeHidden();
+    await expect(record.title).toHaveValue("Not to be lost");
+    await record.save.click();
+    await gone.getByRole("button", { name: "Restore it and save mine" }).click();
+    await expect(notice(page, record.saved)).toBeVisible();
+  }
+  expect(await postOf(site, meterSlug)).toMatchObject({ title: "Not to be lost" });
+  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
+});
+
+test("two people put the products in order: the second sees the first one's order with their own moves", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const before = await productsOf(site);
+  await goSignedIn(page, site);
+  await page.getByRole("button", { name: "Change order" }).click();
+  await orderElsewhere(site, before.map(({ _id }) => _id).toReversed());
+  const theirs = before.map(({ title }) => title).toReversed();
+  const titles = async () => (await productsOf(site)).map(({ title }) => title);
+
+  const [first = "", ...rest] = before.map(({ title }) => title);
+  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("End");
+  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("ArrowLeft");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText(
+    "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it",
+  );
+  expect(await titles()).toEqual(theirs);
+  // Behind the one it was put behind.
+  const merged = theirs.filter((title) => title !== first);
+  merged.splice(merged.indexOf(rest.at(-2) ?? "") + 1, 0, first);
+  expect(await page.locator(".desk-card h2").allTextContents()).toEqual(merged);
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Order saved")).toBeVisible();
+  expect(await titles()).toEqual(merged);
+
+  await page.getByRole("button", { name: "Change order" }).click();
+  const [front = "", ...others] = (await productsOf(site)).map(({ _id }) => _id);
+  await orderElsewhere(site, [...others, front]);
+  await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
+  await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
+  const gone = (await productsOf(site)).find(({ title }) => title === first)?._id ?? "";
+  const deletion = await fetch(`${site.url}/api/delete/${gone}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+  });
+  expect(deletion.status).toBe(200);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
+});
+
+test("a deleted product is off the site and comes back from the list of what was deleted", async ({
+  page,
+  serve,
+}) => {
+  const site = await serve();
+  const id = await productIdOf(site, "Quire C340");
+  await goSignedIn(page, site, `/dashboard/product/${id}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("For 30 days it can be restored.");
+  await page.getByRole("button", { name: "Delete product" }).click();
+  await expect(notice(page, "Product deleted successfully!")).toBeVisible();
+  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(404);
+
+  await page.getByRole("link", { name: "Activity" }).click();
+  await page
+    .getByRole("row", { name: /Quire C340 Product deleted/ })
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("row", { name: /Quire C340.*by desk@waraq\.example/ })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Restore Quire C340" }).click();
+  await expect(notice(page, "Quire C340 is restored")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing here to restore" })).toBeVisible();
+  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
+  await page.getByRole("link", { name: "Back to the activity" }).click();
+  await expect(page.getByRole("row", { name: /Quire C340 Product restored/ })).toBeVisible();
+});

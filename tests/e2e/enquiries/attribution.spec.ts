@@ -1,0 +1,99 @@
+import { expect, test } from "../support/fixtures.ts";
+import { originOf, readRows } from "../support/records.ts";
+import { goSignedIn } from "../support/staff.ts";
+import { fillContactForm, goToMachines, newVisitor } from "../support/visitor.ts";
+
+/** The dashboard's page of the enquiry of an address. */
+function pathOfEnquiry(dataDir: string, email: string): string {
+  const [row] = readRows(dataDir, "select id from enquiries where email = ?", email);
+  return `/dashboard/enquiries/${String(row?.["id"])}`;
+}
+
+test("an enquiry tells where its visit began: first page, site before, campaign; without a cookie", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan&gclid=secret#list", {
+    referer: "https://www.google.com/search?q=copier",
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  await fillContactForm(page, visitor);
+  const sent = page.waitForRequest("**/api/email/send-email");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect((await sent).postData()).not.toMatch(/secret|q=copier/);
+  expect(await context.cookies()).toEqual([]);
+  expect(originOf(site.dataDir, visitor.email)).toEqual({
+    landing: "/products",
+    referrer: "google.com",
+    source: "google",
+    medium: "cpc",
+    campaign: "ramadan",
+    term: "",
+    content: "",
+  });
+
+  const words = "Google (cpc, campaign ramadan), landed on /products";
+  const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
+  await expect.poll(() => mine().map(({ email }) => email.text?.includes(words))).toEqual([true]);
+  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test("an advertisement that leads into the same tab begins the visit anew, and a page without marks does not", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/products");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await page.goto("/?utm_source=facebook&utm_medium=cpc", { referer: "https://l.facebook.com/" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+    landing: "/",
+    referrer: "l.facebook.com",
+    source: "facebook",
+    medium: "cpc",
+  });
+});
+
+test("the wizard tells it too; a site that is our own is none, and nothing of it runs on staff's page", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  const markup = "<img src=x onerror=alert(1)>";
+  await page.goto(`/blogs?utm_source=${encodeURIComponent(markup)}`, { referer: `${site.url}/aboutus` });
+  await page.goto("/ProductEnquiry");
+  await goToMachines(page, visitor);
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+    landing: "/blogs",
+    referrer: "",
+    source: markup,
+  });
+  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
+  await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
+});
+
+test("a browser that keeps nothing costs nobody an enquiry", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("Storage is off", "SecurityError");
+      },
+    });
+  });
+  const visitor = newVisitor();
+  await page.goto("/contactus?utm_source=leaflet");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "../support/fixtures.ts";
+import { slowIslands } from "../support/slow-islands.ts";
+import { chooseCountry, contactForm, reachForForm } from "../support/visitor.ts";
+
+test("it starts in the UAE, takes 15 digits and moves a pasted country code to its place", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry");
+  await reachForForm(page);
+  const { country, mobile } = contactForm(page);
+  await expect(country).toHaveValue("UAE +971");
+  await expect(country).toHaveAccessibleDescription("United Arab Emirates");
+  await mobile.pressSequentially("1234567890123456");
+  await expect(mobile).toHaveValue("123456789012");
+
+  await mobile.fill("+44 20 7946 0000");
+  await mobile.blur();
+  await expect(country).toHaveValue("UK +44");
+  await expect(mobile).toHaveValue("20 7946 0000");
+});
+
+test("the list of countries follows typing after 250 ms", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto("/requestquote");
+  const { country } = contactForm(page);
+  const options = page.getByRole("listbox", { name: "Countries" }).getByRole("option");
+  await reachForForm(page);
+  await country.click();
+  await expect(options.first()).toHaveText("United Arab Emirates +971");
+  const all = await options.count();
+  await page.clock.pauseAt(60_000);
+  await country.fill("united k");
+  await page.clock.runFor(240);
+  await expect(options).toHaveCount(all);
+  await page.clock.runFor(20);
+  await expect(options).toHaveText(["United Kingdom +44"]);
+  await expect(page.getByText("1 country", { exact: true })).toBeAttached();
+
+  await country.fill("atlantis");
+  await page.clock.runFor(260);
+  await expect(options).toHaveCount(0);
+  await expect(country).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText("No country found").first()).toBeVisible();
+});
+
+test("a country is found by name, short name or dial code, with the keyboard alone", async ({ page }) => {
+  await page.goto("/requestquote");
+  const { country, mobile } = contactForm(page);
+  await chooseCountry(page, "saudi");
+  await expect(country).toHaveValue("KSA +966");
+  await expect(country).toBeFocused();
+
+  await country.press("ArrowDown");
+  const option = (name: string) => page.getByRole("option", { name });
+  await expect(option("Saudi Arabia")).toHaveAttribute("aria-selected", "true");
+  await country.press("ArrowDown");
+  await expect(country).toHaveAttribute("aria-activedescendant", /-OM$/);
+  await country.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(country).toHaveValue("KSA +966");
+
+  // Leaving it takes what is found, without waiting for the list.
+  await country.pressSequentially("+968");
+  await page.keyboard.press("Tab");
+  await expect(mobile).toBeFocused();
+  await expect(country).toHaveValue("OM +968");
+
+  await country.click();
+  await option("Qatar").click();
+  await expect(country).toHaveValue("QA +974");
+  await country.fill("");
+  await country.blur();
+  await expect(country).toHaveValue("QA +974");
+});
+
+test("Enter on the closed list opens it and never sends the form", async ({ page }) => {
+  await page.goto("/contactus");
+  await reachForForm(page);
+  const { country } = contactForm(page);
+  await country.focus();
+  await country.press("Enter");
+  await expect(page.getByRole("listbox", { name: "Countries" })).toBeVisible();
+  await country.press("ArrowDown");
+  await country.press("Enter");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(country).not.toHaveValue("UAE +971");
+  await expect(page.locator(".summary")).toHaveCount(0);
+});
+
+test("who is in the native list already is left alone there", async ({ page }) => {
+  const islands = await slowIslands(page);
+  await page.goto("/requestquote");
+  const native = page.locator("select[name=country]");
+  await native.focus();
+  islands.letThrough();
+  await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
+  await expect(native).toBeFocused();
+  await native.selectOption("OM");
+  await page.keyboard.press("Tab");
+  await expect(contactForm(page).mobile).toBeFocused();
+  await expect(contactForm(page).country).toHaveValue("OM +968");
+});

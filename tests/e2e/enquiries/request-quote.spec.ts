@@ -1,0 +1,116 @@
+import { enquiriesOf, changeRecords } from "../support/records.ts";
+import { companyMailbox, expect, test } from "../support/fixtures.ts";
+import {
+  contactForm,
+  errorSummary,
+  expectTyped,
+  fillContactForm,
+  newVisitor,
+  sendWhileOffline,
+} from "../support/visitor.ts";
+
+test("an enquiry is sent: Email sent successfully!, and the form is cleared", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/requestquote");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Email sent successfully!Your enquiry is safely stored and on its way to us.",
+  );
+  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+  await expect(page.getByRole("main").locator("[aria-invalid]")).toHaveCount(0);
+  await page.reload();
+  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+
+  expect(enquiriesOf(site.dataDir, visitor.email)).toEqual([
+    { ...visitor, mobile: "971501234567", source: "/requestquote", spam: 0, mails: 1 },
+  ]);
+  const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
+  await expect.poll(() => mine().map(({ to }) => to)).toEqual([[companyMailbox]]);
+  expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
+});
+
+test("the server does not take it: Failed to send email., and nothing typed is lost", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve();
+  const visitor = newVisitor();
+  await page.goto(`${own.url}/requestquote`);
+  await fillContactForm(page, visitor);
+  changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    /^Failed to send email\.Something went wrong on our side\. Nothing was changed; please try again\. Everything you typed is still here\.Or reach us another way: call \+971 [\d ]+ or write on WhatsApp\.$/,
+  );
+  await expectTyped(page, visitor);
+
+  changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+});
+
+test("the server cannot be reached: An error occurred while sending the email.", async ({ page, site }) => {
+  await page.route("**/api/email/send-email", (route) => route.abort("connectionrefused"), { times: 1 });
+  const visitor = newVisitor();
+  await page.goto("/requestquote");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "An error occurred while sending the email.The server did not answer. Everything you typed is still here.",
+  );
+  await expectTyped(page, visitor);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+});
+
+for (const [status, body, told] of [
+  [503, '{"success":false,"message":"Our records cannot be reached at the moment"}', /cannot be reached/],
+  [429, '{"success":false,"message":"Try again in 9 minutes"}', /Try again in 9 minutes/],
+  [413, "<h1>Request Entity Too Large</h1>", /Everything you typed is still here/],
+  [502, "", /Everything you typed is still here/],
+] as const) {
+  test(`an answer of ${status} takes nothing from what was typed, and other ways lead to a person`, async ({
+    page,
+    site,
+  }) => {
+    await page.route("**/api/email/send-email", (route) => route.fulfill({ status, body }), { times: 1 });
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await fillContactForm(page, visitor);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(told);
+    await expect(alert.getByRole("link", { name: /^call \+971/ })).toHaveAttribute("href", /^tel:\+971\d+$/);
+    await expect(alert.getByRole("link", { name: "write on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+    await expectTyped(page, visitor);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  });
+}
+
+test("what was sent while offline goes out by itself when the connection is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/contactus");
+  await sendWhileOffline(page, context, visitor);
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+});
+
+test("wrong fields are named below them and in a summary, which takes the focus", async ({ page }) => {
+  await page.goto("/requestquote");
+  await contactForm(page).name.fill("Mariam Al Suwaidi");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(errorSummary(page).box).toBeFocused();
+  await expect(errorSummary(page).box).toContainText("3 problems to correct");
+  await expect(contactForm(page).company).toHaveAccessibleDescription("Company name is required");
+  await expect(contactForm(page).email).toHaveAccessibleDescription("Email is required");
+});

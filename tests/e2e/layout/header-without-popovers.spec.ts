@@ -1,0 +1,153 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+
+/**
+ * Makes the browser one that never heard of some words: in all that the site sends they are others, which none knows.
+ * Markup, selectors and scripts meet there what they meet in a browser that is too old for them.
+ */
+async function forgetWords(page: Page, words: readonly string[]): Promise<void> {
+  await page.route(/^http/, async (route) => {
+    const response = await route.fetch();
+    if (!/html|css|javascript/.test(response.headers()["content-type"] ?? ""))
+      return route.fulfill({ response });
+    let body = await response.text();
+    for (const word of words) body = body.replaceAll(word, `unknown-${word}`);
+    return route.fulfill({ response, body });
+  });
+}
+
+function menusOf(page: Page) {
+  const header = page.getByRole("banner");
+  const button = (name: string) => header.getByRole("button", { name });
+  return {
+    products: button("Products"),
+    services: button("Services"),
+    menuButton: button("Menu"),
+    menu: header.getByRole("navigation", { name: "Mobile" }),
+    consumables: header.getByRole("link", { name: "Consumables and parts" }),
+    maintenance: header.getByRole("link", { name: "Maintenance contract" }),
+  };
+}
+
+/** Nothing lies over the middle of it. */
+async function expectUncovered(element: Locator): Promise<void> {
+  const isUncovered = await element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (target.contains(found) || found.contains(target));
+  });
+  expect(isUncovered).toBe(true);
+}
+
+// The policy of the site names its inline styles by their digest.
+test.use({ bypassCSP: true });
+// A page that is left asks for nothing more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+for (const [browserName, words] of [
+  ["without popovers", ["popover"]],
+  ["without popovers and :has()", ["popover", ":has("]],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${browserName}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+      test.beforeEach(({ page }) => forgetWords(page, words));
+
+      for (const [width, viewport] of Object.entries(designViewports))
+        test(`the menus are closed, and the page begins below the header, ${width}`, async ({ page }) => {
+          const { menuButton, menu, consumables, maintenance } = menusOf(page);
+          await page.setViewportSize(viewport);
+          for (const path of ["/", "/aboutus"]) {
+            await page.goto(path);
+            const heading = page.getByRole("heading", { level: 1 });
+            await expect(heading).toBeInViewport();
+            await expectUncovered(heading);
+            for (const hidden of [menu, consumables, maintenance]) await expect(hidden).toBeHidden();
+            await expect(menuButton).toBeVisible({ visible: width === "narrow" });
+            const height = await page.getByRole("banner").evaluate((header) => header.clientHeight);
+            expect(height).toBeLessThan(80);
+          }
+          if (width === "narrow") await expect(menuButton.locator("svg:visible")).toHaveCount(1);
+        });
+
+      test("the mobile menu opens, shows its links, and leads to them", async ({ page }) => {
+        const { menuButton, menu, consumables } = menusOf(page);
+        await page.setViewportSize(designViewports.narrow);
+        await page.goto("/privacy");
+        await expect(menu).toBeHidden();
+        await menuButton.click();
+        await expect(menu).toBeVisible();
+        await menu.getByText("Products", { exact: true }).click();
+        await expectUncovered(consumables);
+        await consumables.click();
+        await expect(page).toHaveURL("/consumables");
+        await expect(menu).toBeHidden();
+      });
+
+      test("a submenu opens below its button, one at a time, and closes when it is left", async ({
+        page,
+      }) => {
+        const { products, services, consumables, maintenance } = menusOf(page);
+        await page.setViewportSize(designViewports.wide);
+        await page.goto("/privacy", { waitUntil: "networkidle" });
+        await products.click();
+        await expectUncovered(consumables);
+        await services.click();
+        await expectUncovered(maintenance);
+        await expectUncovered(services);
+        await expect(consumables).toBeHidden();
+        await page.getByRole("heading", { level: 1 }).click();
+        await expect(maintenance).toBeHidden();
+
+        await products.focus();
+        await page.keyboard.press("Enter");
+        await expect(consumables).toBeVisible();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Tab");
+        await expect(consumables).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(services).toBeFocused();
+        await expect(consumables).toBeHidden();
+      });
+    });
+  }
+
+  test(`${browserName}, buttons say whether their menu is open, and close it again`, async ({ page }) => {
+    const { products, services, menuButton, menu, consumables, maintenance } = menusOf(page);
+    await forgetWords(page, words);
+    await page.setViewportSize(designViewports.wide);
+    await page.goto("/privacy");
+    await expect(products).toHaveAttribute("aria-expanded", "false");
+    await products.click();
+    await expect(products).toHaveAttribute("aria-expanded", "true");
+    await services.click();
+    await expect(products).toHaveAttribute("aria-expanded", "false");
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await services.click();
+    await expect(maintenance).toBeHidden();
+    await products.click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(consumables).toBeHidden();
+    await expect(products).toBeFocused();
+
+    await page.setViewportSize(designViewports.narrow);
+    await menuButton.click();
+    await expect(menuButton).toHaveAttribute("aria-expanded", "true");
+    await expect(menuButton.locator("svg:visible")).toHaveCount(1);
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    expect(await overflow()).toBe("hidden");
+    await menu.getByText("Products", { exact: true }).click();
+    await menu.getByText("Services", { exact: true }).click();
+    await expect(maintenance).toBeVisible();
+    await expect(consumables).toBeHidden();
+    await menuButton.click();
+    await expect(menu).toBeHidden();
+    expect(await overflow()).toBe("visible");
+    await menuButton.click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(menuButton).toBeFocused();
+  });
+}

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { company } from "../../../content/company.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/page-list.ts";
+
+/** Names of the controls that assistive software is told are open. */
+async function expandedControls(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  return nodes
+    .filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === "expanded" && value.value === true),
+    )
+    .map(({ name }) => String(name?.value));
+}
+
+async function expectExpanded(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => expandedControls(page)).toEqual(names);
+}
+
+function headerOf(page: Page) {
+  const header = page.getByRole("banner");
+  return {
+    header,
+    navigation: header.getByRole("navigation", { name: "Main" }),
+    products: header.getByRole("button", { name: "Products" }),
+    services: header.getByRole("button", { name: "Services" }),
+    consumables: header.getByRole("link", { name: "Consumables and parts" }),
+    maintenance: header.getByRole("link", { name: "Maintenance contract" }),
+    menuButton: header.getByRole("button", { name: "Menu" }),
+    menu: header.getByRole("navigation", { name: "Mobile" }),
+  };
+}
+
+test("the desktop header is used from 1000 px on, the mobile header below", async ({ page }) => {
+  const { navigation, menuButton } = headerOf(page);
+  await page.goto("/privacy");
+  for (const [width, isDesktop] of [
+    [1000, true],
+    [999, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(navigation).toBeVisible({ visible: isDesktop });
+    await expect(menuButton).toBeVisible({ visible: !isDesktop });
+  }
+});
+
+test("the header takes its scrolled style once the page is scrolled past 50 px", async ({ page }) => {
+  const { header } = headerOf(page);
+  const edge = () => header.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+  await page.goto("/privacy");
+  const atTop = await edge();
+  for (const [scrolled, isMarked] of [
+    [51, true],
+    [50, false],
+    [400, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrolled);
+    await (isMarked ? expect.poll(edge).not.toBe(atTop) : expect.poll(edge).toBe(atTop));
+    await expect(header).toBeInViewport();
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("one submenu of the desktop header is open at a time", async ({ page }) => {
+      const { products, services, consumables, maintenance } = headerOf(page);
+      await page.setViewportSize(designViewports.wide);
+      await page.goto("/privacy");
+      await expect(consumables).toBeHidden();
+      await expectExpanded(page, []);
+
+      await products.click();
+      await expect(consumables).toBeVisible();
+      await expectExpanded(page, ["Products"]);
+
+      await services.click();
+      await expect(maintenance).toBeVisible();
+      await expect(consumables).toBeHidden();
+      await expectExpanded(page, ["Services"]);
+
+      await services.click();
+      await expect(maintenance).toBeHidden();
+      await expectExpanded(page, []);
+    });
+
+    test("a submenu is opened, walked through and closed with the keyboard", async ({ page }) => {
+      const { products, consumables } = headerOf(page);
+      await page.setViewportSize(designViewports.wide);
+      await page.goto("/privacy");
+      await products.focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(consumables).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(consumables).toBeHidden();
+      await expect(products).toBeFocused();
+    });
+
+    test("one submenu of the mobile menu is open at a time", async ({ page }) => {
+      const { menuButton, menu, consumables, maintenance } = headerOf(page);
+      await page.setViewportSize(designViewports.narrow);
+      await page.goto("/privacy");
+      await menuButton.click();
+      await expect(menu).toBeVisible();
+      await expectExpanded(page, ["Menu"]);
+
+      await menu.getByText("Products", { exact: true }).click();
+      await expect(consumables).toBeVisible();
+      await expectExpanded(page, ["Menu", "Products"]);
+
+      await menu.getByText("Services", { exact: true }).click();
+      await expect(maintenance).toBeVisible();
+      await expect(consumables).toBeHidden();
+      await expectExpanded(page, ["Menu", "Services"]);
+    });
+
+    test("the mobile menu is opened and closed with its button and with Escape", async ({ page }) => {
+      const { menuButton, menu } = headerOf(page);
+      await page.setViewportSize(designViewports.narrow);
+      await page.goto("/privacy");
+      await menuButton.click();
+      await expect(menu).toBeVisible();
+      await menuButton.click();
+      await expect(menu).toBeHidden();
+
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(menuButton).toBeFocused();
+    });
+  });
+}
+
+test("the mobile menu closes when the keyboard leaves it, since it covers the page", async ({ page }) => {
+  const { menuButton, menu } = headerOf(page);
+  await page.setViewportSize(designViewports.narrow);
+  await page.goto("/privacy");
+  await menuButton.click();
+  await menu.getByRole("link", { name: "Price your pages" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+});
+
+test("a submenu closes when the keyboard leaves it, forwards or backwards", async ({ page }) => {
+  await page.goto("/privacy", { waitUntil: "networkidle" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  const products = main.getByRole("button", { name: "Products" });
+  const links = main.locator(".submenu").first().getByRole("link");
+  await products.press("Enter");
+  await expect(links.last()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await links.last().focus();
+  await expect(links.last()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(main.getByRole("button", { name: "Services" })).toBeFocused();
+  await expect(links.last()).toBeHidden();
+
+  await products.press("Enter");
+  await expect(links.last()).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(links.last()).toBeHidden();
+});
+
+test("the header leads to the pages of the specification", async ({ page }) => {
+  const { header, products, services } = headerOf(page);
+  await page.setViewportSize(designViewports.wide);
+  await page.goto("/");
+  await products.click();
+  await expect(header.getByRole("link", { name: "Multifunction devices" })).toHaveAttribute(
+    "href",
+    `/products/${company.multifunctionCategoryId}`,
+  );
+  for (const [name, path] of [
+    ["Waraq, home", "/"],
+    ["About", "/aboutus"],
+    ["Consumables and parts", "/consumables"],
+    ["Customers", "/client"],
+    ["Blog", "/blogs"],
+    ["Contact", "/contactus"],
+  ] as const) {
+    await expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  await services.click();
+  for (const [name, path] of [
+    ["Rental and lease", "/service"],
+    ["Maintenance contract", "/servicemaintance"],
+  ] as const) {
+    await expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+});

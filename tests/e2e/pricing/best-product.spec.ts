@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { company } from "../../../content/company.ts";
+import { demoProducts } from "../../../content/products.ts";
+import { cheapestRanges, costAt } from "../../../domain/pricing/cheapest-product.ts";
+import { rankMachines } from "../../../domain/pricing/product-ranking.ts";
+import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
+import { mixOf } from "../../../domain/pricing/volume-ratio.ts";
+import type { Volumes } from "../../../domain/pricing/price.ts";
+import { byCustomOrder, priceTermsOf, productInputSchema } from "../../../domain/catalogue/product.ts";
+import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { productIdOf, productPathOf } from "../support/page-list.ts";
+import { changeRecords } from "../support/records.ts";
+import { dragSlider } from "../support/sliders.ts";
+import { allScripts, slowIslands } from "../support/slow-islands.ts";
+import { pressTimes, slider, slipTotal } from "../support/visitor.ts";
+
+/** The machines of the demo content as the price rule knows them, in the house's order. */
+const machines = demoProducts
+  .map((product) => ({ id: "", ...productInputSchema.parse(product) }))
+  .toSorted(byCustomOrder)
+  .flatMap((product) => {
+    const terms = priceTermsOf(product);
+    return terms === null ? [] : { title: product.title, terms };
+  });
+
+function addressOf({ black, colour }: Volumes): string {
+  return `/bestmachine?black=${black}&colour=${colour}`;
+}
+
+const ranked = (page: Page) => page.locator(".ranked");
+const named = (page: Page, title: string) =>
+  ranked(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+
+/** The page ranks the machines, and tells where another one becomes cheaper, as the price rule does. */
+async function expectAnswer(page: Page, volumes: Volumes): Promise<void> {
+  const answer = rankMachines(machines, volumes);
+  await expect(ranked(page).getByRole("heading")).toHaveText(
+    answer.ranked.map(({ machine }) => machine.title),
+  );
+  await expect(page.locator(".ranked__total b")).toHaveText(
+    answer.ranked.map(({ price }) => formatDirhams(price.total)),
+  );
+  const mix = mixOf(volumes);
+  const ranges = cheapestRanges(
+    answer.ranked.map(({ machine }) => machine).toSorted((a, b) => machines.indexOf(a) - machines.indexOf(b)),
+    mix,
+  );
+  await expect(rows(page)).toHaveCount(ranges.length + 1);
+  for (const [place, { from, to, machines: cheapest }] of ranges.entries()) {
+    const row = rows(page).nth(place + 1);
+    await expect(row.getByRole("rowheader")).toContainText(`${formatCount(from)} to ${formatCount(to)}`);
+    await expect(row.getByRole("link")).toHaveText(cheapest.map(({ title }) => title));
+    await expect(row).toContainText(formatDirhams(costAt(cheapest[0].terms, mix, from)));
+  }
+}
+
+test.describe("which machine is best", () => {
+  for (const volumes of [
+    { black: 1500, colour: 700 },
+    { black: 3600, colour: 0 },
+    { black: 0, colour: 0 },
+    { black: 0, colour: 5000 },
+    { black: 1501, colour: 1 },
+  ]) {
+    test(`is told at ${volumes.black} black and ${volumes.colour} colour pages`, async ({ page }) => {
+      await page.goto(addressOf(volumes));
+      await expectAnswer(page, volumes);
+    });
+  }
+
+  test("is told with the difference to the cheapest, the pages in the base, the price per page and VAT", async ({
+    page,
+  }) => {
+    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    const best = ranked(page).first();
+    await expect(best).toContainText("The cheapest at your pages");
+    const fourth = named(page, "Quire C340");
+    await expect(fourth).toContainText("+291.00 above the cheapest");
+    await expect(fourth).toContainText("1,000 black, 500 colour");
+    for (const fact of ["Print, copy, scan, fax", "40 pages a minute", "0.29", "644.00", "32.20", "676.20"])
+      await expect(fourth).toContainText(fact);
+  });
+
+  test("leaves out machines that print black only while colour is asked for", async ({ page }) => {
+    await page.goto(addressOf({ black: 3600, colour: 1 }));
+    await expect(page.getByText("Black only.")).toBeVisible();
+    await expect(named(page, "Kern L30")).toHaveCount(0);
+    await page.goto(addressOf({ black: 3600, colour: 0 }));
+    await expect(page.getByText("Black only.")).toBeHidden();
+    await expect(named(page, "Kern L30")).toHaveCount(1);
+  });
+
+  test("follows the sliders, is read out once they rest, and stands in the address", async ({ page }) => {
+    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    await slider(page, "Colour").focus();
+    await pressTimes(page, "ArrowRight", 4);
+    await expectAnswer(page, { black: 1500, colour: 900 });
+    await expect(page.getByRole("status")).toHaveText("Verso T20 is the cheapest: 397 dirhams a month.");
+    await expect(page).toHaveURL(/\/bestmachine\?black=1500&colour=900$/);
+    await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
+    await expectAnswer(page, { black: 1500, colour: 0 });
+    await expect(page.getByRole("status")).toHaveText("Kern L30 is the cheapest: 179 dirhams a month.");
+    await page.reload();
+    await expectAnswer(page, { black: 1500, colour: 0 });
+  });
+
+  test("is asked among the machines that take a paper", async ({ page }) => {
+    await page.goto(addressOf({ black: 1500, colour: 900 }));
+    await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
+    await expect(ranked(page).first().getByRole("heading")).toHaveText("Quire C320");
+    await expect(rows(page).nth(2)).toContainText("Quire C340");
+    await expect(page).toHaveURL(/paper=A3$/);
+    await page.reload();
+    await expect(ranked(page).first().getByRole("heading")).toHaveText("Quire C320");
+  });
+
+  test("has no price above 5,000 pages, typed or in the address, and leads to a custom quote", async ({
+    page,
+  }) => {
+    await page.goto(addressOf({ black: 6000, colour: 700 }));
+    const custom = page.getByRole("main").getByRole("link", { name: "Ask for a custom quote" });
+    await expect(custom).toHaveAttribute("href", "/requestquote");
+    await expect(ranked(page)).toHaveCount(0);
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await expectAccessibleAtBothWidths(page);
+
+    const box = page.getByRole("textbox", { name: "Black pages a month" });
+    await expect(box).toHaveValue("6000");
+    await box.fill("5000");
+    await expectAnswer(page, { black: 5000, colour: 700 });
+    await box.fill("5001");
+    await expect(custom).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(/custom quote/);
+    await expect(page).toHaveURL(/black=5001/);
+    await expect(page.locator(".ranked__total")).toHaveCount(0);
+  });
+
+  test("leads to the quote of a machine at the same pages, for the same price", async ({ page, site }) => {
+    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    const id = await productIdOf(site, "Quire C340");
+    await expect(page.getByRole("link", { name: "Quire C340", exact: true })).toHaveAttribute(
+      "href",
+      `/products/${id}`,
+    );
+    await page.getByRole("link", { name: "Request this price: Quire C340" }).click();
+    await expect(page).toHaveURL(new RegExp(`/ProductEnquiry\\?printer=${id}&black=1500&colour=700$`));
+    await expect(slipTotal(page)).toHaveText("644.00");
+  });
+
+  test("takes up to four ticked machines to the comparison", async ({ page }) => {
+    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    const boxes = page.getByRole("checkbox", { name: "Compare" });
+    for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+    await expect(boxes.nth(4)).toBeDisabled();
+    await boxes.nth(0).uncheck();
+    // A tick belongs to the machine, wherever it comes to stand.
+    await page.getByRole("textbox", { name: "Colour pages a month" }).fill("2500");
+    await expect(page.getByRole("checkbox", { name: "Compare Quire C340" })).toBeChecked();
+    await page.getByRole("button", { name: "Compare side by side" }).click();
+    await expect(page).toHaveURL(/\/compare\?machines=.*&black=1500&colour=2500$/);
+    await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(3);
+  });
+
+  test("keeps a tick on its machine where a slider was dragged too, before any script came", async ({
+    page,
+  }) => {
+    const scripts = await slowIslands(page, allScripts);
+    await page.goto("/bestmachine", { waitUntil: "commit" });
+    await slider(page, "Black").press("End");
+    const boxes = page.getByRole("checkbox", { name: "Compare" });
+    const machine = await boxes.nth(2).inputValue();
+    await boxes.nth(2).check();
+    await scripts.asked;
+    scripts.letThrough();
+    await expect(page.locator("[data-island=bestMachine]")).toHaveAttribute("data-ready");
+    const ticked = boxes.and(page.locator(":checked"));
+    await expect(ticked).toHaveCount(1);
+    await expect(ticked).toHaveValue(machine);
+  });
+
+  test("is asked from the front page, from a machine and from the list", async ({ page, site }) => {
+    await page.goto("/");
+    await slider(page, "Black").focus();
+    await pressTimes(page, "ArrowRight", 10);
+    const link = page.getByRole("link", { name: "Which machine is best for me?" });
+    await expect(link).toHaveAttribute("href", /black=1500/);
+    await link.click();
+    await expectAnswer(page, { black: 1500, colour: 500 });
+    for (const path of ["/products", await productPathOf(site, "Quire C340")]) {
+      await page.goto(path);
+      await link.click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Which machine is best for me?" }),
+      ).toBeVisible();
+    }
+  });
+
+  test("moves nothing in the first screen while a slider is dragged", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    const chart = page.locator(".cost-chart");
+    const before = await chart.boundingBox();
+    await dragSlider(page, /^Black pages/, 0.9);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await chart.boundingBox()).toEqual(before);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button Show asks the server, and nothing typed is lost", async ({ page }) => {
+    await page.goto("/bestmachine");
+    await expectAnswer(page, { black: 1000, colour: 500 });
+    await page.getByRole("textbox", { name: "Black pages a month" }).fill("2,000");
+    await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expectAnswer(page, { black: 2000, colour: 0 });
+    await page.getByRole("checkbox", { name: "Compare Recto M450" }).check();
+    await page.getByRole("button", { name: "Compare side by side" }).click();
+    await expect(page.getByRole("columnheader", { name: "Recto M450" })).toBeVisible();
+  });
+});
+
+test("machines without a price stand apart, and a catalogue without any machine says so", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  changeRecords(demoData, "update products set item_price = null where title = 'Quire C340'");
+  const some = await serve();
+  await page.goto(`${some.url}/bestmachine`);
+  await expect(page.getByText("Price on request.")).toBeVisible();
+  await expect(named(page, "Quire C340")).toHaveCount(0);
+  await some.stop();
+
+  changeRecords(demoData, "update products set deleted_at = 1");
+  const none = await serve();
+  await page.goto(`${none.url}/bestmachine`);
+  await expect(page.getByRole("heading", { name: "No printers available" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
+
+test("what is refurbished says what it avoids, and nothing else does", async ({ page, site }) => {
+  const note = `Refurbished: about ${company.claims.co2PerCopierKg.from} to ${company.claims.co2PerCopierKg.to} kg CO2e avoided`;
+  await page.goto(addressOf({ black: 1500, colour: 0 }));
+  const refurbished = demoProducts.filter((product) => product.refurbished === true).length;
+  expect(refurbished).toBeGreaterThan(0);
+  await expect(ranked(page).filter({ hasText: note })).toHaveCount(refurbished);
+  await page.goto(await productPathOf(site, "Recto M450"));
+  await expect(page.getByRole("main")).toContainText(note);
+  await page.goto(await productPathOf(site, "Quire C340"));
+  await expect(page.getByRole("main").getByText("kg CO2e")).toHaveCount(0);
+  await page.goto("/products");
+  await expect(page.locator(".pcard").filter({ hasText: "Refurbished" })).toHaveCount(refurbished);
+});

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { slider, slipTotal } from "../support/visitor.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Width of a slider's thumb, px: its middle is what stands on the pages. */
+const thumb = 36;
+
+/** The place of a number of pages on a slider. */
+async function pointOn(page: Page, ink: "Black" | "Colour", pages: number): Promise<Point> {
+  await slider(page, ink).scrollIntoViewIfNeeded();
+  const box = await slider(page, ink).boundingBox();
+  if (box === null) throw new Error("The slider cannot be seen");
+  return { x: box.x + thumb / 2 + ((box.width - thumb) * pages) / 5000, y: box.y + box.height / 2 };
+}
+
+/** Moves a finger in twenty steps. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 20; step += 1) {
+    const part = step / 20;
+    await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
+test("a finger drags a slider's thumb, and it snaps", async ({ page }) => {
+  await page.goto("/");
+  await swipe(page, await pointOn(page, "Black", 1000), await pointOn(page, "Black", 4012));
+  await expect(slider(page, "Black")).toHaveValue("4000");
+  await expect(slipTotal(page)).toHaveText("699.00");
+});
+
+test("a slow finger moves a slider steadily, step by step", async ({ page }) => {
+  await page.goto("/");
+  await slider(page, "Black").focus();
+  await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
+  const values = await slider(page, "Black").evaluateHandle((element) => {
+    const seen: number[] = [];
+    new MutationObserver(() => {
+      seen.push(Number(element.ariaValueText?.replace(/ .*/, "").replace(",", "")));
+    }).observe(element, { attributeFilter: ["aria-valuetext"] });
+    return seen;
+  });
+  await swipe(page, await pointOn(page, "Black", 1000), await pointOn(page, "Black", 1500));
+  await expect(slider(page, "Black")).toHaveValue("1500");
+  const seen = await values.jsonValue();
+  expect(seen).toEqual(seen.toSorted((first, second) => first - second));
+});
+
+test("a finger that scrolls the page past a slider does not move it", async ({ page }) => {
+  await page.goto("/");
+  const start = await pointOn(page, "Black", 4000);
+  await swipe(page, start, { x: start.x, y: start.y - 300 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(slider(page, "Black")).toHaveValue("1000");
+  await expect(slipTotal(page)).toHaveText("549.00");
+});
+
+test("a finger taps the buttons, and the dock shows the price", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "50 more colour pages" }).tap();
+  await page.getByRole("button", { name: "50 more colour pages" }).tap();
+  await expect(slider(page, "Colour")).toHaveValue("600");
+  await expect(page.getByRole("navigation", { name: "Quick actions" })).toContainText("DHS 584.00 a month");
+});

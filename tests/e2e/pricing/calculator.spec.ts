@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import fc from "fast-check";
+import { demoProducts } from "../../../content/products.ts";
+import { type Ink, clampPages, isBlackOnly, meterAtBase, moveMeter } from "../../../domain/pricing/price.ts";
+import { chooseOnFrontPage, demoMachine, expectPrice } from "../support/calculator-price.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { productPathOf } from "../support/page-list.ts";
+import { slider, slipTotal } from "../support/visitor.ts";
+
+/** How many steps each key of a slider moves it. */
+const keySteps = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+} as const;
+
+interface KeyPress {
+  readonly ink: Ink;
+  readonly key: keyof typeof keySteps;
+}
+
+/** Key presses in no order, the same ones in every run. */
+function anyPresses(seed: number, inks: readonly Ink[]): KeyPress[] {
+  const press = fc.record({
+    ink: fc.constantFrom(...inks),
+    key: fc.constantFrom<KeyPress["key"]>(
+      "ArrowRight",
+      "ArrowUp",
+      "ArrowLeft",
+      "ArrowDown",
+      "PageUp",
+      "PageDown",
+      "Home",
+      "End",
+    ),
+  });
+  return fc.sample(press, { seed, numRuns: 25 });
+}
+
+/** Presses keys on the sliders, and after each compares the page with the rule. */
+async function expectRule(page: Page, title: string, seed: number): Promise<void> {
+  const { terms, step } = demoMachine(title);
+  let meter = meterAtBase(terms);
+  await expectPrice(page, terms, meter);
+  for (const { ink, key } of anyPresses(seed, isBlackOnly(terms) ? ["black"] : ["black", "colour"])) {
+    meter = moveMeter(terms, meter, ink, clampPages(meter[ink] + keySteps[key] * step));
+    await test.step(`${key} on ${ink}`, async () => {
+      await slider(page, ink === "black" ? "Black" : "Colour").press(key);
+      await expectPrice(page, terms, meter);
+    });
+  }
+}
+
+for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
+  test(`the front page prices the ${title} by the rule, whatever is pressed`, async ({ page }) => {
+    await page.goto("/");
+    await chooseOnFrontPage(page, title);
+    await expectRule(
+      page,
+      title,
+      demoProducts.findIndex((product) => product.title === title),
+    );
+  });
+}
+
+test("a machine's page prices it by the rule, whatever is pressed", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Octavo C600"));
+  await expectRule(page, "Octavo C600", 600);
+});
+
+const note = "p.note";
+
+test("the other slider is raised to keep the base price, which is said, and never lowered again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator(note)).toHaveText("Toner, spare parts and engineer visits are in the price.");
+  await slider(page, "Black").press("Home");
+  // 1,000 black pages at 0.05 are worth 142.9 colour pages at 0.35.
+  await expect(slider(page, "Colour")).toHaveValue("643");
+  await expect(slipTotal(page)).toHaveText("549.00");
+  await expect(page.locator(note)).toHaveText(
+    "The base rental already covers this. We moved colour up to 643, at the same price.",
+  );
+
+  await slider(page, "Black").press("ArrowRight");
+  await expect(slider(page, "Colour")).toHaveValue("643");
+  await expect(slipTotal(page)).toHaveText("551.55");
+  await expect(page.locator(note)).toHaveText("Toner, spare parts and engineer visits are in the price.");
+});
+
+test("where the other slider stands at its end, the base rental covers the rest", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Octavo C600"));
+  await slider(page, "Black").press("End");
+  await slider(page, "Colour").press("Home");
+  // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
+  await expect(page.locator(".slip")).toContainText("Covered by the base190.00");
+  await expect(slipTotal(page)).toHaveText("1,150.00");
+  await expect(page.locator(note)).toHaveText(
+    "The base rental already covers this. The price stays the same.",
+  );
+});
+
+test("a machine that prints black only has no colour to set", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Recto M450"));
+  await expect(slider(page, "Colour")).toBeDisabled();
+  await expect(slider(page, "Colour")).toHaveAccessibleDescription("This machine prints black only");
+  await expect(page.getByRole("button", { name: "100 more colour pages" })).toBeDisabled();
+  await expect(page.locator(".slip")).toContainText("Colour pagesBlack only0.00");
+  await slider(page, "Black").press("Home");
+  await expect(slipTotal(page)).toHaveText("389.00");
+  await expect(page.locator(".slip")).toContainText("Covered by the base120.00");
+});
+
+test("the slip keeps its height, whatever is on it", async ({ page }) => {
+  const slip = page.locator(".slip");
+  const heightOf = () => slip.evaluate(({ clientHeight }) => clientHeight);
+  for (const width of [390, 1000, 1239, 1240, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto("/");
+    await chooseOnFrontPage(page, "Octavo C600");
+    await expect(slip).toContainText("Octavo C600");
+    const height = await heightOf();
+    await slider(page, "Black").press("End");
+    await slider(page, "Colour").press("Home");
+    await expect(slip).toContainText("Covered by the base190.00");
+    expect(await heightOf(), `at ${width} px`).toBe(height);
+    await chooseOnFrontPage(page, "Quire C340");
+    await expect(slip).toContainText("Quire C340");
+    expect(await heightOf(), `at ${width} px`).toBe(height);
+  }
+});

@@ -1,0 +1,175 @@
+import { changeRecords, enquiriesOf } from "../support/records.ts";
+import { expect, test } from "../support/fixtures.ts";
+import {
+  contactForm,
+  expectTyped,
+  fillContactForm,
+  goToMachines,
+  newVisitor,
+  quoteTab,
+  sendDetails,
+} from "../support/visitor.ts";
+
+const sendEmail = "**/api/email/send-email";
+
+test("an enquiry that is refused for its number keeps what was typed and says when to try again", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve({ RATE_LIMIT: "on" });
+  const visitor = newVisitor();
+  const sent = { ...visitor, mobile: "971501234567" };
+  for (let count = 0; count < 10; count += 1) {
+    const answer = await page.request.post(`${own.url}/api/email/send-email`, {
+      data: { ...sent, message: `Enquiry ${count}` },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto(`${own.url}/ProductEnquiry`);
+  await fillContactForm(page, visitor);
+  await sendDetails(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    /^That is more than we can take from one sender at a time, and this one was not sent: try again in \d+ \w+/,
+  );
+  await expectTyped(page, visitor);
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(10);
+});
+
+test("a failure of the server is told in its own words, and the next press sends it", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve();
+  const visitor = newVisitor();
+  await page.goto(`${own.url}/ProductEnquiry`);
+  await fillContactForm(page, visitor);
+  changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
+  await sendDetails(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Something went wrong on our side. Nothing was changed; please try again.",
+  );
+  await expectTyped(page, visitor);
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+
+  changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
+  await sendDetails(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+});
+
+test("an answer without a message is a failed e-mail", async ({ page }) => {
+  await page.route(sendEmail, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await sendDetails(page).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to send email");
+  await expectTyped(page, visitor);
+});
+
+test("where the answer is lost on its way, another press makes no second enquiry", async ({ page, site }) => {
+  await page.route(
+    sendEmail,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await sendDetails(page).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to send emailThe server did not answer.");
+  await expectTyped(page, visitor);
+  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
+test("a double press sends once", async ({ page, site }) => {
+  const calls: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  await page.route(sendEmail, async (route) => {
+    calls.push(route.request().url());
+    await answered.promise;
+    await route.continue();
+  });
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await sendDetails(page).dblclick();
+  await page.getByRole("button", { name: "Sending..." }).click({ force: true });
+  await contactForm(page).email.press("Enter");
+  answered.resolve();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(calls).toHaveLength(1);
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
+for (const [path, button] of [
+  ["/contactus", "Send"],
+  ["/ProductEnquiry", "Save and choose a machine"],
+] as const) {
+  test(`nothing can be typed into the form of ${path} while it is sent`, async ({ page }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(sendEmail, async (route) => {
+      await answered.promise;
+      await route.abort("connectionreset");
+    });
+    const visitor = newVisitor();
+    await page.goto(path);
+    await fillContactForm(page, visitor);
+    const { message, country } = contactForm(page);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+    await message.focus();
+    await page.keyboard.type("one more thing");
+    await country.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("listbox", { name: "Countries" })).toBeHidden();
+    await expect(country).toHaveValue("UAE +971");
+    await expect(message).not.toBeEditable();
+    await expectTyped(page, visitor);
+    await message.focus();
+
+    answered.resolve();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(message).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" And one.");
+    await expect(message).toHaveValue(`${visitor.message} And one.`);
+  });
+}
+
+test("details that were sent are not sent again unless they changed", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await goToMachines(page, visitor);
+  await quoteTab(page, "You").click();
+  await sendDetails(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+
+  await quoteTab(page, "You").click();
+  await contactForm(page).message.fill("Three reception desks.");
+  await sendDetails(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([
+    { message: "Two reception desks." },
+    { message: "Three reception desks." },
+  ]);
+});
+
+test("what a robot fills in is stored and marked, not mailed", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await page.getByLabel("Leave this empty").first().fill("https://robots.example");
+  await goToMachines(page, visitor);
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ spam: 1, mails: 0 }]);
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import {
+  contactForm,
+  errorSummary,
+  fillContactForm,
+  newVisitor,
+  quoteTab,
+  reachForForm,
+  sendDetails,
+} from "../support/visitor.ts";
+
+/** The wizard with its script: without, the server checks (without-javascript.spec.ts). */
+async function openWizard(page: Page): Promise<void> {
+  await page.goto("/ProductEnquiry");
+  await reachForForm(page);
+}
+
+test("an empty form names every required field below it and in a summary, which takes the focus", async ({
+  page,
+}) => {
+  await openWizard(page);
+  await sendDetails(page).click();
+  const form = contactForm(page);
+  await expect(form.name).toHaveAccessibleDescription("Name is required");
+  await expect(form.company).toHaveAccessibleDescription("Company name is required");
+  await expect(form.mobile).toHaveAccessibleDescription("Mobile number is required");
+  await expect(form.email).toHaveAccessibleDescription("Email is required");
+  await expect(form.message).not.toHaveAttribute("aria-invalid");
+  const summary = errorSummary(page);
+  await expect(summary.box).toBeFocused();
+  await expect(summary.box).toBeInViewport({ ratio: 1 });
+  await expect(summary.box).toContainText(/^4 problems to correct/);
+  await expect(summary.links).toHaveText([
+    "Name is required",
+    "Company name is required",
+    "Mobile number is required",
+    "Email is required",
+  ]);
+
+  const field = await form.company.boundingBox();
+  const message = await page.locator(".err", { hasText: "Company name is required" }).boundingBox();
+  expect(message?.x).toBeCloseTo(field?.x ?? Number.NaN, 0);
+  expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? Number.NaN) + (field?.height ?? 0));
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+});
+
+const wrong = [
+  ["name", "R2D2", "Name must contain only letters and spaces"],
+  ["name", "A", "Name must be at least 2 characters"],
+  ["name", "a".repeat(51), "Name must not exceed 50 characters"],
+  ["company", "A", "Company name must be at least 2 characters"],
+  ["company", "a".repeat(101), "Company name must not exceed 100 characters"],
+  ["mobile", "12", "Mobile number must be between 6 and 16 digits"],
+  ["mobile", "call me", "Mobile number must be between 6 and 16 digits"],
+  ["email", "mariam@", "Invalid email format"],
+] as const;
+
+test("each rule has its message, which changes while it is corrected", async ({ page }) => {
+  const visitor = newVisitor();
+  await openWizard(page);
+  await fillContactForm(page, { ...visitor, name: "" });
+  await sendDetails(page).click();
+  const form = contactForm(page);
+  await expect(form.name).toHaveAccessibleDescription("Name is required");
+  for (const [field, text, message] of wrong) {
+    await form[field].fill(text);
+    await expect(form[field]).toHaveAccessibleDescription(message);
+    await form[field].fill(visitor[field]);
+    await expect(form[field]).toHaveAccessibleDescription("");
+    await expect(form[field]).not.toHaveAttribute("aria-invalid");
+  }
+});
+
+test("nothing is checked before the first press of the button", async ({ page }) => {
+  await openWizard(page);
+  const form = contactForm(page);
+  await form.name.fill("A");
+  await form.email.fill("mariam@");
+  await form.message.focus();
+  await expect(form.name).not.toHaveAttribute("aria-invalid");
+  await sendDetails(page).click();
+  await expect(form.name).toHaveAccessibleDescription("Name must be at least 2 characters");
+});
+
+test("the summary leads to each field, by keyboard too, and counts anew at the next press", async ({
+  page,
+}) => {
+  const visitor = newVisitor();
+  await openWizard(page);
+  await fillContactForm(page, { ...visitor, mobile: "12", email: "mariam@" });
+  await sendDetails(page).click();
+  const form = contactForm(page);
+  const summary = errorSummary(page);
+  await expect(summary.box).toBeFocused();
+  await expect(summary.box).toContainText(/^2 problems to correct/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(summary.links.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.email).toBeFocused();
+  await expect(page).toHaveURL(/ProductEnquiry[^#]*$/);
+  await form.email.fill(visitor.email);
+  await expect(form.email).not.toHaveAttribute("aria-invalid");
+
+  await form.email.press("Enter");
+  await expect(summary.box).toBeFocused();
+  await expect(summary.box).toContainText(/^1 problem to correct/);
+  await summary.links.click();
+  await expect(form.mobile).toBeFocused();
+  await form.mobile.fill(visitor.mobile);
+  await sendDetails(page).click();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+});
+
+test("what only the server refuses stands in the summary too", async ({ page }) => {
+  await page.route(
+    "**/api/email/send-email",
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, message: "Invalid email format", errors: { email: "Invalid email format" } },
+      }),
+    { times: 1 },
+  );
+  await openWizard(page);
+  await fillContactForm(page, newVisitor());
+  await sendDetails(page).click();
+  const summary = errorSummary(page);
+  await expect(summary.box).toBeFocused();
+  await expect(summary.box).toContainText(
+    "Failed to send emailEverything you typed is still here. 1 problem to correct:",
+  );
+  await expect(contactForm(page).email).toHaveAccessibleDescription("Invalid email format");
+});

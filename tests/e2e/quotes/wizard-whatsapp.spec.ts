@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { goToQuote, newVisitor } from "../support/visitor.ts";
+
+const keepQuote = "**/api/quotes/whatsapp";
+const chatButton = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
+
+/** What the chat would say that a link opens. */
+function messageOf(address: string | null): string[] {
+  const link = new URL(address ?? "");
+  expect(link.origin).toBe("https://wa.me");
+  return (link.searchParams.get("text") ?? "").split("\n");
+}
+
+/** Presses the button. @returns the message of the chat in the tab that opens */
+async function pressChat(page: Page): Promise<string[]> {
+  const opened = page.waitForEvent("popup");
+  await chatButton(page).click();
+  const tab = await opened;
+  await tab.waitForURL("https://wa.me/**");
+  return messageOf(tab.url());
+}
+
+const plain = [
+  "Hello, I would like a quote for Quire C340, A3 colour multifunction copier, printer and scanner.",
+  "Black pages a month: 1,000",
+  "Colour pages a month: 500",
+  "Monthly cost: AED 549.00",
+  "Name: Mariam Al Suwaidi",
+  "Mobile: +971501234567",
+];
+const withReference = [
+  ...plain,
+  expect.stringMatching(/^Quote: WQ-\d{4}-\d{5}$/),
+  expect.stringMatching(/^http:.*\/quotes\/[\w-]{32}$/),
+];
+
+test.beforeEach(async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>A chat</title>" }),
+  );
+  await page.goto("/ProductEnquiry");
+  await goToQuote(page, newVisitor());
+});
+
+test("the link is whole before it is pressed, with the numbers of the page, in AED", async ({ page }) => {
+  expect(messageOf(await chatButton(page).getAttribute("href"))).toEqual(plain);
+});
+
+test("a press keeps the quote, and the chat has its reference and its page", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  expect(await pressChat(page)).toEqual(withReference);
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "WhatsApp" });
+  await expect(notice).toContainText(/^WhatsApp opened with your quote\..*Your reference is WQ-/);
+  expect(await pressChat(page)).toEqual(withReference);
+  expect(calls.filter((url) => url.endsWith("/api/quotes/whatsapp"))).toHaveLength(1);
+});
+
+test("while the quote is kept the button says so, and a second press opens no second chat", async ({
+  page,
+  context,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route(keepQuote, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const opened = page.waitForEvent("popup");
+  await chatButton(page).click();
+  const working = page.getByRole("link", { name: "Opening WhatsApp..." });
+  await expect(working).toBeVisible();
+  await working.click({ force: true });
+  answered.resolve();
+  await (await opened).waitForURL("https://wa.me/**");
+  expect(context.pages()).toHaveLength(2);
+});
+
+test("where the quote cannot be kept, the chat opens all the same", async ({ page }) => {
+  await page.route(keepQuote, (route) => route.abort("connectionreset"));
+  expect(await pressChat(page)).toEqual(plain);
+  await expect(page.getByText("WhatsApp opened without a reference.")).toBeVisible();
+});
+
+test("where no answer comes, the chat opens after a few seconds", async ({ page }) => {
+  await page.route(keepQuote, () => {});
+  expect(await pressChat(page)).toEqual(plain);
+  await expect(chatButton(page)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("where the price is another one now, the chat opens and the page says what to do", async ({ page }) => {
+  const message = "The monthly cost at these pages is 599.00";
+  await page.route(keepQuote, (route) =>
+    route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
+  );
+  expect(await pressChat(page)).toEqual(plain);
+  await expect(page.getByText(`${message}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Load the current prices" }).click();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+});
+
+test("a quote that was mailed goes along with its reference at once, and the press is noted", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  const reference = await page.getByRole("link", { name: /^WQ-/ }).textContent();
+  expect(messageOf(await chatButton(page).getAttribute("href"))).toEqual(withReference);
+  const noted = page.waitForResponse(keepQuote);
+  expect(await pressChat(page)).toContain(`Quote: ${reference}`);
+  expect(await (await noted).json()).toMatchObject({ quote: { reference } });
+});

@@ -1,0 +1,182 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { productPath, quotePath } from "../../../domain/pages/site-paths.ts";
+import { test as base, expect } from "../support/fixtures.ts";
+import { type HostileSite, fillWithPayloads } from "../support/hostile-site.ts";
+import { detectScripts } from "../support/script-detector.ts";
+import { payloads, wholePayloads } from "../support/script-payloads.ts";
+import { keepToken, pictureInput } from "../support/staff.ts";
+
+const test = base.extend({
+  // Pages about what is not there are part of this; the detector reports whatever counts.
+  watchConsole: async ({ page: _page }, use) => use(),
+});
+
+/** Some of many, evenly. */
+function some<Item>(list: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, Math.floor(list.length / count));
+  return list.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+/** Addresses that carry the payloads, as many in each as it takes. */
+function addressesWithPayloads({ products, posts }: HostileSite): readonly string[] {
+  const [product = ""] = products;
+  const makers: readonly ((text: string) => string)[] = [
+    (text) => `/products?search=${text}&brand=${text}&paper=${text}#${text}`,
+    (text) => `/products?page=${text}`,
+    (text) => `/compare?machines=${product},${text}&black=${text}&colour=${text}`,
+    (text) => `/bestmachine?black=${text}&colour=${text}&paper=${text}`,
+    (text) => `/ProductEnquiry?printer=${product}&black=${text}&fleet=${text}&machines=${text}`,
+    (text) => `/ProductEnquiry?printer=${text}`,
+    (text) => `/products/${product}?black=${text}&raised=${text}`,
+    (text) => `/blogs?page=${text}&tag=${text}`,
+    (text) => `/blogs/${posts[0]}?preview=${text}#${text}`,
+    (text) => `/nowhere/${text}?x=${text}`,
+    (text) => `/blogs/${text}`,
+    (text) => `${productPath(text)}`,
+    (text) => `${quotePath(text)}`,
+    (text) => `/contactus?utm_source=${text}&utm_campaign=${text}`,
+    (text) => `/requestquote?printer=${text}&sent=${text}`,
+    (text) => `/login?next=${text}&to=${text}&redirect=${text}`,
+  ];
+  const each = Math.ceil(payloads.length / makers.length);
+  return makers.map((maker, index) => {
+    const text = encodeURIComponent(payloads.slice(index * each, (index + 1) * each).join(" ")).slice(
+      0,
+      2400,
+    );
+    return maker(text.replace(/%[\dA-F]?$/, ""));
+  });
+}
+
+async function visit(page: Page, path: string, lookAround: () => Promise<void>): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await lookAround();
+}
+
+test("of several hundred payloads in every field and every address none runs, on any page, mail or form", async ({
+  page,
+  serve,
+  demoData,
+}) => {
+  // A hundred pages: on a busy machine that is more than the time of one test.
+  test.slow();
+  expect(payloads.length).toBeGreaterThan(400);
+  const site = await serve();
+  const filled = await fillWithPayloads(site);
+  const detector = await detectScripts(page, site.url);
+  const look = () => detector.lookAround();
+  const at = (path: string) => visit(page, site.url + path, look);
+
+  await test.step("what everybody sees", async () => {
+    for (const path of ["/", "/products", "/products?page=2", "/bestmachine", "/blogs", "/blogs?page=2"])
+      await at(path);
+    await at(`/compare?machines=${filled.products.slice(0, 3).join(",")}`);
+    for (const id of some(filled.products, 8)) await at(productPath(id));
+    await at(`/ProductEnquiry?printer=${filled.products[1]}`);
+    for (const slug of filled.posts) await at(`/blogs/${slug}`);
+    for (const path of some(filled.quotes, 4)) await at(path);
+    expect(detector.found).toEqual([]);
+  });
+
+  await test.step("what an address carries", async () => {
+    for (const address of addressesWithPayloads(filled)) await at(address);
+    expect(detector.found).toEqual([]);
+  });
+
+  await test.step("what staff see", async () => {
+    await keepToken(page, site, filled.token);
+    const [enquiry = "", , other = ""] = filled.enquiries;
+    for (const path of [
+      "",
+      `/product/${filled.products[0]}`,
+      `/product/${filled.products[1]}?edit`,
+      "/blogs/list",
+      `/blogs/edit/${filled.posts[0]}`,
+      `/blogs/edit/${filled.posts[7]}`,
+      "/enquiries",
+      `/enquiries/${enquiry}`,
+      `/enquiries/${other}`,
+      `/enquiries?search=${encodeURIComponent(payloads.slice(0, 4).join(" "))}`,
+      `/${encodeURIComponent(payloads[5] ?? "")}`,
+      "/reports",
+      "/accounts",
+      "/activity",
+      "/deleted",
+      "/settings",
+    ]) {
+      await page.goto(`${site.url}/dashboard${path}`);
+      await expect(page.locator("main h1, main h2").first()).toBeVisible();
+      await look();
+    }
+    await page.goto(`${site.url}/dashboard`);
+    await page
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await look();
+    await page.goto(`${site.url}/dashboard/products/add`);
+    await pictureInput(page, "Main image").setInputFiles({
+      name: `"><img src=x onerror=__xss(8)><svg onload=__xss(9)>.svg`,
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" onload="__xss(10)"><script>__xss(11)</script></svg>`,
+      ),
+    });
+    await expect(page.getByText(/onerror=__xss\(8\)/).first()).toBeVisible();
+    await look();
+    expect(detector.found).toEqual([]);
+  });
+
+  await test.step("mails, as a program without any policy would show them", async () => {
+    const folder = join(demoData, "mail");
+    await expect
+      .poll(() => readdirSync(folder).filter((name) => name.endsWith(".eml")).length)
+      .toBeGreaterThan(20);
+    for (const name of some(readdirSync(folder), 12)) {
+      if (!name.endsWith(".eml")) continue;
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+      expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+      await page.goto("about:blank");
+      await page.setContent(mail.html ?? "", { waitUntil: "domcontentloaded" });
+      await look();
+    }
+    expect(detector.found).toEqual([]);
+  });
+
+  await test.step("texts of posts, without the policy that stands behind the cleaning", async () => {
+    const texts: string[] = [];
+    for (const slug of filled.posts) {
+      const answer = await fetch(`${site.url}/api/blogs/get/${slug}`);
+      texts.push(((await answer.json()) as { fullDescription: string }).fullDescription);
+    }
+    for (const text of texts) {
+      await page.goto("about:blank");
+      await page.setContent(text, { waitUntil: "domcontentloaded" });
+      await look();
+    }
+  });
+
+  expect(detector.found).toEqual([]);
+});
+
+test("where nothing is done about them, the payloads do run, and the detector tells", async ({
+  page,
+  site,
+}) => {
+  const detector = await detectScripts(page, site.url);
+  // Those that lead away from the page would end the others.
+  const staying = wholePayloads.filter(
+    (payload) => !/<meta|<base|<iframe|<form|<object|<embed/i.test(payload),
+  );
+  await page.setContent(staying.join("\n"));
+  await detector.lookAround();
+  const told = (what: RegExp) => detector.found.filter((line) => what.test(line)).length;
+  expect(told(/: ran \d/)).toBeGreaterThan(20);
+  expect(told(/: dialog \d/)).toBeGreaterThan(10);
+  expect(told(/: request to https:\/\/attacker\.invalid/)).toBeGreaterThan(10);
+  expect(told(/: left behind/)).toBeGreaterThan(50);
+});

@@ -1,0 +1,67 @@
+import { documentPaths } from "../../../domain/pages/site-paths.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { nodeOf, readHead } from "../support/page-head.ts";
+import { productPathOf } from "../support/page-list.ts";
+import { changeRecords } from "../support/records.ts";
+import { childrenOf, readXml, textOf } from "../support/xml-documents.ts";
+
+/** A title that would be a program in HTML, in JSON inside of HTML, in XML and in an attribute. */
+const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 <!-- {{x}}`;
+/** The separator of lines counts as white space where a page shows it. */
+const shown = hostile.replace(/\s+/g, " ");
+
+test("a machine's title is only ever text", async ({ page, demoData, serve }) => {
+  changeRecords(demoData, "update products set title = ? where title = 'Quire C340'", hostile);
+  const site = await serve();
+  const path = await productPathOf(site, hostile);
+  const id = path.split("/").at(-1);
+  for (const each of [
+    "/",
+    "/products",
+    path,
+    `/ProductEnquiry?printer=${id}`,
+    "/bestmachine",
+    `/compare?machines=${id}`,
+    `/compare?machines=${encodeURIComponent(hostile)}&black=${encodeURIComponent(hostile)}`,
+  ]) {
+    const response = await page.goto(site.url + each);
+    // A page holds one script of its own, and data.
+    expect(
+      (await response?.text())?.match(/<script(?! type="(?:module|application\/ld\+json)")/g),
+    ).toHaveLength(1);
+    expect(await page.evaluate(() => document.querySelectorAll("script:not([src]):not([type])").length)).toBe(
+      1,
+    );
+  }
+  await page.goto(site.url + path);
+  const head = await readHead(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown);
+  expect(nodeOf(head, "Product")?.["name"]).toBe(hostile);
+  expect(head.shared["og:title"]).toContain(hostile);
+  const card = await page.request.get(head.shared["og:image"]?.replace(/^https?:\/\/[^/]+/, site.url) ?? "");
+  expect(card.status()).toBe(200);
+  await readXml(page, site.url + documentPaths.sitemap);
+});
+
+test("a post's title, author and excerpt are only ever text", async ({ page, demoData, serve }) => {
+  changeRecords(
+    demoData,
+    "update posts set title = ?, author_name = ?, excerpt = ? where slug = 'send-less-to-the-tray'",
+    hostile,
+    hostile,
+    hostile,
+  );
+  const site = await serve();
+  const feed = await readXml(page, site.url + documentPaths.feed);
+  const entry = childrenOf(feed, "entry").find((each) => textOf(each, "title") === hostile);
+  expect(entry && [textOf(entry, "author"), textOf(entry, "summary")]).toEqual([hostile, hostile]);
+  for (const path of ["/blogs", "/blogs/send-less-to-the-tray"]) {
+    const response = await page.goto(site.url + path);
+    expect(
+      (await response?.text())?.match(/<script(?! type="(?:module|application\/ld\+json)")/g),
+    ).toHaveLength(1);
+  }
+  const head = await readHead(page);
+  expect(nodeOf(head, "BlogPosting")).toMatchObject({ headline: hostile, author: { name: hostile } });
+  expect(head.description).toContain("</script><script>alert(1)</script>");
+});

@@ -1,0 +1,127 @@
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports, publicPages } from "../support/page-list.ts";
+import { changeRecords } from "../support/records.ts";
+import { contactForm, errorSummary, fillContactForm, newVisitor, reachForForm } from "../support/visitor.ts";
+
+test.describe("axe finds no fault", () => {
+  for (const { name, pathOn } of publicPages) {
+    test(`on ${name}`, async ({ page, site }) => {
+      await page.goto(await pathOn(site));
+      await expectAccessibleAtBothWidths(page);
+    });
+  }
+
+  test("on the page of an address that leads nowhere", async ({ page }) => {
+    await page.goto("/nowhere");
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test("on the page of a failure", async ({ page, demoData, serve }) => {
+    const own = await serve();
+    changeRecords(demoData, "alter table products rename to lost_products");
+    await page.goto(`${own.url}/products`);
+    await expect(page.getByRole("heading", { level: 1, name: "Paper jam" })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  for (const path of ["/requestquote", "/contactus"]) {
+    test(`on the form of ${path} with errors`, async ({ page }) => {
+      await page.goto(path);
+      await reachForForm(page);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(errorSummary(page).box).toBeFocused();
+      await expectAccessibleAtBothWidths(page);
+    });
+  }
+
+  test("on a form with its countries open, and when it is sent", async ({ page }) => {
+    await page.setViewportSize(designViewports.narrow);
+    await page.goto("/requestquote");
+    await reachForForm(page);
+    await contactForm(page).country.fill("united");
+    await expect(page.getByRole("option")).toHaveCount(3);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press("Escape");
+    await fillContactForm(page, newVisitor());
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("with a submenu of the header open", async ({ page }) => {
+    await page.setViewportSize(designViewports.wide);
+    await page.goto("/");
+    for (const [button, link] of [
+      ["Products", "Consumables and parts"],
+      ["Services", "Maintenance contract"],
+    ] as const) {
+      await page.getByRole("button", { name: button }).click();
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("link", { name: link })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test("with the mobile menu and a submenu of it open", async ({ page }) => {
+    await page.setViewportSize(designViewports.narrow);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    for (const submenu of ["Products", "Services"]) {
+      await menu.getByText(submenu, { exact: true }).click();
+      await expectAccessible(page);
+    }
+  });
+
+  test("where the filter lets no machine through", async ({ page }) => {
+    await page.goto("/products?q=typewriter");
+    await expect(page.getByRole("heading", { name: "No machine is all of that" })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test("where the machines could not be loaded", async ({ page }) => {
+    await page.goto("/products");
+    await page.route("**/products?*", (route) => route.abort());
+    await page.getByRole("checkbox", { name: "A3" }).check();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test("on each step of the quote wizard, and with errors", async ({ page }) => {
+    await page.goto("/ProductEnquiry");
+    const save = page.getByRole("button", { name: "Save and choose a machine" });
+    await save.click();
+    await expect(errorSummary(page).box).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+
+    await fillContactForm(page, newVisitor());
+    await save.click();
+    const next = page.getByRole("button", { name: "Next: your quote" });
+    await expect(next).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+
+    await next.click();
+    await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+
+    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test("on the front page with reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test("on the front page in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/");
+    // axe reads the colour that the page gives a text, not the one that is forced upon it.
+    await expectAccessible(page, { "color-contrast": { enabled: false } });
+  });
+});

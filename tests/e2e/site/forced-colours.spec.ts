@@ -1,0 +1,72 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { productPathOf } from "../support/page-list.ts";
+import { goToMachines, newVisitor, sendDetails, slider } from "../support/visitor.ts";
+
+// A person's own colours on black: whatever is drawn in our ink would be gone.
+test.use({ forcedColors: "active", colorScheme: "dark" });
+
+const [canvas, canvasText] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"];
+
+function styleOf(element: Locator, property: string): Promise<string> {
+  return element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+}
+
+test("the sliders' fill and thumb, the slip and the dock can be seen", async ({ page }) => {
+  await page.goto("/");
+  expect(await styleOf(page.locator("body"), "background-color")).toBe(canvas);
+  await expect(page.locator(".rail .ink-k").first()).toHaveCSS("fill", canvasText);
+  await expect(page.locator(".slip")).toHaveCSS("border-block-start", `1px solid ${canvasText}`);
+  const dock = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
+  expect(await styleOf(dock, "border-block-start-width")).toBe("2px");
+  await slider(page, "Black").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".rail").first()).toHaveCSS("outline-style", "solid");
+});
+
+test("what is chosen and what is current differ from the rest by a line", async ({ page, site }) => {
+  await page.goto("/ProductEnquiry");
+  await sendDetails(page).click();
+  await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
+  await goToMachines(page, newVisitor());
+  const rows = page.locator(".mrow");
+  const chosen = rows.filter({ has: page.locator(":checked") });
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toHaveCSS("border-block-start-width", "4px");
+  await expect(rows.filter({ hasNot: page.locator(":checked") }).first()).not.toHaveCSS(
+    "border-block-start-width",
+    "4px",
+  );
+
+  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  const thumbnails = page.getByRole("link", { name: /^Picture \d of 6$/ });
+  await expect(thumbnails.nth(1)).toHaveCSS("border-block-end-color", canvas);
+  await expect(thumbnails.first()).not.toHaveCSS("border-block-end-color", canvas);
+});
+
+test("the country is shown with its dial code, and the number has its place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contactus");
+  const select = page.getByRole("combobox", { name: "Country code" });
+  const [shown, needed] = await select.evaluate((element) => {
+    const text = document.createElement("span");
+    text.style.font = getComputedStyle(element).font;
+    text.textContent = element instanceof HTMLSelectElement ? (element.selectedOptions[0]?.text ?? "") : "";
+    document.body.append(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return [element.clientWidth, width];
+  });
+  expect(needed).toBeGreaterThan(100);
+  expect(shown).toBeGreaterThan(needed + 44);
+});
+
+test("what is drawn in one ink keeps the ground it was drawn for", async ({ page }) => {
+  await page.goto("/client");
+  const field = page.locator(".marks li").first();
+  expect(await styleOf(field, "background-color")).toBe("rgb(255, 255, 255)");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const dots = page.getByRole("img", { name: "A copier drawn in dots" });
+  expect(await styleOf(dots, "background-color")).toBe("rgb(22, 20, 15)");
+});

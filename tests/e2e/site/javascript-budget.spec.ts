@@ -1,0 +1,127 @@
+import type { Page, Response } from "@playwright/test";
+import budgets from "../../budgets.json" with { type: "json" };
+import { expect, test } from "../support/fixtures.ts";
+import { productPathOf, publicPages } from "../support/page-list.ts";
+import { dragSlider } from "../support/sliders.ts";
+
+/** What only these packages have in their files, however they are bundled. */
+const marks = {
+  "React Router": "__reactRouterContext",
+  ProseMirror: "ProseMirror",
+  Zod: "ZodError",
+  "React Hook Form": "reValidateMode",
+} as const;
+
+interface Traffic {
+  /** Where requests went. */
+  readonly origins: Set<string>;
+  /** All scripts together as they came over the wire, without headers. */
+  scriptBytes(): Promise<number>;
+  /** Of the packages in `marks`, those that are in the scripts. */
+  packages(): Promise<string[]>;
+}
+
+function watchTraffic(page: Page): Traffic {
+  const scripts: Response[] = [];
+  const origins = new Set<string>();
+  page.on("response", (response) => {
+    const { origin, protocol } = new URL(response.url());
+    if (protocol !== "data:") origins.add(origin);
+    if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.push(response);
+  });
+  return {
+    origins,
+    async scriptBytes() {
+      const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+      return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+    },
+    async packages() {
+      const text = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
+      return Object.entries(marks).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
+    },
+  };
+}
+
+/** Reaches for the price in the dock, the last of the islands, and waits until each of them answers. */
+async function expectEveryIslandUsed(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first().hover();
+  await expect(page.locator("[data-island]")).not.toHaveCount(0);
+  await expect(page.locator("[data-island]:not([data-ready])")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+// Budgets are in gzip, which every browser takes.
+test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
+
+for (const [name, most, pathOn, useTheRest] of [
+  [
+    "the front page",
+    budgets.javascript.afterUse,
+    async () => "/",
+    async (page: Page) => {
+      await page.getByRole("combobox", { name: "Machine" }).selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Next machine" }).click();
+    },
+  ],
+  [
+    "a machine's page",
+    budgets.javascript.afterUse,
+    (url: string) => productPathOf({ url }, "Quire C340"),
+    (page: Page) => page.getByRole("button", { name: "Next picture" }).click(),
+  ],
+  [
+    "the ranking of machines",
+    budgets.javascript.rankingAfterUse,
+    async () => "/bestmachine",
+    async (page: Page) => {
+      await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
+      await page.getByRole("checkbox", { name: "Compare" }).first().check();
+    },
+  ],
+] as const) {
+  test(`${name} keeps its budget of JavaScript, from the site alone`, async ({ page, site }) => {
+    const traffic = watchTraffic(page);
+    await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+    const atLoad = await traffic.scriptBytes();
+    expect(atLoad).toBeGreaterThan(0);
+    expect(atLoad).toBeLessThanOrEqual(budgets.javascript.atLoad);
+
+    await page.getByRole("button", { name: "Products" }).click();
+    await dragSlider(page, /^Black pages/, 0.8);
+    await dragSlider(page, /^Colour pages/, 0.4);
+    await useTheRest(page);
+    await expectEveryIslandUsed(page);
+    const afterUse = await traffic.scriptBytes();
+    expect(afterUse).toBeGreaterThan(atLoad);
+    expect(afterUse).toBeLessThanOrEqual(most);
+
+    expect(await traffic.packages()).toEqual([]);
+    expect([...traffic.origins]).toEqual([site.url]);
+  });
+}
+
+test("no public page brings more JavaScript than its budget before it is touched", async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const tooMuch: string[] = [];
+  for (const { name, pathOn } of publicPages) {
+    // A browser that was never here: what it has kept has no size.
+    const page = await browser.newPage({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
+    const traffic = watchTraffic(page);
+    await page.goto(site.url + (await pathOn(site)), { waitUntil: "networkidle" });
+    const bytes = await traffic.scriptBytes();
+    if (!(bytes > 0 && bytes <= budgets.javascript.atLoad)) tooMuch.push(`${name}: ${bytes} bytes`);
+    await page.close();
+  }
+  expect(tooMuch).toEqual([]);
+});
+
+test("forms bring what checks them, and neither a router nor an editor", async ({ page }) => {
+  const traffic = watchTraffic(page);
+  await page.goto("/requestquote");
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await expectEveryIslandUsed(page);
+  expect(await traffic.packages()).toEqual(["Zod", "React Hook Form"]);
+});

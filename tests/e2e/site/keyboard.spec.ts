@@ -1,0 +1,176 @@
+import type { Locator, Page } from "@playwright/test";
+import { designViewports } from "../support/page-list.ts";
+import { expect, test } from "../support/fixtures.ts";
+import {
+  contactForm,
+  errorSummary,
+  newVisitor,
+  pressTimes,
+  reachForForm,
+  slider,
+  slipTotal,
+} from "../support/visitor.ts";
+
+/** Where the focus is must be seen: an outline on the focused element or on what it stands in, not below the header. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const fault = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return "Nothing has the focus";
+    const name = focused.outerHTML.slice(0, 100);
+    const outlined = [focused, focused.parentElement, focused.parentElement?.parentElement].some(
+      (element) => element && getComputedStyle(element).outlineStyle !== "none",
+    );
+    if (!outlined && focused.tagName !== "H2" && focused.tagName !== "MAIN")
+      return `No focus is seen: ${name}`;
+    const { top, bottom } = focused.getBoundingClientRect();
+    return bottom < 0 || top > innerHeight ? `The focus is out of view: ${name}` : "";
+  });
+  expect(fault).toBe("");
+}
+
+/** Presses Tab until a control has the focus; it is seen at every stop on the way. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expectFocusSeen(page);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(control).toBeFocused();
+}
+
+test("from the front page to the quote in the mailbox, with the keyboard alone", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.setViewportSize(designViewports.wide);
+  // Movement is not what this is about.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Machine" })).toBeFocused();
+
+  await page.reload();
+  const header = page.getByRole("banner");
+  await tabTo(page, header.getByRole("button", { name: "Products" }));
+  await page.keyboard.press("Enter");
+  const machines = header.getByRole("link", { name: "Multifunction devices" });
+  await expect(machines).toBeVisible();
+  await tabTo(page, machines);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\//);
+
+  await page.goto("/products");
+  await tabTo(page, page.getByRole("link", { name: "Quire C340", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
+
+  await tabTo(page, slider(page, "Black"));
+  await pressTimes(page, "ArrowRight", 10);
+  await tabTo(page, slider(page, "Colour"));
+  await pressTimes(page, "ArrowRight", 4);
+  await expect(slipTotal(page)).toHaveText("644.00");
+  await tabTo(page, page.getByRole("link", { name: "Request this price" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500&colour=700/);
+
+  const form = contactForm(page);
+  for (const [control, text] of [
+    [form.name, visitor.name],
+    [form.company, visitor.company],
+    [form.country, "oman"],
+    [form.mobile, "9123 4567"],
+    [form.email, visitor.email],
+    [form.message, visitor.message],
+  ] as const) {
+    await tabTo(page, control);
+    await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole("button", { name: "Save and choose a machine" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Next: your quote" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await expect(slipTotal(page)).toHaveText("644.00");
+  await expect(page.getByRole("main")).toContainText("+968 91234567");
+  await tabTo(page, page.getByRole("button", { name: "Email me this quote" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect
+    .poll(() => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email)).length)
+    .toBe(1);
+});
+
+test("from the ranking of machines to the comparison, with the keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/bestmachine?black=1500&colour=700");
+  await tabTo(page, slider(page, "Black"));
+  await pressTimes(page, "ArrowRight", 2);
+  await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("1600");
+  for (const place of [0, 1]) {
+    await tabTo(page, page.getByRole("checkbox", { name: "Compare" }).nth(place));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByRole("button", { name: "Compare side by side" }));
+  await page.keyboard.press("Enter");
+  const removals = page.getByRole("link", { name: /^Remove/ });
+  await expect(removals).toHaveCount(2);
+  await tabTo(page, page.getByRole("checkbox", { name: "Only the differences" }));
+  await page.keyboard.press("Space");
+  // The table scrolls by keys where it is wider than the screen.
+  await tabTo(page, page.getByRole("group", { name: "Comparison" }));
+  await tabTo(page, removals.first());
+  await page.keyboard.press("Enter");
+  await expect(removals).toHaveCount(1);
+});
+
+test("in the accessibility tree every control has its name, its state and what is said of it", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  /** The controls of a kind that assistive software is told of, by name. */
+  const controlsOf = async (role: string) => {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes
+      .filter((node) => !node.ignored && node.role?.value === role)
+      .map(({ name, description, properties }) => ({
+        name: String(name?.value),
+        description: description?.value,
+        invalid: properties?.find((property) => property.name === "invalid")?.value.value,
+        required: properties?.find((property) => property.name === "required")?.value.value,
+      }))
+      .toSorted((first, second) => first.name.localeCompare(second.name));
+  };
+  await page.goto("/");
+  expect(await controlsOf("slider")).toMatchObject([
+    { name: "Black pages", description: "1,000 in base, then 0.05" },
+    { name: "Colour pages", description: "500 in base, then 0.35" },
+  ]);
+
+  await page.goto("/requestquote");
+  await reachForForm(page);
+  await contactForm(page).email.fill("mariam@");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(errorSummary(page).box).toBeFocused();
+  const field = (name: string, description: string) => ({
+    name,
+    description,
+    invalid: "true",
+    required: true,
+  });
+  expect(await controlsOf("textbox")).toMatchObject([
+    field("Company", "Company name is required"),
+    field("Email", "Invalid email format"),
+    { name: "Message Optional", invalid: "false", required: false },
+    field("Mobile number", "Mobile number is required"),
+    field("Name", "Name is required"),
+  ]);
+  expect(await controlsOf("combobox")).toMatchObject([
+    { name: "Country code", description: "United Arab Emirates" },
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import budgets from "../../budgets.json" with { type: "json" };
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports, productPathOf, publicPages } from "../support/page-list.ts";
+import { dragSlider } from "../support/sliders.ts";
+
+/** Adds up every shift of the page's layout from its beginning, also those that follow a person's input. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // What a frame shifted is reported after it.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const shifts: unknown = Reflect.get(window, "shifts");
+      return Array.isArray(shifts)
+        ? shifts.reduce<number>((sum, shift) => sum + Number(shift), 0)
+        : Number.NaN;
+    });
+}
+
+/** Walks down the page, so that everything that waits to be seen comes. */
+async function walkDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState("networkidle");
+  }
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+}
+
+for (const [name, pathOn] of [
+  ["the front page", async () => "/"],
+  ["a machine's page", (url: string) => productPathOf({ url }, "Quire C340")],
+] as const) {
+  for (const viewport of Object.values(designViewports)) {
+    test(`nothing moves by itself on ${name} at ${viewport.width} px`, async ({ page, site }) => {
+      await page.setViewportSize(viewport);
+      const shifts = await watchShifts(page);
+      await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+      expect(await shifts(), "while it loads").toBeLessThan(budgets.layoutShift);
+      await dragSlider(page, /^Black pages/, 0.9);
+      await dragSlider(page, /^Colour pages/, 0.7);
+      await dragSlider(page, /^Black pages/, 0);
+      expect(await shifts(), "while sliders are dragged").toBeLessThan(budgets.layoutShift);
+      await walkDown(page);
+      expect(await shifts(), "down to its end").toBeLessThan(budgets.layoutShift);
+    });
+  }
+}
+
+/** Fonts that come only when they are let through, after the page was painted without them. */
+async function lateFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
+  let gate = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    async letThrough() {
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      gate.resolve();
+      await page.waitForFunction(() => document.fonts.status === "loaded");
+      gate = Promise.withResolvers<void>();
+    },
+  };
+}
+
+for (const viewport of Object.values(designViewports)) {
+  test(`lines stay where they are when the fonts come late, at ${viewport.width} px`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    const fonts = await lateFonts(page);
+    const moved: string[] = [];
+    for (const { name, pathOn } of publicPages) {
+      await page.goto(await pathOn(site), { waitUntil: "commit" });
+      await fonts.letThrough();
+      const shift = await shifts();
+      if (!(shift < budgets.layoutShift)) moved.push(`${name}: ${shift}`);
+    }
+    expect(moved).toEqual([]);
+  });
+}
+
+test("no page is wider than a screen of 320 px or 390 px", async ({ page, site }) => {
+  const paths = await Promise.all(publicPages.map(({ pathOn }) => pathOn(site)));
+  const tooWide: string[] = [];
+  for (const path of [...paths, "/nowhere"]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (widest > width) tooWide.push(`${path} is ${widest} px wide at ${width} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});

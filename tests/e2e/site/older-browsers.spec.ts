@@ -1,0 +1,120 @@
+import { expect, test } from "../support/fixtures.ts";
+import { actAsOldestBrowser } from "../support/older-browsers.ts";
+import { productIdOf, productPathOf } from "../support/page-list.ts";
+import { articleText, fillPost, paste } from "../support/posts.ts";
+import { enquiriesOf } from "../support/records.ts";
+import { dragSlider } from "../support/sliders.ts";
+import { goSignedIn, notice, productField } from "../support/staff.ts";
+import {
+  chooseCountry,
+  contactForm,
+  expectTyped,
+  fillContactForm,
+  goToQuote,
+  newVisitor,
+  sendWhileOffline,
+} from "../support/visitor.ts";
+
+test.describe("in the oldest browsers of public pages", () => {
+  test.beforeEach(({ page }) => actAsOldestBrowser(page, "public pages"));
+
+  for (const path of ["/contactus", "/requestquote"]) {
+    test(`an enquiry is sent from ${path}`, async ({ page, site }) => {
+      const visitor = newVisitor();
+      await page.goto(path);
+      await fillContactForm(page, visitor);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByText("Email sent successfully!")).toBeVisible();
+      await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+      expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    });
+  }
+
+  test("an enquiry that was sent while offline goes out when the connection is back", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await sendWhileOffline(page, context, visitor);
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  });
+
+  test("a country is found by typing", async ({ page }) => {
+    await page.goto("/contactus");
+    await chooseCountry(page, "oman");
+    await expect(contactForm(page).country).toHaveValue(/968/);
+  });
+
+  test("the wizard leads from the details to the quote in the mailbox", async ({ page }) => {
+    await page.goto("/ProductEnquiry");
+    await goToQuote(page, newVisitor());
+    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+  });
+
+  test("calculators, the ranking, the filter and the gallery answer", async ({ page, site }) => {
+    const product = await productPathOf(site, "Quire C340");
+    for (const [path, price] of [
+      ["/", ".slip__price"],
+      [product, ".slip__price"],
+      ["/bestmachine", ".ranked__total b"],
+    ] as const) {
+      await page.goto(path);
+      const shown = page.locator(price).first();
+      const before = await shown.innerText();
+      await dragSlider(page, /^Black pages/, 0.8);
+      await expect(shown).not.toHaveText(before);
+    }
+    await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
+    await expect(page).toHaveURL(/paper=A3/);
+    await page.goto("/products");
+    await page.getByRole("searchbox").fill("Verso T20");
+    await expect(page.locator(".product-grid > .pcard")).toHaveCount(1);
+    await page.goto(product);
+    await page.getByRole("button", { name: "Next picture" }).click();
+    await expect(page.locator("[data-island=gallery]")).toHaveAttribute("data-ready");
+  });
+});
+
+test.describe("in the oldest browsers of the dashboard", () => {
+  test.beforeEach(({ page }) => actAsOldestBrowser(page, "dashboard"));
+
+  test("a post is written, with a pasted link", async ({ page, serve }) => {
+    const site = await serve();
+    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await fillPost(page);
+    await articleText(page).focus();
+    await paste(
+      page,
+      '<p>See <a href="https://www.google.com/url?q=https%3A%2F%2Fexample.com%2F">us</a></p>',
+    );
+    await expect(articleText(page).getByRole("link", { name: "us" })).toHaveAttribute(
+      "href",
+      "https://example.com/",
+    );
+    await page.getByRole("button", { name: "Add blog" }).click();
+    await expect(notice(page, "Blog added successfully!")).toBeVisible();
+  });
+
+  test("a product is changed", async ({ page, serve }) => {
+    const site = await serve();
+    const id = await productIdOf(site, "Quire C340");
+    await goSignedIn(page, site, `/dashboard/product/${id}`);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await productField(page, "Title").fill("Quire C341");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  });
+
+  test("company settings are saved", async ({ page, serve }) => {
+    const site = await serve();
+    await goSignedIn(page, site, "/dashboard/settings");
+    await page.getByRole("textbox", { name: "Street" }).fill("Shop 2, 9 Ink Street");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(notice(page, "Settings saved")).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { untilLaidOut } from "../support/laid-out.ts";
+import { publicPages } from "../support/page-list.ts";
+import { fillContactForm, goToMachines, newVisitor, reachForForm } from "../support/visitor.ts";
+
+/** URL of the whole stylesheet, of which each page carries a part. */
+const { stylesheet } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "..", "..", "..", "build", "client", "page-styles.json"), "utf8"),
+) as { stylesheet: string };
+
+/** Which elements look or stand otherwise once the whole stylesheet is there too. */
+async function missingStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async (href) => {
+    const properties =
+      "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
+        " ",
+      );
+    const looks = () =>
+      [...document.querySelectorAll("body, body *")].flatMap((element) =>
+        ["", "::before", "::after"].map((part) => {
+          const style = getComputedStyle(element, part);
+          const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${part}`;
+          return [name, ...properties.map((property) => style.getPropertyValue(property))].join(" | ");
+        }),
+      );
+    await document.fonts.ready;
+    const before = looks();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    await new Promise((resolve, reject) => {
+      link.addEventListener("load", resolve);
+      link.addEventListener("error", reject);
+      document.head.append(link);
+    });
+    const after = looks();
+    link.remove();
+    return after.filter((look, index) => look !== before[index]).slice(0, 5);
+  }, stylesheet);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("every page is styled by what it carries as it would be by the whole stylesheet", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  for (const { name, pathOn } of [...publicPages, { name: "no page", pathOn: async () => "/nowhere" }]) {
+    await page.goto(await pathOn(site));
+    await untilLaidOut(page);
+    expect(await missingStyles(page), name).toEqual([]);
+  }
+});
+
+for (const [what, path, use] of [
+  [
+    "a calculator in use",
+    "/",
+    async (page: Page) => {
+      await page.getByRole("combobox", { name: "Machine" }).selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Products" }).click();
+    },
+  ],
+  [
+    "a form with errors",
+    "/requestquote",
+    async (page: Page) => {
+      await reachForForm(page);
+      await page.getByRole("textbox", { name: "Name" }).fill("M");
+      await page.getByRole("textbox", { name: "Name" }).press("Enter");
+      await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
+    },
+  ],
+  [
+    "machines that are compared",
+    "/bestmachine",
+    async (page: Page) => {
+      await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
+      await page.getByRole("checkbox", { name: "Compare" }).first().check();
+    },
+  ],
+] as const) {
+  test(`${what} is styled as by the whole stylesheet`, async ({ page }) => {
+    await page.goto(path);
+    await untilLaidOut(page);
+    await use(page);
+    await expect(page.locator("[data-island][data-ready]")).not.toHaveCount(0);
+    expect(await missingStyles(page)).toEqual([]);
+  });
+}
+
+/** What a card of the list looks like. */
+function looksOfCard(page: Page) {
+  return page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .evaluate((card) => {
+      const { width } = card.getBoundingClientRect();
+      const { display, backgroundColor } = getComputedStyle(card);
+      return { width, display, backgroundColor, list: getComputedStyle(card.parentElement ?? card).display };
+    });
+}
+
+test("machines that come back look as on their page, and so does the list without any", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search" });
+  const nothing = page.getByRole("heading", { name: "No machine is all of that" });
+  await page.goto("/products");
+  await untilLaidOut(page);
+  const usual = await looksOfCard(page);
+  await search.fill("zzzzqq");
+  await expect(nothing).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+
+  await page.goto("/products?q=zzzzqq", { waitUntil: "networkidle" });
+  await expect(nothing).toBeVisible();
+  await search.fill("");
+  await expect(nothing).toBeHidden();
+  expect(await looksOfCard(page)).toEqual(usual);
+  expect(await missingStyles(page)).toEqual([]);
+});
+
+test("what comes of an enquiry is styled, whether it failed or arrived", async ({ page }) => {
+  const sending = "**/api/email/send-email";
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await page.goto("/contactus");
+  await fillContactForm(page, newVisitor());
+  await page.route(sending, (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "An error occurred" })).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+  await page.unroute(sending);
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: "Email sent successfully!" })).toBeVisible();
+  expect(await missingStyles(page)).toEqual([]);
+});
+
+test("the wizard's pages are drawn in their inks", async ({ page }) => {
+  await page.goto("/ProductEnquiry");
+  await goToMachines(page, newVisitor());
+  await expect(page.locator(".ink-cyan")).not.toHaveCount(0);
+  // The machine that has come under the pointer would look otherwise a moment later.
+  await page.mouse.move(0, 0);
+  expect(await missingStyles(page)).toEqual([]);
+});
+
+test("a page that a browser makes ready notes no visit and no product before somebody sees it", async ({
+  page,
+}) => {
+  // What a browser says of itself; it makes no pages ready while a test drives it.
+  await page.addInitScript(() => {
+    let isPrerendering = true;
+    Object.defineProperty(document, "prerendering", { get: () => isPrerendering });
+    document.addEventListener("prerenderingchange", () => (isPrerendering = false), { capture: true });
+  });
+  const kept = () => page.evaluate(() => [sessionStorage.length, localStorage.length]);
+  await page.goto("/products", { waitUntil: "networkidle" });
+  expect(await kept()).toEqual([0, 0]);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  await expect.poll(kept).toEqual([0, 2]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  expect(await kept()).toEqual([1, 2]);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { productIdOf, publicPages } from "../support/page-list.ts";
+import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
+
+/** What is left of A4 between the margins, px. */
+const sheet = { width: 672, height: 1017 };
+
+/** The sheets a page comes to, each by its width and height in points. */
+async function sheetsOf(page: Page): Promise<readonly string[]> {
+  const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  return document.match(/\/MediaBox \[[^\]]*\]/g) ?? [];
+}
+
+async function asPrinted(page: Page): Promise<void> {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: "print" });
+}
+
+const a4 = expect.stringMatching(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+
+test("a machine's page is one sheet with its facts, the price chosen and the company", async ({
+  page,
+  site,
+}) => {
+  const id = await productIdOf(site, "Quire C340");
+  await page.goto(`/products/${id}?black=2000&colour=700`);
+  expect(await sheetsOf(page)).toEqual([a4]);
+
+  await asPrinted(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("img", { name: "Quire C340" })).toBeVisible();
+  await expect(main.getByText("1,000 black, 500 colour").first()).toBeVisible();
+  await expect(main.getByText("Three ways to send a scan")).toBeVisible();
+  await expect(slipTotal(page)).toBeVisible();
+  await expect(slipTotal(page)).toHaveText("669.00");
+  const letterhead = page.locator(".letterhead");
+  for (const words of ["Waraq Office Equipment", "12 Paper Street", "+971 6 000 0000", `/products/${id}`]) {
+    await expect(letterhead.getByText(words)).toBeVisible();
+  }
+  for (const role of ["banner", "contentinfo", "navigation", "button", "slider", "textbox"] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "Nearest to it" })).toBeHidden();
+});
+
+test("a quote is one sheet with the machine, the pages, whom it is for and the price", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/ProductEnquiry?printer=${await productIdOf(site, "Quire C340")}&black=2000&colour=700`);
+  await goToQuote(page, newVisitor());
+  expect(await sheetsOf(page)).toEqual([a4]);
+
+  await asPrinted(page);
+  for (const words of ["2,000 a month", "700 a month", "Example Clinic LLC", "+971 501234567"]) {
+    await expect(page.getByRole("definition").filter({ hasText: words })).toBeVisible();
+  }
+  await expect(slipTotal(page)).toBeVisible();
+  await expect(slipTotal(page)).toHaveText("669.00");
+  for (const role of ["banner", "contentinfo", "navigation", "button", "tab", "link"] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  }
+});
+
+test("a quote of several machines prints each of them, and what they come to", async ({ page, site }) => {
+  const [quire, verso] = [await productIdOf(site, "Quire C340"), await productIdOf(site, "Verso T20")];
+  await page.goto(
+    `/ProductEnquiry?printer=${quire}&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`,
+  );
+  await goToQuote(page, newVisitor());
+  expect(await sheetsOf(page)).toEqual([a4]);
+  await asPrinted(page);
+  const machines = page.getByRole("region", { name: "Machines in this quote" });
+  for (const words of ["2 \u00d7 Quire C340, Dubai", "3 \u00d7 Verso T20, Sharjah", "5 machines"])
+    await expect(machines.getByText(words)).toBeVisible();
+  await expect(slipTotal(page)).toHaveText("1,785.00");
+});
+
+test("an article prints its text and the addresses of its links, and not the ways on", async ({ page }) => {
+  await page.goto("/blogs/black-colour-and-the-page-that-is-both");
+  await asPrinted(page);
+  await expect(page.getByText("Five papers, four inks.")).toBeVisible();
+  const reference = page.getByRole("link", { name: "reference for the command" });
+  expect(await reference.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
+    "https://learn.microsoft.com/",
+  );
+  for (const name of ["On this page", "More articles"]) {
+    await expect(page.getByRole("navigation", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "Keep reading" })).toBeHidden();
+});
+
+test("on paper no page has a dark ground, or anything that does not fit on A4", async ({ page, site }) => {
+  await asPrinted(page);
+  const faults: string[] = [];
+  for (const { name, pathOn } of publicPages) {
+    await page.goto(await pathOn(site));
+    const { dark, width } = await page.evaluate(() => ({
+      dark: [...document.querySelectorAll("body, body *")]
+        .filter((element) => {
+          // A swatch of ink is no ground.
+          const box = element.getBoundingClientRect();
+          return element.checkVisibility() && box.width * box.height > 1000;
+        })
+        .filter((element) => {
+          const [red = 255, green = 255, blue = 255, alpha = 1] = (
+            getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+          ).map(Number);
+          return alpha > 0 && red + green + blue < 3 * 128;
+        })
+        .map((element) => element.outerHTML.slice(0, 60)),
+      width: document.documentElement.scrollWidth,
+    }));
+    faults.push(...dark.map((element) => `${name} has a dark ground: ${element}`));
+    if (width > sheet.width) faults.push(`${name} is ${width} px wide`);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "../support/fixtures.ts";
+import { publicPages } from "../support/page-list.ts";
+
+test("no public page sets a cookie or asks another site for anything", async ({ page, site, context }) => {
+  const others: string[] = [];
+  const cookies: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== "data:" && protocol !== "blob:" && origin !== site.url) others.push(request.url());
+  });
+  page.on("response", async (response) => {
+    const set = await response.headerValue("set-cookie").catch(() => null);
+    if (set !== null) cookies.push(`${response.url()}: ${set}`);
+  });
+  for (const { pathOn } of publicPages) {
+    await page.goto(await pathOn(site), { waitUntil: "load" });
+    // What comes only when it is scrolled to, too.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+  expect(others).toEqual([]);
+  expect(cookies).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("the privacy page names the time that enquiries are kept, as it is set", async ({ page, site }) => {
+  await page.goto(`${site.url}/privacy`);
+  const retention = page.locator("section", { has: page.getByRole("heading", { name: "Retention" }) });
+  await expect(retention).toContainText("for 2 years after the last thing that happened to it");
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+/** Path, title and main heading of the pages that need no product. */
+const pages = [
+  ["/aboutus", "About. Waraq", "We have been counting pages since 2012."],
+  ["/consumables", "Consumables and spare parts. Waraq", "Toner, drums and parts"],
+  ["/service", "Copier Printer Rental and Lease. Waraq", "Rent the machine. Pay for the page."],
+  ["/servicemaintance", "Copier Printer Maintenance. Waraq", "Own it? We will keep it printing."],
+  ["/contactus", "Contact and support. Waraq", "Need Support? We’re Here 24/7!"],
+  ["/client", "Customers. Waraq", "Customers"],
+  ["/blogs", "From the service desk. Waraq", "From the service desk"],
+  ["/privacy", "Privacy Policy. Waraq", "Privacy Policy"],
+  ["/terms", "Terms and Conditions. Waraq", "Terms and Conditions"],
+  ["/Sustainability", "Sustainability. Waraq", "A refurbished copier is a copier nobody had to make."],
+] as const;
+
+async function headings(page: Page, level: number): Promise<string[]> {
+  return page.getByRole("main").getByRole("heading", { level }).allTextContents();
+}
+
+for (const [path, title, heading] of pages) {
+  test(`${path} has its title and heading, leads to the calculator and asks no other site`, async ({
+    page,
+    site,
+  }) => {
+    const others: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
+        others.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await expect(page.locator('a[href="/ProductEnquiry"]:visible')).not.toHaveCount(0);
+    expect(others).toEqual([]);
+  });
+}
+
+test("the about page names reasons, services, commitment, mission, vision and values", async ({ page }) => {
+  await page.goto("/aboutus");
+  const main = page.getByRole("main");
+  for (const name of [
+    "Cost savings",
+    "Hassle-free maintenance",
+    "Eco-friendly",
+    "Productivity",
+    "No hidden costs",
+    "Rental and leasing",
+    "Managed print services",
+    "Enterprise solutions",
+    "A second working life comes first.",
+    "Mission",
+    "Vision",
+    "Customer-centric",
+    "Integrity and trust",
+    "Reliability and excellence",
+    "Innovation and technology",
+    "Cost efficiency",
+    "Sustainability",
+  ]) {
+    await expect(main.getByText(name).first()).toBeVisible();
+  }
+});
+
+test("the rental page makes its claims and tells the six steps", async ({ page }) => {
+  await page.goto("/service");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("list").filter({ hasText: "Zero investment" }).getByRole("heading")).toHaveText(
+    [
+      "We analyse your printing",
+      "You get a multifunction machine",
+      "Consumables are free",
+      "So is the service",
+      "The agreement bends",
+      "You pay per print",
+    ],
+  );
+  for (const claim of ["2012", "1,000+", "1,400+", "up to 30%"]) {
+    await expect(main.getByRole("definition").filter({ hasText: claim })).toBeVisible();
+  }
+  for (const claim of ["Pay per print", "Fastest support", "Flexible agreement", "Flexible plans"]) {
+    await expect(main.getByRole("term").filter({ hasText: claim })).toBeVisible();
+  }
+  await expect(main.getByRole("heading", { name: "Machines, by the month" })).toBeVisible();
+  await main.getByRole("link", { name: "Quick enquiry" }).click();
+  await expect(page).toHaveURL("/ProductEnquiry");
+});
+
+test("the customers page shows the marks of 93 clients", async ({ page }) => {
+  await page.goto("/client");
+  const marks = page.getByRole("main").getByRole("img");
+  await expect(marks).toHaveCount(93);
+  expect(
+    new Set(await marks.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).size,
+  ).toBe(93);
+  // Those below the first screen wait until they come near.
+  await marks.evaluateAll((images) =>
+    Promise.all(
+      images.map((image) => {
+        image.setAttribute("loading", "eager");
+        return image instanceof HTMLImageElement && image.decode();
+      }),
+    ),
+  );
+});
+
+test("privacy has 8 sections, terms have 10, sustainability has 6", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(page.locator(".legal").getByRole("heading", { level: 2 })).toHaveCount(8);
+  await page.goto("/terms");
+  await expect(page.locator(".legal").getByRole("heading", { level: 2 })).toHaveCount(10);
+  await page.goto("/Sustainability");
+  expect(await headings(page, 3)).toEqual([
+    "Refurbished printers",
+    "Toner, used and returned",
+    "Energy-efficient printing",
+    "E-waste",
+    "Paperless workflows",
+    "Bulk purchasing",
+  ]);
+});
+
+for (const [width, shown] of [
+  [1440, 5],
+  [1323, 4],
+  [1023, 4],
+  [919, 3],
+  [499, 3],
+] as const) {
+  test(`the consumables show ${shown} of 5 thumbnails at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/consumables");
+    const thumbnails = page.getByRole("link", { name: /^Picture \d of 5$/ });
+    await expect(thumbnails).toHaveCount(5);
+    const inView = await thumbnails.evaluateAll((links) => {
+      const row = links[0]?.closest("ol")?.getBoundingClientRect();
+      return links.filter((link) => link.getBoundingClientRect().right <= (row?.right ?? 0) + 1).length;
+    });
+    expect(inView).toBe(shown);
+  });
+}
+
+test("a thumbnail shows its picture, with the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.goto("/consumables");
+  await expect(page.locator("[data-island=gallery]")).toHaveAttribute("data-ready", "");
+  await page.getByRole("link", { name: "Picture 3 of 5" }).press("Enter");
+  await expect(page.getByRole("img", { name: /^A drum unit/ })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("link", { name: "Picture 3 of 5" })).toHaveAttribute("aria-current", "true");
+});
+
+test("the contact page says where the company is and how to reach it", async ({ page }) => {
+  await page.goto("/contactus");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Corporate office")).toBeVisible();
+  await expect(main.getByText("Industrial Area, Sharjah")).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(3);
+  await expect(main.locator('a[href="mailto:info@waraq.example"]')).toBeVisible();
+  await expect(main.getByRole("link", { name: "Open in maps" })).toHaveAttribute(
+    "href",
+    /^https:\/\/.*directions/,
+  );
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the support form names what is wrong, loses nothing and sends", async ({ page, site }) => {
+    await page.goto("/contactus");
+    await page.getByLabel("Name", { exact: true }).fill("R2 D2");
+    await page.getByLabel("Email").fill("reception@example");
+    await page.getByLabel(/^Message/).fill("E-04 on the display");
+    await page.getByRole("button", { name: "Send" }).click();
+
+    await expect(page).toHaveURL("/contactus");
+    for (const [field, message] of [
+      ["Name", "Name must contain only letters and spaces"],
+      ["Company", "Company name is required"],
+      ["Mobile number", "Mobile number is required"],
+      ["Email", "Invalid email format"],
+    ] as const) {
+      await expect(page.getByRole("textbox", { name: field, exact: true })).toHaveAccessibleDescription(
+        message,
+      );
+    }
+    await expect(page.getByLabel(/^Message/)).toHaveValue("E-04 on the display");
+
+    await page.getByLabel("Name", { exact: true }).fill("Mariam Al Suwaidi");
+    await page.getByRole("textbox", { name: "Company" }).fill("Example Trading");
+    await page.getByRole("textbox", { name: "Mobile number" }).fill("050 123 4567");
+    await page.getByLabel("Email").fill("support@clinic.example");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+    await expect
+      .poll(() => site.mailServer.taken.map(({ email }) => email.text).join("\n"))
+      .toContain("E-04 on the display");
+  });
+
+  test("the consumables' pictures are a press away", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1100 });
+    await page.goto("/consumables");
+    await page.getByRole("link", { name: "Picture 5 of 5" }).click();
+    await expect(page.getByRole("img", { name: /^Reams of paper/ })).toBeInViewport({ ratio: 0.9 });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+import { designViewports, productPathOf } from "../support/page-list.ts";
+import { slider, slipTotal } from "../support/visitor.ts";
+
+/** Serves the pages as an Arabic edition would: the same, from right to left. */
+async function mirror(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('dir="ltr"', 'dir="rtl"');
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+for (const [name, pathOn] of [
+  ["the front page", async () => "/"],
+  ["a machine's page", (url: string) => productPathOf({ url }, "Quire C340")],
+  ["the wizard", async () => "/ProductEnquiry"],
+  ["an article", async () => "/blogs/black-colour-and-the-page-that-is-both"],
+] as const) {
+  test(`${name} is mirrored from right to left without a stylesheet of its own`, async ({
+    page,
+    site,
+  }, info) => {
+    await mirror(page);
+    await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+    for (const viewport of Object.values(designViewports)) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      const logo = await page.getByRole("banner").getByRole("link", { name: "Waraq, home" }).boundingBox();
+      expect(logo?.x).toBeGreaterThan(viewport.width / 2);
+      await info.attach(`${viewport.width} px`, {
+        body: await page.screenshot({ fullPage: true }),
+        contentType: "image/png",
+      });
+    }
+  });
+}
+
+test("from right to left a slider grows to the left, and numbers stay as they are", async ({ page }) => {
+  await mirror(page);
+  await page.goto("/");
+  await slider(page, "Black").press("ArrowLeft");
+  await expect(slider(page, "Black")).toHaveValue("1050");
+  await expect(slipTotal(page)).toHaveText("551.50");
+  await expect(slipTotal(page).locator("bdi")).toHaveCSS("direction", "ltr");
+  const fill = page.locator(".rail__scale").first();
+  await expect(fill).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
+});
+
+test("from right to left the row of machines goes the other way", async ({ page }) => {
+  await mirror(page);
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Machines, by the month" });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-island=productCarousel]")).toHaveAttribute("data-ready");
+  const items = carousel.getByRole("listitem");
+  const right = async (place: number) => {
+    const box = await items.nth(place).boundingBox();
+    return Math.round((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN));
+  };
+  const start = await right(0);
+  await carousel.getByRole("button", { name: "Next machine" }).press("ArrowLeft");
+  await expect.poll(async () => Math.abs((await right(1)) - start)).toBeLessThan(3);
+});

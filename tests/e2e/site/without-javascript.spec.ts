@@ -1,0 +1,308 @@
+import { changeRecords, enquiriesOf, originOf } from "../support/records.ts";
+import { companyMailbox, expect, test } from "../support/fixtures.ts";
+import { productIdOf, productPathOf } from "../support/page-list.ts";
+import { quoteMail } from "../support/quotes.ts";
+import {
+  contactForm,
+  errorSummary,
+  expectTyped,
+  typeContactForm,
+  newVisitor,
+  quoteTab,
+  sendDetails,
+  slipTotal,
+} from "../support/visitor.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("more than 5,000 pages lead to a custom quote, and to no price for fewer", async ({ page, site }) => {
+  const id = await productIdOf(site, "Verso T20");
+  await page.goto(`/ProductEnquiry?printer=${id}&black=9000&colour=300&step=3`);
+  await expect(page).toHaveURL("/bestmachine?black=9000&colour=300");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /custom quote/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/requestquote");
+});
+
+test("the whole wizard, from the details to the mail", async ({ page, site }) => {
+  const visitor = newVisitor();
+  const id = await productIdOf(site, "Verso T20");
+  await page.goto("/ProductEnquiry");
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+  await typeContactForm(page, visitor);
+  await sendDetails(page).click();
+
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("600");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  await expect(slipTotal(page)).toHaveText("229.00");
+  await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=600&colour=300&step=3`);
+  await expect(page.getByRole("main")).toContainText("600 a month");
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+
+  const mine = () =>
+    site.mailServer.taken
+      .filter(({ raw, to }) => to.includes(visitor.email) || raw.includes(visitor.email))
+      .map(({ to, email }) => `${to.join()}: ${email.subject}`)
+      .toSorted();
+  await expect
+    .poll(mine)
+    .toEqual([
+      expect.stringMatching(`^${visitor.email}: Your quote WQ-\\d{4}-\\d{5} from Waraq$`),
+      `${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`,
+      `${companyMailbox}: Quote request: Verso T20, DHS 229.00 a month, Example Clinic LLC`,
+    ]);
+});
+
+test("several machines in one quote: added, changed, taken out, and mailed with what is paid today", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await typeContactForm(page, visitor);
+  await sendDetails(page).click();
+  await page.getByText("More than one machine?").click();
+  const count = page.getByRole("textbox", { name: "Number of machines" });
+  await count.fill("0");
+  await page.getByRole("textbox", { name: /^Office/ }).fill("Dubai");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(count).toHaveAccessibleDescription("Number of machines must be at least 1");
+  await expect(count).toHaveValue("0");
+  await expect(page.getByRole("textbox", { name: /^Office/ })).toHaveValue("Dubai");
+
+  await count.fill("2");
+  await page.getByRole("button", { name: "Add another machine" }).click();
+  await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeVisible();
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("600");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
+  await page.getByRole("button", { name: "Add another machine" }).click();
+  await expect(page.getByRole("heading", { name: "Machine 3 of 3" })).toBeVisible();
+  await page.getByRole("button", { name: /^Change.*Verso T20/ }).click();
+  await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("600");
+  await count.fill("3");
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(slipTotal(page)).toHaveText("1,785.00");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+
+  const machines = page.getByRole("region", { name: "Machines in this quote" });
+  await expect(machines.getByRole("listitem")).toHaveCount(2);
+  await expect(machines).toContainText("5 machines1,785.00 DHS a month");
+  const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/.*AED%201%2C785\.00/);
+  const today = page.getByRole("textbox", { name: /^What do you pay/ });
+  await today.fill("a lot");
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  await expect(today).toHaveAccessibleDescription(/^What you pay today must be a number/);
+  await expect(today).toHaveValue("a lot");
+  await today.fill("1,500");
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "You would pay 285.00 more a month." }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
+  await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
+  // The customer's mail repeats nothing that was typed, until the address is confirmed.
+  await expect.poll(() => quoteMail(site, visitor, companyMailbox)).toContain("285.00");
+  await expect.poll(() => quoteMail(site, visitor, visitor.email)).toContain("1,785.00");
+  expect(quoteMail(site, visitor, visitor.email)).not.toContain("285.00");
+});
+
+test("the wizard names what is wrong, with a way to each field, and loses nothing", async ({
+  page,
+  site,
+}) => {
+  const visitor = { ...newVisitor(), name: "R2D2", mobile: "12" };
+  await page.goto("/ProductEnquiry");
+  await typeContactForm(page, visitor);
+  await contactForm(page).country.selectOption("OM");
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await sendDetails(page).click();
+  expect((await answer).status()).toBe(422);
+
+  const form = contactForm(page);
+  await expectTyped(page, visitor);
+  await expect(form.country).toHaveValue("OM");
+  await expect(form.name).toHaveAccessibleDescription("Name must contain only letters and spaces");
+  await expect(form.mobile).toHaveAccessibleDescription("Mobile number must be between 6 and 16 digits");
+  await expect(form.company).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("alert")).toContainText(
+    /^Failed to send emailEverything you typed is still here. 2 problems to correct:/,
+  );
+  await expect(errorSummary(page).box).toBeFocused();
+  await page.getByRole("link", { name: "Mobile number must be between 6 and 16 digits" }).click();
+  await expect(form.mobile).toBeFocused();
+  expect(enquiriesOf(site.dataDir, visitor.email)).toEqual([]);
+
+  await form.name.fill("Mariam Al Suwaidi");
+  await form.mobile.fill("9123 4567");
+  await sendDetails(page).click();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
+});
+
+test("the wizard keeps the price of the link it was opened with", async ({ page, site }) => {
+  const id = await productIdOf(site, "Octavo C600");
+  await page.goto(`/ProductEnquiry?printer=${id}&black=3000&colour=1200`);
+  await typeContactForm(page, newVisitor());
+  await sendDetails(page).click();
+  await expect(page.getByRole("radio", { name: /Octavo C600/ })).toBeChecked();
+  await expect(slipTotal(page)).toHaveText("1,228.00");
+});
+
+test("a quote that does not match any more is refused, and the page shows the price of now", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve();
+  await page.goto(`${own.url}/ProductEnquiry`);
+  await typeContactForm(page, newVisitor());
+  await sendDetails(page).click();
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  changeRecords(demoData, "update products set item_price = 59900 where title = 'Quire C340'");
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Email failed to send.The monthly cost at these pages is 599.00.",
+  );
+  await expect(slipTotal(page)).toHaveText("599.00");
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+});
+
+test("the simple page: an enquiry is sent, and the form is empty again", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/requestquote");
+  await typeContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+  await expect(page.getByText("Email sent successfully!")).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  await expect(page.getByText("Email sent successfully!")).toHaveCount(0);
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ source: "/requestquote", mails: 1 }]);
+  await expect
+    .poll(() => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email)).length)
+    .toBe(1);
+});
+
+test("a form tells the marks of its own page's address, which is all that is known of where they come from", async ({
+  page,
+  site,
+}) => {
+  const [marked, plain] = [newVisitor(), newVisitor()];
+  await page.goto("/contactus?utm_source=leaflet&utm_campaign=gitex", { referer: "https://www.google.com/" });
+  await typeContactForm(page, marked);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await page.goto("/contactus");
+  await typeContactForm(page, plain);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(originOf(site.dataDir, marked.email)).toMatchObject({
+    landing: "/contactus",
+    referrer: "",
+    source: "leaflet",
+    campaign: "gitex",
+  });
+  expect(originOf(site.dataDir, plain.email)).toMatchObject({ landing: "", referrer: "", source: "" });
+});
+
+test("the simple page: a form that arrives twice makes one enquiry", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/requestquote");
+  await typeContactForm(page, visitor);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  const body = (await sent).postData() ?? "";
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  await page.request.post(`${site.url}/requestquote`, { data: body, headers });
+  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
+test("the simple page: a failure of the server is told, and nothing typed is lost", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const own = await serve();
+  const visitor = newVisitor();
+  await page.goto(`${own.url}/requestquote`);
+  await typeContactForm(page, visitor);
+  changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to send email.");
+  await expectTyped(page, visitor);
+
+  changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+});
+
+test("the front page works out a price", async ({ page, site }) => {
+  await page.goto("/");
+  await page
+    .getByRole("combobox", { name: "Machine" })
+    .selectOption({ label: await optionOf("Octavo C600") });
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("5000");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
+  await expect(slipTotal(page)).toHaveText("1,150.00");
+  await expect(page.getByRole("main")).toContainText("Covered by the base");
+  const id = await productIdOf(site, "Octavo C600");
+  await page.getByRole("link", { name: "Request this price" }).click();
+  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=5000&colour=0`);
+  await expect(slipTotal(page)).toHaveText("1,150.00");
+
+  async function optionOf(title: string): Promise<string> {
+    const options = await page
+      .getByRole("combobox", { name: "Machine" })
+      .getByRole("option")
+      .allTextContents();
+    return options.find((option) => option.startsWith(title)) ?? title;
+  }
+});
+
+test("a machine's page works out a price", async ({ page, site }) => {
+  await page.goto(await productPathOf(site, "Quire C340"));
+  await page.getByRole("textbox", { name: "Black pages a month" }).fill("1500");
+  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("700");
+  await page.getByRole("button", { name: "Show the price" }).click();
+  await expect(slipTotal(page)).toHaveText("644.00");
+});
+
+test("the machines can be searched, filtered and sorted", async ({ page }) => {
+  await page.goto("/products");
+  await page.getByRole("checkbox", { name: "A3" }).check();
+  await page.getByRole("checkbox", { name: "Colour" }).check();
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
+  await page.getByRole("button", { name: "Show" }).click();
+  const machines = page.getByRole("main").getByRole("article").getByRole("heading");
+  await expect(machines).toHaveText(["Quire C320", "Quire C340", "Octavo C600"]);
+  await expect(page.getByRole("checkbox", { name: "A3" })).toBeChecked();
+  await page.getByRole("searchbox", { name: "Search" }).fill("C320");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(machines).toHaveText(["Quire C320"]);
+  await page.getByRole("link", { name: "Clear the filter" }).click();
+  await expect(machines).toHaveCount(10);
+});

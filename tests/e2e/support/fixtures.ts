@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { type SiteProcess, startSite } from "../../support/site-process.ts";
+
+/** A site with the demo content, its data folder, and the server its mails go to. */
+export interface RunningSite extends SiteProcess {
+  readonly dataDir: string;
+  readonly mailServer: MailServer;
+}
+
+interface TestFixtures {
+  readonly watchConsole: void;
+  /** A copy of the demo content's data folder, for one test. */
+  readonly demoData: string;
+  /** Starts a further site, on `demoData` unless told otherwise; it ends with the test, and has to end well. */
+  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<SiteProcess>;
+  /** Starts a further mail server; it ends with the test. @param port the one to listen on; otherwise a free one */
+  readonly receiveMail: (port?: number) => Promise<MailServer>;
+}
+
+/** Where the company of the tests reads its enquiries. */
+export const companyMailbox = "sales@waraq.example";
+
+/** Settings of a site whose mails go to a server. */
+export function mailSettings(smtpUrl: string): Record<string, string> {
+  return { SMTP_URL: smtpUrl, MAIL_FROM: "Waraq <website@waraq.example>", MAIL_TO: companyMailbox };
+}
+
+/** A copy of the data folder that the run's set-up filled with the demo content; removed by the returned function. */
+export function copyDemoData(): { dataDir: string; remove: () => void } {
+  const seeded = process.env["WARAQ_DEMO_DATA"];
+  if (seeded === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
+  const dataDir = mkdtempSync(join(tmpdir(), "waraq-browser-"));
+  cpSync(seeded, dataDir, { recursive: true });
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/**
+ * A browser test with a running site of its worker. Whatever the browser reports as an error, a script that throws
+ * or something the content security policy stopped fails the test.
+ */
+export const test = base.extend<TestFixtures, { site: RunningSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { dataDir, remove } = copyDemoData();
+      const mailServer = await startMailServer();
+      const site = await startSite({ DATA_DIR: dataDir, ...mailSettings(mailServer.url) });
+      await use({ ...site, dataDir, mailServer });
+      await site.stop();
+      await mailServer.stop();
+      remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  watchConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      await use();
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  demoData: async ({}, use) => {
+    const { dataDir, remove } = copyDemoData();
+    await use(dataDir);
+    remove();
+  },
+  serve: async ({ demoData }, use) => {
+    const started: SiteProcess[] = [];
+    await use(async (settings) => {
+      const site = await startSite({ DATA_DIR: demoData, ...settings });
+      started.push(site);
+      return site;
+    });
+    const statuses = await Promise.all(started.map((site) => site.stop()));
+    // Null is one that the test has killed.
+    expect(statuses.filter((status) => status !== 0 && status !== null)).toEqual([]);
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  receiveMail: async ({}, use) => {
+    const started: MailServer[] = [];
+    await use(async (port = 0) => {
+      const server = await startMailServer({ port });
+      started.push(server);
+      return server;
+    });
+    await Promise.all(started.map((server) => server.stop()));
+  },
+});
+
+/**
+ * Chromium reports every answer of 400 and more as an error; tests that provoke one look at it themselves. It also
+ * reports where it gives up its own transition from one page to the next, which it does on a slow machine.
+ */
+function isExpected(problem: string): boolean {
+  return (
+    problem.startsWith("Failed to load resource") || /Error: Transition was (?:aborted|skipped)/.test(problem)
+  );
+}
+
+export { expect };

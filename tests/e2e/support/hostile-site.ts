@@ -1,0 +1,202 @@
+import { expect } from "@playwright/test";
+import { looksLikeSpam } from "../../../domain/enquiries/spam.ts";
+import { jpeg } from "../../support/images.ts";
+import type { Site } from "./catalogue.ts";
+import { endingPayloads, payloads, unclosedPayloads, wholePayloads } from "./script-payloads.ts";
+import { tokenOf } from "./staff.ts";
+
+/** What a site that was filled by an attacker leads to. */
+export interface HostileSite {
+  readonly products: readonly string[];
+  readonly posts: readonly string[];
+  readonly enquiries: readonly string[];
+  /** Paths of pages of quotes. */
+  readonly quotes: readonly string[];
+  readonly token: string;
+}
+
+/** As many payloads as fit into a text, joined; takes them out of the list. */
+function packed(list: string[], most: number): string {
+  let text = list.shift() ?? "";
+  while (list.length > 0 && text.length + 1 + (list[0] ?? "").length <= most) text += ` ${list.shift()}`;
+  return text.slice(0, most);
+}
+
+/** A supply that begins again when it is used up. */
+function supplyOf(all: readonly string[]): (most: number) => string {
+  let left: string[] = [];
+  return (most) => {
+    if (left.length === 0) left = [...all];
+    return packed(left, most);
+  };
+}
+
+const quoteMachine = {
+  colorPrint: "500",
+  colorPrice: "0.35",
+  blackPrint: "1000",
+  blackPrice: "0.05",
+  itemPrice: "549",
+  slideRange: "50",
+} as const;
+
+/** Fills every field of every form with payloads, through the API as an attacker with an account would. */
+export async function fillWithPayloads(site: Site): Promise<HostileSite> {
+  const token = await tokenOf(site);
+  const authorization = `Bearer ${token}`;
+  const next = supplyOf(payloads);
+  // What looks like spam is kept but not mailed.
+  const huda = { name: "Huda", mobile: "971501234567", email: "huda@school.example" };
+  const isMailed = (text: string) => !looksLikeSpam({ ...huda, company: text, message: text }, "");
+  const nextToMail = supplyOf(payloads.filter(isMailed));
+
+  async function call(method: string, path: string, body?: object, statuses = [200, 201]): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: {
+        authorization,
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect(statuses, `${method} ${path}: ${text}`).toContain(answer.status);
+    return JSON.parse(text);
+  }
+  const formOf = (
+    fields: Readonly<Record<string, string>>,
+    ...files: readonly (readonly [string, File])[]
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, file] of files) form.append(name, file);
+    return form;
+  };
+  const picture = new File([new Uint8Array(await jpeg(7, 80, 60))], `"><img src=x onerror=__xss(1)>.jpg`, {
+    type: "image/jpeg",
+  });
+
+  const products: string[] = [];
+  for (let number = 0; number < 26; number += 1) {
+    const line = () => next(200);
+    const form = formOf(
+      {
+        ...quoteMachine,
+        customOrder: String(number),
+        title: line(),
+        productFullName: line(),
+        description: next(5000),
+        brand: line(),
+        functions: line(),
+        makeModel: line(),
+        output: line(),
+        speed: line(),
+        features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: next(1000) }))),
+      },
+      ["img", picture],
+      ["img1", picture],
+    );
+    const { product } = (await call("POST", "/api/add", form)) as { product: { _id: string } };
+    products.push(product._id);
+  }
+
+  // One post for each payload that swallows what follows it; before it comes a part of all that are whole.
+  const posts: string[] = [];
+  const groups = 12;
+  const part = Math.ceil(wholePayloads.length / groups);
+  const swallowers = Math.ceil(unclosedPayloads.length / groups);
+  for (let number = 0; number < groups; number += 1) {
+    const texts = [
+      ...wholePayloads.slice(number * part, (number + 1) * part),
+      ...endingPayloads.slice(number * 10, (number + 1) * 10),
+    ].map((payload) => `<p>${payload}</p>\n${payload}`);
+    for (const swallower of unclosedPayloads.slice(number * swallowers, (number + 1) * swallowers)) {
+      const form = formOf(
+        {
+          title: next(200),
+          authorName: next(200),
+          place: next(200),
+          date: "2026-01-20",
+          excerpt: next(1000),
+          fullDescription: texts.splice(0, Math.ceil(part / 4)).join("\n") + swallower,
+        },
+        ["image", picture],
+      );
+      const { blog } = (await call("POST", "/api/blogs/add", form)) as { blog: { slug: string } };
+      posts.push(blog.slug);
+    }
+  }
+
+  const quotes: string[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    const contact = {
+      ...huda,
+      company: nextToMail(100),
+      email: `huda${number}@school.example`,
+      message: number % 3 === 0 ? next(5000) : nextToMail(5000),
+      origin: {
+        landing: `/products`,
+        referrer: "attacker.invalid",
+        source: next(100),
+        medium: next(100),
+        campaign: next(100),
+        term: next(100),
+        content: next(100),
+      },
+    };
+    await call("POST", "/api/email/send-email", contact);
+    const { quote } = (await call("POST", "/api/email/send-email-to-customer", {
+      ...contact,
+      productId: products[number],
+      productFullName: next(200),
+      makeModel: next(200),
+      blackPrints: 1500,
+      colorPrints: 700,
+      monthlyCost: 644,
+      office: next(100),
+    })) as { quote: { path: string } };
+    quotes.push(quote.path);
+  }
+  const listed = (await call("GET", "/api/enquiries?size=100")) as {
+    enquiries: { _id: string; version: number }[];
+  };
+  const enquiries = listed.enquiries.map(({ _id }) => _id);
+  for (const { _id } of listed.enquiries.slice(0, 4)) {
+    await call("POST", `/api/enquiries/${_id}/notes`, { text: next(5000) });
+    const { enquiry } = (await call("GET", `/api/enquiries/${_id}`)) as { enquiry: { version: number } };
+    await call("PATCH", `/api/enquiries/${_id}`, {
+      version: enquiry.version,
+      stage: "lost",
+      lostReason: next(500),
+    });
+  }
+  // What is deleted is listed with its title, and what was done stands under Activity.
+  for (const id of products.splice(20)) await call("DELETE", `/api/delete/${id}`);
+  for (const slug of posts.slice(-3)) await call("DELETE", `/api/blogs/delete/${slug}`);
+
+  const { settings, version } = (await call("GET", "/api/settings")) as {
+    settings: { map: object; social: object; phones: object[]; whatsapp: object };
+    version: number;
+  };
+  for (const address of ["javascript:__xss(3)", "data:text/html,x", "//attacker.invalid"]) {
+    const social = { ...settings.social, facebook: address };
+    await call("PUT", "/api/settings", { ...settings, social, version }, [422]);
+  }
+  const short = () => next(60);
+  await call("PUT", "/api/settings", {
+    ...settings,
+    name: short(),
+    legalName: next(200),
+    phones: [{ label: short(), display: "+971 6 000 0000" }],
+    whatsapp: { ...settings.whatsapp, greeting: next(300) },
+    social: { ...settings.social, facebook: `https:"onclick="__xss(4)"` },
+    address: { street: next(200), area: next(200), city: short(), country: short() },
+    map: {
+      ...settings.map,
+      directionsUrl: `https://maps.example/?q="onmouseover="__xss(5)"><script>__xss(6)</script>`,
+    },
+    version,
+  });
+  return { products, posts: posts.slice(0, -3), enquiries, quotes, token };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { type Locator, type Page, expect } from "@playwright/test";
+import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import type { Site } from "./catalogue.ts";
+import { picture } from "./staff.ts";
+
+/** What a new post needs besides its text and image, by the words beside the fields. */
+export const postFields = {
+  Title: "How to share one copier",
+  Author: "Service desk",
+  Date: "2025-11-03",
+  Place: "Ajman",
+  "Short description": "Three floors, one machine, no queue.",
+} as const;
+
+/** A field of the post's form. */
+export function postField(page: Page, label: keyof typeof postFields | "Width" | "Height"): Locator {
+  const name = new RegExp(`^${label}(?: px| In the blog list)?(?: Optional)?$`);
+  // A date has no role of its own.
+  return label === "Date" ? page.getByLabel(/^Date/) : page.getByRole("textbox", { name });
+}
+
+export function imageInput(page: Page): Locator {
+  return page.getByLabel(/^Choose (?:another )?image$/);
+}
+
+/** The text of the article. */
+export function articleText(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Article text" });
+}
+
+/** A tool of the editor. */
+export function tool(page: Page, name: string): Locator {
+  return page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true });
+}
+
+/** Fills the whole form of a new post, but for its text. */
+export async function fillPost(page: Page): Promise<void> {
+  for (const label of ["Title", "Author", "Date", "Place", "Short description"] as const) {
+    await postField(page, label).fill(postFields[label]);
+  }
+  await imageInput(page).setInputFiles(await picture(1));
+  await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
+}
+
+/** Pastes what another program has put on the clipboard. */
+export async function paste(page: Page, html: string): Promise<void> {
+  await articleText(page).evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", content);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** What another program puts on the clipboard. */
+export function pastedSample(name: "word" | "google-docs" | "hostile"): string {
+  return readFileSync(`tests/pasted/${name}.html`, "utf8");
+}
+
+export async function postOf(site: Site, slug: string): Promise<BlogAnswer> {
+  const answer = await fetch(`${site.url}/api/blogs/get/${slug}`);
+  return (await answer.json()) as BlogAnswer;
+}
+
+/** What the browser keeps of forms that are not saved. */
+export function keptCopies(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("unsaved-"))
+      .map(([, copy]) => String(copy))
+      .join(),
+  );
+}

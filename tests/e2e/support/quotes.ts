@@ -1,0 +1,83 @@
+import type { MailServer } from "../../support/mail-server.ts";
+import { type Visitor, newVisitor } from "./visitor.ts";
+import type { Site } from "./catalogue.ts";
+import { productIdOf } from "./page-list.ts";
+
+/** A quote that a visitor was sent. */
+export interface SentQuote {
+  readonly reference: string;
+  /** Path of its page. */
+  readonly path: string;
+  readonly visitor: Visitor;
+}
+
+/** Asks for the Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. @param changes of the request */
+export async function askForQuote(
+  site: Site,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<SentQuote> {
+  const visitor = { ...newVisitor(), mobile: "971501234567" };
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(site.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return answer.json();
+  };
+  await send("/api/email/send-email", visitor);
+  const { quote } = (await send("/api/email/send-email-to-customer", {
+    ...visitor,
+    productId: await productIdOf(site, "Quire C340"),
+    productFullName: "Quire C340",
+    blackPrints: 1500,
+    colorPrints: 700,
+    monthlyCost: 644,
+    ...changes,
+  })) as { quote: { reference: string; path: string } };
+  return { ...quote, visitor };
+}
+
+/** Machines of two kinds in two offices beside what is paid today: 3,018.00 a month in place of 3,200.50. */
+export async function fleetOn(site: Site): Promise<Readonly<Record<string, unknown>>> {
+  return {
+    quantity: 4,
+    office: "Reception",
+    presentSpend: 3200.5,
+    furtherMachines: [
+      {
+        productId: await productIdOf(site, "Verso T20"),
+        quantity: 2,
+        office: "Warehouse",
+        blackPrints: 600,
+        colorPrints: 300,
+        monthlyCost: 229,
+      },
+    ],
+  };
+}
+
+/** Answers a quote as the form of its page does. */
+export function postAnswer(
+  site: Site,
+  { path }: Pick<SentQuote, "path">,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { accept: "text/html", ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** The text of the mail about a visitor's quote to an address; empty while there is none. */
+export function quoteMail({ mailServer }: { mailServer: MailServer }, visitor: Visitor, to: string): string {
+  const mail = mailServer.taken.find(
+    ({ raw, email, to: recipients }) =>
+      recipients.includes(to) && raw.includes(visitor.email) && /quote/i.test(email.subject ?? ""),
+  );
+  return mail?.email.text ?? "";
+}

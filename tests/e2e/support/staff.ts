@@ -1,0 +1,136 @@
+import { type Page, expect } from "@playwright/test";
+import { jpeg } from "../../support/images.ts";
+import type { Site } from "./catalogue.ts";
+
+/** The member of staff of every site with the demo content. */
+export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
+
+/** A token as the login gives it. */
+export async function tokenOf(
+  site: Site,
+  account: { readonly email: string; readonly password: string } = staff,
+): Promise<string> {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** A token of another account, which is added to the site. */
+export async function secondStaffToken(site: Site): Promise<string> {
+  const email = "colleague@waraq.example";
+  const answer = await fetch(`${site.url}/api/accounts`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  const { password } = (await answer.json()) as { password: string };
+  return tokenOf(site, { email, password });
+}
+
+/** A token that the browser takes for good, or for expired, and no server has signed. */
+export function forgedToken(exp: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256", typ: "JWT" })}.${part({ exp })}.c2lnbmF0dXJl`;
+}
+
+/** Puts a token where the dashboard looks for it. */
+export async function keepToken(page: Page, site: Site, token: string): Promise<void> {
+  await page.goto(`${site.url}/robots.txt`);
+  await replaceToken(page, token);
+}
+
+/** Puts another token there, on the page that is shown. */
+export async function replaceToken(page: Page, token: string): Promise<void> {
+  await page.evaluate((value) => sessionStorage.setItem("token", value), token);
+}
+
+/** What the server says to whoever comes with a token. */
+export async function statusFor(site: Site, token: string | null): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${site.url}/api/accounts`, { headers })).status;
+}
+
+/** Goes to a page of the dashboard, signed in. */
+export async function goSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
+  await keepToken(page, site, await tokenOf(site));
+  await page.goto(site.url + path);
+}
+
+/** What a colleague saves from another desk. */
+export async function saveElsewhere(site: Site, path: string, fields: Record<string, string>): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const answer = await fetch(site.url + path, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+    body,
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The token in each of the browser's storages. */
+export function storedTokens(page: Page) {
+  return page.evaluate(() => ({
+    local: localStorage.getItem("token"),
+    session: sessionStorage.getItem("token"),
+  }));
+}
+
+export async function fillLogin(page: Page, password: string = staff.password): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+}
+
+/** What a product needs besides its features and pictures, by the words beside the fields. */
+export const productFields = {
+  Title: "Folio D210",
+  Brand: "Folio",
+  "Full name": "A4 desktop printer",
+  Description: "For the desk at the entrance.",
+  Functions: "Print",
+  "Make and model": "Folio D210",
+  Output: "Black, A4",
+  Speed: "21",
+  "Base price": "149.50",
+  "Slider step": "50",
+  "Black pages in base": "800",
+  "Colour pages in base": "0",
+  "Black page": "0.045",
+  "Colour page": "0",
+} as const;
+
+/** A field of the product's form. */
+export function productField(page: Page, label: keyof typeof productFields | "Order on the site") {
+  const units = /^(?: pages a minute| DHS a month| pages| DHS)?$/.source.slice(1, -1);
+  return page.getByRole("textbox", { name: new RegExp(`^${label}${units}$`) });
+}
+
+/** The place of a picture in the product's form. */
+export function pictureInput(page: Page, name: string) {
+  return page.getByLabel(new RegExp(`^(?:Add|Change) picture: ${name}$`));
+}
+
+export async function picture(number: number, name = `picture-${number}.jpg`) {
+  return { name, mimeType: "image/jpeg", buffer: await jpeg(number) };
+}
+
+/** Fills the whole form of a new product. */
+export async function fillProduct(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(productFields) as [keyof typeof productFields, string][]) {
+    await productField(page, label).fill(value);
+  }
+  await page.getByRole("textbox", { name: "Title of feature 1" }).fill("Front tray");
+  await page.getByRole("textbox", { name: "Detail of feature 1" }).fill("250 sheets.");
+  await pictureInput(page, "Main image").setInputFiles(await picture(1));
+  await pictureInput(page, "Banner image").setInputFiles(await picture(2));
+  await expect(page.getByRole("img", { name: "Banner image: picture-2.jpg" })).toBeVisible();
+}
+
+/** A notice of the dashboard. */
+export function notice(page: Page, text: string) {
+  return page.locator(".toast").filter({ hasText: text });
+}

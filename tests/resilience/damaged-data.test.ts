@@ -1,0 +1,248 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import { mariam } from "../support/office.ts";
+import { failToStart, projectFolder, startSite } from "../support/site-process.ts";
+import { addMachine, logIn, staff } from "./busy-clients.ts";
+
+const message = "Before the damage";
+let folder: string;
+
+/** Data folders of a site with a product and an enquiry: of one that ended well, and of one that was killed. */
+const stopped = () => join(folder, "stopped");
+const killed = () => join(folder, "killed");
+const backup = () => join(folder, "site.backup");
+
+const settings = { DEMO_CONTENT: "off", STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "waraq-damaged-"));
+  const site = await startSite({ DATA_DIR: killed(), ...settings });
+  expect((await addMachine(site.url, await logIn(site.url))).status).toBe(201);
+  const sent = await fetch(`${site.url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...mariam, message }),
+  });
+  expect(sent.status).toBe(200);
+  const images = await imagesOf(site.url);
+  for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);
+  await site.kill();
+  cpSync(killed(), stopped(), { recursive: true });
+  const again = await startSite({ DATA_DIR: stopped(), ...settings });
+  await command("backup", stopped());
+  expect(await again.stop()).toBe(0);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** `npm run backup` or `npm run restore` on a data folder. */
+function command(name: "backup" | "restore", dataDir: string) {
+  return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+  });
+}
+
+async function imagesOf(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/getallproducts`);
+  const { products } = (await answer.json()) as { products: ProductAnswer[] };
+  return products.flatMap(({ img, img1 }) => [img ?? "", img1 ?? ""]);
+}
+
+function copyOf(dataDir: string): string {
+  const copy = mkdtempSync(join(tmpdir(), "waraq-damage-"));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(dataDir, copy, { recursive: true });
+  return copy;
+}
+
+function overwrite(file: string, position: number, bytes: Uint8Array): void {
+  const handle = openSync(file, "r+");
+  writeSync(handle, bytes, 0, bytes.length, position);
+  closeSync(handle);
+}
+
+/** As bad sectors leave it: nothing but 0xFF. */
+const unreadable = (length: number) => Buffer.alloc(length, 0xff);
+
+/** Writes over every page of a table and of its indexes, leaving all others alone. */
+function overwriteTable(file: string, table: string): void {
+  const database = new DatabaseSync(file);
+  const { page_size: size } = database.prepare("pragma page_size").get() ?? {};
+  const pages = database
+    .prepare("select pageno from dbstat where name in (select name from sqlite_master where tbl_name = ?)")
+    .all(table);
+  database.close();
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { pageno } of pages)
+    overwrite(file, (Number(pageno) - 1) * Number(size), unreadable(Number(size)));
+}
+
+/** What is in a data folder, apart from the file by which a server holds it. */
+function filesIn(dataDir: string): Record<string, string> {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "server.lock" && !entry.name.endsWith("-shm"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.toSorted().map((file) => [file, createHash("sha256").update(readFileSync(file)).digest("hex")]),
+  );
+}
+
+/** A server ends at its start with status 1 and one line, shows nothing to visitors, and leaves the data as they are. */
+async function refusedStart(dataDir: string): Promise<string> {
+  const before = filesIn(dataDir);
+  const { status, stdout, stderr } = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+  expect(stderr).toMatch(/^DATA_DIR [^\n]+\n$/);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(filesIn(dataDir)).toEqual(before);
+  return stderr;
+}
+
+async function expectEverything(dataDir: string): Promise<void> {
+  const site = await startSite({ DATA_DIR: dataDir, ...settings });
+  try {
+    for (const path of await imagesOf(site.url)) expect((await fetch(site.url + path)).status).toBe(200);
+    const enquiries = await fetch(`${site.url}/api/enquiries`, {
+      headers: { authorization: `Bearer ${await logIn(site.url)}` },
+    });
+    expect(await enquiries.text()).toContain(message);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+}
+
+describe("a damaged database ends the start with one line that names the remedy", () => {
+  test.each([
+    [
+      "cut short",
+      stopped,
+      (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096),
+    ],
+    ["cut short in the middle of a page", stopped, (file: string) => truncateSync(file, 10_000)],
+    ["with its head written over", stopped, (file: string) => overwrite(file, 0, unreadable(100))],
+    ["in place of which there is another file", stopped, (file: string) => writeFileSync(file, "To do\n")],
+    ["with enquiries that cannot be read", stopped, (file: string) => overwriteTable(file, "enquiries")],
+    ["with mails that cannot be read", stopped, (file: string) => overwriteTable(file, "mail_jobs")],
+  ])("one %s", async (_how, source, damage) => {
+    const dataDir = copyOf(source());
+    damage(join(dataDir, "waraq.sqlite"));
+    expect(await refusedStart(dataDir)).toContain("waraq.sqlite is damaged");
+  });
+
+  test("and a restore too, until the damaged one is out of its way", async () => {
+    const dataDir = copyOf(stopped());
+    const file = join(dataDir, "waraq.sqlite");
+    overwrite(file, 0, unreadable(100));
+    await expect(command("restore", dataDir)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATA_DIR [^\n]+ is damaged[^\n]+\n$/),
+    });
+    rmSync(file);
+    await command("restore", dataDir);
+    await expectEverything(dataDir);
+  });
+});
+
+describe("a folder that has lost its database starts no site with demo content", () => {
+  test.each([
+    ["the database was removed", stopped, (file: string) => rmSync(file)],
+    ["the database was emptied", stopped, (file: string) => truncateSync(file)],
+    ["the database was emptied after a crash", killed, (file: string) => truncateSync(file)],
+    [
+      "a database without tables took its place",
+      stopped,
+      (file: string) => {
+        rmSync(file);
+        const empty = new DatabaseSync(file);
+        empty.exec("pragma journal_mode = wal; pragma user_version = 1");
+        empty.close();
+      },
+    ],
+  ])("%s", async (_how, source, damage) => {
+    const dataDir = copyOf(source());
+    damage(join(dataDir, "waraq.sqlite"));
+    expect(await refusedStart(dataDir)).toContain("holds the files of a site but not its data");
+    await command("restore", dataDir);
+    await expectEverything(dataDir);
+  });
+
+  test("staff deleted all products of a site that began without demo content", async () => {
+    const dataDir = copyOf(stopped());
+    const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
+    database.exec("delete from products");
+    database.close();
+    const site = await startSite({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+    onTestFinished(async () => {
+      await site.stop();
+    });
+    expect(await imagesOf(site.url)).toEqual([]);
+    expect(site.output()).not.toContain("Demo content");
+  });
+});
+
+test("a lock that is damaged ends the start with one line that names it", async () => {
+  const dataDir = copyOf(stopped());
+  writeFileSync(join(dataDir, "server.lock"), unreadable(4096));
+  expect(await refusedStart(dataDir)).toContain("server.lock is damaged");
+  rmSync(join(dataDir, "server.lock"));
+  await expectEverything(dataDir);
+});
+
+test("a damaged index of the log of changes costs nothing: it is made again", async () => {
+  const dataDir = copyOf(killed());
+  const index = join(dataDir, "waraq.sqlite-shm");
+  overwrite(index, 0, unreadable(statSync(index).size));
+  await expectEverything(dataDir);
+});
+
+describe("a damaged copy of an image is made again, and never sent", () => {
+  const cachedFilesOf = (cache: string) =>
+    readdirSync(cache, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  test.each([
+    [
+      "with a byte that changed",
+      (file: string) => overwrite(file, 80, Buffer.from([255 - readFileSync(file).readUInt8(80)])),
+    ],
+    ["cut short", (file: string) => truncateSync(file, statSync(file).size - 1)],
+    ["emptied", (file: string) => truncateSync(file)],
+  ])("one %s", async (_how, damage) => {
+    const dataDir = copyOf(stopped());
+    const site = await startSite({ DATA_DIR: dataDir, ...settings });
+    onTestFinished(async () => {
+      await site.stop();
+    });
+    const card = await fetch(`${site.url}/cards/company/now.jpg`);
+    const paths = [...(await imagesOf(site.url)), new URL(card.url).pathname];
+    const read = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).bytes()));
+    const whole = await read();
+    const files = ["pictures", "cards"].flatMap((name) => cachedFilesOf(join(dataDir, name)));
+    expect(files).toHaveLength(paths.length);
+    const copies = files.map((file) => readFileSync(file));
+    for (const file of files) damage(file);
+
+    expect(await read()).toEqual(whole);
+    expect(files.map((file) => readFileSync(file))).toEqual(copies);
+  });
+});

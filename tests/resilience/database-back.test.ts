@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { databaseStateOf, isReady, waitForDatabase } from "../support/health.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { mariam } from "../support/office.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { anHourLater } from "../support/an-hour-later.ts";
+
+const soon = { timeout: 30_000, interval: 100 };
+
+let postgres: RunningPostgres;
+let inbox: MailServer;
+let site: SiteProcess;
+let dataDir: string;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  // Durable: what it acknowledged has to be there when it is back, as in production.
+  postgres = await startPostgres({ durable: true });
+  inbox = await startMailServer();
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-back-"));
+  databaseUrl = await createDatabase(postgres.url);
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO_CONTENT: "off",
+    SMTP_URL: inbox.url,
+    MAIL_FROM: "Waraq <website@waraq.example>",
+    MAIL_TO: "sales@waraq.example",
+  });
+});
+
+afterAll(async () => {
+  expect(await site.stop(), "exit status of the server").toBe(0);
+  await inbox.stop();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function sendEnquiry(message: string): Promise<Response> {
+  return fetch(`${site.url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...mariam, message }),
+  });
+}
+
+function postForm(path: string, message: string): Promise<Response> {
+  const { mobile: _digits, ...typed } = mariam;
+  return fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message }),
+  });
+}
+
+async function messagesMailed(expected: readonly string[]): Promise<void> {
+  const arrived = () =>
+    expected.filter((text) => inbox.taken.some(({ email }) => email.text?.includes(text)));
+  await vi.waitFor(() => expect(arrived()).toEqual(expected), soon);
+}
+
+test("a database that goes away for a while loses no enquiry, and its return needs no hand", async () => {
+  expect((await sendEnquiry("Before the outage")).status).toBe(200);
+  await messagesMailed(["Before the outage"]);
+  await postgres.halt();
+
+  // A program and a form with script are told when to try again; nothing is said to be stored that is not.
+  const refused = await sendEnquiry("While it was away");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(await refused.json()).toEqual({
+    success: false,
+    message:
+      "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
+  });
+
+  // A form without script comes back with all that was typed, and with other ways to a person.
+  for (const path of ["/contactus", "/requestquote", "/ProductEnquiry"]) {
+    const page = await postForm(path, "While it was away");
+    expect(page.status, path).toBe(503);
+    expect(page.headers.get("retry-after"), path).toBe("60");
+    const html = await page.text();
+    for (const typed of [mariam.name, mariam.company, "501234567", mariam.email, "While it was away"])
+      expect(html, path).toContain(typed);
+    expect(html, path).toContain("Our records cannot be reached at the moment.");
+    expect(html, path).toContain("Or reach us another way:");
+    expect(html, path).toMatch(/<a href="tel:\+\d+">call /);
+    expect(html, path).toMatch(/<a href="https:\/\/wa\.me\/[^"]+">write on WhatsApp/);
+  }
+  expect([await databaseStateOf(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
+
+  await postgres.resume();
+  await waitForDatabase(site.url, "reachable");
+  expect((await sendEnquiry("While it was away")).status).toBe(200);
+  expect((await postForm("/contactus", "After the outage")).status).toBe(303);
+  await messagesMailed(["While it was away", "After the outage"]);
+  expect((await fetch(`${site.url}/products`)).status).toBe(200);
+  const said = inbox.taken.filter(
+    ({ email }) => email.text?.includes("outage") || email.text?.includes("away"),
+  );
+  expect(said).toHaveLength(3);
+});
+
+test("enquiries that are sent all through a restart of the database: each success is kept and mailed", async () => {
+  const accepted: string[] = [];
+  const statuses = new Set<number>();
+  const over = new AbortController();
+  const senders = [1, 2, 3].map(async (sender) => {
+    for (let number = 1; !over.signal.aborted; number += 1) {
+      const message = `Sender ${sender}, number ${number}.`;
+      const { status } = await sendEnquiry(message);
+      statuses.add(status);
+      if (status === 200) accepted.push(message);
+    }
+  });
+  await vi.waitUntil(() => accepted.length > 5, soon);
+  await postgres.halt();
+  await vi.waitUntil(() => statuses.has(503), soon);
+  await postgres.resume();
+  const before = accepted.length;
+  await vi.waitUntil(() => accepted.length > before + 5, soon);
+  over.abort();
+  await Promise.all(senders);
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  const beside = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: () => undefined });
+  onTestFinished(() => beside.close());
+  // A mail whose outcome could not be noted is held for a minute, for a server that might still be sending it.
+  await anHourLater(beside);
+  await messagesMailed(accepted);
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseStateOf, isReady } from "../support/health.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const enquiry = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic",
+  mobile: "971501234567",
+  email: "mariam@clinic.example",
+  message: "Two reception desks",
+};
+
+let postgres: RunningPostgres;
+let site: SiteProcess;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-outage-"));
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DATABASE_URL: await createDatabase(postgres.url),
+    DEMO_CONTENT: "off",
+  });
+  expect((await fetch(`${site.url}/products`)).status).toBe(200);
+  expect(await databaseStateOf(site.url)).toBe("reachable");
+  await postgres.stop();
+});
+
+afterAll(async () => {
+  expect(await site.stop(), "exit status of the server").toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+/** What an answer must not tell: of the program, of the database and where it is. */
+function expectNothingInternal(text: string): void {
+  const { password, port } = new URL(postgres.url);
+  for (const secret of [password, `:${port}`]) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/ECONN|postgres|node_modules|\.ts\b|\bat [\w.]+ \(|Kysely|Error:/i);
+}
+
+describe("while the database is gone", () => {
+  test.each(["/", "/products/0123456789abcdef01234567", "/blogs", "/blogs/a-post"])(
+    "%s is a page that takes the blame and leads on",
+    async (path) => {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+      const html = await answer.text();
+      expect(html).toContain("Paper jam");
+      expect(html).toContain(`<a class="btn" href="${path}">Try again</a>`);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expectNothingInternal(html);
+      expect(site.output()).toContain("the page could not be made");
+    },
+  );
+
+  test("a page that was rendered before goes on being served, and says so", async () => {
+    const answer = await fetch(`${site.url}/products`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-status")).toContain("the database is away");
+    expect(await answer.text()).toContain("</html>");
+    await expect.poll(() => site.output()).toContain("the database is away");
+  });
+
+  test("the quote wizard stands and says that its printers are missing", async () => {
+    const answer = await fetch(`${site.url}/ProductEnquiry`);
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain("Request for quote");
+    expectNothingInternal(html);
+  });
+
+  test("pages that ask the database nothing are there", async () => {
+    for (const path of ["/aboutus", "/requestquote", "/privacy"]) {
+      expect((await fetch(site.url + path)).status).toBe(200);
+    }
+  });
+
+  test("a form that is posted without script comes back with what was typed", async () => {
+    const answer = await fetch(`${site.url}/requestquote`, {
+      method: "POST",
+      body: new URLSearchParams(enquiry),
+    });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    for (const typed of [
+      "Mariam Al Suwaidi",
+      "Example Clinic",
+      "mariam@clinic.example",
+      "Two reception desks",
+    ]) {
+      expect(html).toContain(typed);
+    }
+    expect(html).toContain('role="alert"');
+    expectNothingInternal(html);
+  });
+
+  test("a call is told so in the API's shape", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/getallproducts"],
+      ["GET", "/api/getallproducts?priced=24"],
+      ["GET", "/api/blogs/get"],
+      ["POST", "/api/email/send-email"],
+      ["POST", "/api/auth/login"],
+    ] as const) {
+      const answer = await fetch(site.url + path, {
+        method,
+        ...(method === "POST" && {
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ ...enquiry, password: "correct horse" }),
+        }),
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("60");
+      expect(await answer.json()).toEqual({
+        success: false,
+        message:
+          "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
+      });
+    }
+    expect(site.output()).toContain("the request failed");
+  });
+
+  test("/healthz says so, and the node stays ready", async () => {
+    const health = await fetch(`${site.url}/healthz`);
+    expect([health.status, await health.text()]).toEqual([200, '{"status":"ok","database":"unreachable"}']);
+    expect(await isReady(site.url)).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { mariam, quoteRequest } from "../support/office.ts";
+import { type SiteProcess, failToStart, spawnServerInto, startSite } from "../support/site-process.ts";
+import { addMachine, addPost, logIn, staff } from "./busy-clients.ts";
+import { halfRecords } from "./half-records.ts";
+
+let dataDir: string;
+let inbox: MailServer;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "waraq-full-"));
+  inbox = await startMailServer();
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: "off",
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: "Waraq <website@waraq.example>",
+    MAIL_TO: "sales@waraq.example",
+  });
+});
+
+afterAll(async () => {
+  expect(await site.stop(), "exit status of the server").toBe(0);
+  await inbox.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/**
+ * No file may grow beyond so many bytes: each write fails as on a full disk. The system sets that for one process, where a
+ * disk of its own would take an administrator.
+ */
+async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<void> {
+  await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
+}
+
+function sendEnquiry(message: string, url = site.url): Promise<Response> {
+  return fetch(`${url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...mariam, message }),
+  });
+}
+
+test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
+  const token = await logIn(site.url);
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  expect((await sendEnquiry("Before")).status).toBe(200);
+  const added = await addMachine(site.url, token);
+  expect(added.status).toBe(201);
+  const { product } = (await added.json()) as { product: ProductAnswer };
+  await vi.waitFor(() => expect(inbox.taken).toHaveLength(1), { timeout: 10_000 });
+
+  await limitFiles(1);
+  const refused = await sendEnquiry("While it was full");
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
+  });
+  const { mobile: _digits, ...typed } = mariam;
+  const form = await fetch(`${site.url}/contactus`, {
+    method: "POST",
+    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message: "While it was full" }),
+  });
+  expect(form.status).toBe(503);
+  expect(await form.text()).toContain("While it was full");
+  const change = await addMachine(site.url, token);
+  expect(change.status).toBe(503);
+  expect(await change.json()).toMatchObject({
+    message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
+  });
+  for (const path of ["/api/enquiries", "/api/accounts", "/api/settings", "/api/activity"])
+    expect(
+      (await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status,
+      path,
+    ).toBe(200);
+  await logIn(site.url);
+  const card = `${site.url}/cards/products/${product._id}/now.jpg`;
+  for (const image of [site.url + product.img, site.url + product.img1, card]) {
+    const answer = await fetch(image);
+    expect(answer.status, image).toBe(200);
+    expect((await sharp(await answer.bytes()).stats()).channels.length, image).toBeGreaterThan(0);
+  }
+  expect(site.output()).toContain("an image was made, but could not be stored");
+  for (const path of ["/", "/products", "/contactus", "/api/getallproducts"])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+
+  await limitFiles("unlimited");
+  expect((await sendEnquiry("While it was full")).status).toBe(200);
+  expect((await addMachine(site.url, token)).status).toBe(201);
+  await vi.waitFor(() => expect(inbox.taken).toHaveLength(2), { timeout: 10_000 });
+  const kept = await beside.queries.selectFrom("enquiries").select("message").orderBy("created_at").execute();
+  expect(kept.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
+  expect(await halfRecords(beside)).toEqual([]);
+});
+
+test("on a full disk a post of an older release is shown, and so is a quote whose mail is opened", async () => {
+  const token = await logIn(site.url);
+  const post = { title: "Send less to the tray", fullDescription: "<p>Most of it.</p>" };
+  expect((await addPost(site.url, token, post)).status).toBe(201);
+  const productFullName = "A4 colour multifunction copier";
+  expect((await addMachine(site.url, token, { productFullName })).status).toBe(201);
+  const asked = await fetch(`${site.url}/api/email/send-email-to-customer`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...quoteRequest, productFullName }),
+  });
+  expect(asked.status).toBe(200);
+  const link = await vi.waitFor(
+    () => {
+      const found = inbox.taken.map(({ email }) => /https?:\S+\?confirm=\S+/.exec(email.text ?? "")?.[0]);
+      return new URL(found.find((each) => each !== undefined) ?? "");
+    },
+    { timeout: 10_000 },
+  );
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  await beside.queries.deleteFrom("post_texts").execute();
+
+  await limitFiles(1);
+  onTestFinished(() => limitFiles("unlimited"));
+  for (const path of [
+    "/blogs/send-less-to-the-tray",
+    "/blogs/feed.xml",
+    "/api/blogs/get/send-less-to-the-tray",
+  ]) {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain("Most of it.");
+  }
+  expect(site.output()).toContain("a text was prepared, but could not be stored");
+  const page = await fetch(site.url + link.pathname + link.search);
+  expect([page.status, page.url]).toEqual([200, site.url + link.pathname]);
+  expect(await page.text()).toContain(quoteRequest.company);
+});
+
+test("with the log and the mail on the full disk too the site goes on, and what waits goes out with space there is", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-full-log-"));
+  const [logFile, ownData] = [join(folder, "log"), join(folder, "data")];
+  const server = spawnServerInto(logFile, { DATA_DIR: ownData, DEMO_CONTENT: "off" });
+  const ended = once(server, "exit");
+  onTestFinished(async () => {
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const log = () => readFileSync(logFile, "utf8");
+  const url = await vi.waitFor(
+    () => {
+      const ready = /ready on (http:\S+)$/m.exec(log())?.[1];
+      if (ready === undefined) throw new Error(log());
+      return ready;
+    },
+    { timeout: 60_000 },
+  );
+  expect((await sendEnquiry("Before", url)).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(ownData, "mail"))).toHaveLength(1), { timeout: 60_000 });
+
+  await limitFiles(1, server.pid);
+  const size = statSync(logFile).size;
+  for (let turn = 0; turn < 20; turn += 1)
+    expect((await sendEnquiry(`While it was full, ${turn}`, url)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(statSync(logFile).size).toBe(size);
+
+  await limitFiles("unlimited", server.pid);
+  expect((await sendEnquiry("Afterwards", url)).status).toBe(200);
+  await vi.waitFor(() => expect(readdirSync(join(ownData, "mail"))).toHaveLength(2), { timeout: 60_000 });
+  expect(log().slice(size)).toContain("the request failed");
+  expect(server.exitCode).toBeNull();
+});
+
+test("a second server on the folder is refused in a line, and what is in it stays as it is", async () => {
+  const beside = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => beside.close());
+  const countsBefore = await counts();
+  const second = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+  expect(second.status).toBe(1);
+  expect(second.stdout).toBe("");
+  expect(second.stderr).toMatch(/^DATA_DIR .+ is in use by another server: stop that one first[^\n]*\n$/);
+  expect(await counts()).toEqual(countsBefore);
+  expect(await halfRecords(beside)).toEqual([]);
+  expect((await sendEnquiry("To the first server")).status).toBe(200);
+
+  async function counts(): Promise<string[]> {
+    const of = async (table: "products" | "posts" | "enquiries" | "staff" | "activity" | "facts") => {
+      const { rows } = await beside.queries
+        .selectFrom(table)
+        .select((row) => row.fn.countAll<number>().as("rows"))
+        .executeTakeFirstOrThrow();
+      return `${table}: ${rows}`;
+    };
+    return Promise.all((["products", "posts", "enquiries", "staff", "activity", "facts"] as const).map(of));
+  }
+});

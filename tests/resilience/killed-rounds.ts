@@ -1,0 +1,162 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, vi } from "vitest";
+import type { BlogAnswer } from "../../domain/blog/post-response.ts";
+import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
+import { freshDatabaseOptions } from "../support/fresh-database.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { mailJobs } from "../support/office.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { anHourLater } from "../support/an-hour-later.ts";
+import {
+  type Acknowledged,
+  addMachine,
+  keepBlog,
+  keepCatalogue,
+  logIn,
+  nothingYet,
+  staff,
+  visit,
+} from "./busy-clients.ts";
+import { halfRecords } from "./half-records.ts";
+import { type Random, createRandom } from "../support/random.ts";
+
+/** How long clients write before the server is killed, ms: from a first success on, or from the start. */
+const mostWork = 200;
+
+/** What is written; on a machine of any speed the kills of four rounds follow a first success of each. */
+const kinds = ["enquiries", "quotes", "products", "posts"] as const;
+/** Each of so many rounds is killed while the server is still cold. */
+const coldRound = 5;
+
+/** Kills a busy server again and again, and looks each time whether everything that it promised is there. */
+export async function surviveKills(engine: Engine, rounds: number): Promise<void> {
+  const random = createRandom();
+  console.log(`${engine}: to repeat these kills, set WARAQ_SEED=${random.seed}`);
+  const options = await freshDatabaseOptions(engine);
+  const inbox = await startMailServer();
+  onTestFinished(() => inbox.stop());
+  const settings = {
+    DATA_DIR: options.dataDir,
+    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+    SMTP_URL: inbox.url,
+    MAIL_FROM: "Waraq <website@waraq.example>",
+    MAIL_TO: "sales@waraq.example",
+    DEMO_CONTENT: "off",
+    PICTURES_AHEAD: "on",
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+  };
+  let site = await startSite(settings);
+  onTestFinished(() => site.kill());
+  const token = await logIn(site.url);
+  expect((await addMachine(site.url, token)).status).toBe(201);
+  const beside = await openDatabaseBesideServer(options);
+  onTestFinished(() => beside.close());
+
+  const acknowledged = nothingYet();
+  for (let round = 1; round <= rounds; round += 1) {
+    await workUntilKilled(site, { token, round, random, acknowledged });
+    site = await startSite(settings);
+    // Looked at over a connection of its own: an index of texts that a connection has checked once is checked by what
+    // it remembers, which is no longer so.
+    const fresh = await openDatabaseBesideServer(options);
+    const found = await halfRecords(fresh).finally(() => fresh.close());
+    expect(found, `after kill ${round} of seed ${random.seed}`).toEqual([]);
+    expect(acknowledged.refusals).toEqual([]);
+  }
+  for (const kind of kinds)
+    expect(acknowledged[kind].size, `${kind}, to have been killed in the middle of`).toBeGreaterThanOrEqual(
+      rounds / 5,
+    );
+  await expectAllThere(site.url, beside, acknowledged);
+  await expectAllMailed(beside, inbox, acknowledged);
+  expect(await site.stop()).toBe(0);
+}
+
+async function workUntilKilled(
+  site: SiteProcess,
+  parts: {
+    readonly token: string;
+    readonly round: number;
+    readonly random: Random;
+    readonly acknowledged: Acknowledged;
+  },
+): Promise<void> {
+  const { token, round, random, acknowledged } = parts;
+  const writing = (who: string) => ({ url: site.url, token, acknowledged, name: `${who} ${round}` });
+  const clients = [
+    visit(writing("First visitor")),
+    visit(writing("Second visitor")),
+    keepCatalogue(writing("Machine"), round * 1000),
+    keepBlog(writing("Post"), round * 1000 + 500),
+  ];
+  const kind = kinds[round % kinds.length];
+  if (kind !== undefined && round % coldRound !== 0) await firstSuccess(acknowledged, kind);
+  await wait(random.between(0, mostWork));
+  await site.kill();
+  await Promise.all(clients);
+}
+
+/** Waits until one more of a kind has been answered with success. */
+async function firstSuccess(acknowledged: Acknowledged, kind: (typeof kinds)[number]): Promise<void> {
+  const count = () => acknowledged[kind].size + acknowledged.refusals.length;
+  const before = count();
+  await vi.waitUntil(() => count() > before, { timeout: 30_000, interval: 5 });
+}
+
+async function expectAllThere(url: string, { queries }: Database, acknowledged: Acknowledged): Promise<void> {
+  const enquiries = await queries.selectFrom("enquiries").select("message").execute();
+  const messages = enquiries.map(({ message }) => message);
+  expect(new Set(messages).size, "no enquiry is there twice").toBe(messages.length);
+  expect([...acknowledged.enquiries].filter((message) => !messages.includes(message))).toEqual([]);
+
+  for (const path of acknowledged.quotes.values()) expect((await fetch(url + path)).status).toBe(200);
+
+  const { products } = (await (await fetch(`${url}/api/getallproducts`)).json()) as {
+    products: ProductAnswer[];
+  };
+  for (const product of acknowledged.products.values()) {
+    const found = products.find(({ _id }) => _id === product._id);
+    // A change whose answer was lost may be there as well, and then it is there as a whole.
+    if (found?.version === product.version) expect(found).toEqual(product);
+    else
+      expect(found).toMatchObject({ version: product.version + 1, title: product.title, img1: product.img1 });
+  }
+  const [last] = products.slice(-1);
+  for (const key of ["img", "img1"] as const)
+    expect((await fetch(`${url}${last?.[key] ?? ""}`)).headers.get("content-type")).toContain("image/");
+
+  const posts = (await (await fetch(`${url}/api/blogs/get`)).json()) as BlogAnswer[];
+  for (const post of acknowledged.posts.values())
+    expect(posts.find(({ slug }) => slug === post.slug)).toEqual(post);
+}
+
+/** Every mail has come at least once, and one that came again was the same mail. */
+async function expectAllMailed(
+  database: Database,
+  inbox: MailServer,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  // What a killed server had tried waits for its time: it comes once an hour has passed.
+  await anHourLater(database);
+  await vi.waitFor(
+    async () => {
+      const jobs = await mailJobs(database);
+      expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]);
+    },
+    { timeout: 120_000, interval: 250 },
+  );
+  const jobs = await mailJobs(database);
+  expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
+  const copies = Map.groupBy(inbox.taken, ({ email }) => email.messageId);
+  expect([...copies.keys()].toSorted()).toEqual(jobs.map(({ id }) => `<${id}@waraq.example>`).toSorted());
+  for (const [first, ...again] of copies.values())
+    for (const copy of again) expect(copy.raw).toBe(first?.raw);
+  console.log(
+    `${database.engine}: ${acknowledged.enquiries.size} enquiries, ${acknowledged.quotes.size} quotes, ` +
+      `${acknowledged.products.size} machines and ${acknowledged.posts.size} posts were answered with success; ` +
+      `${jobs.length} mails came, ${inbox.taken.length - jobs.length} of them twice`,
+  );
+}

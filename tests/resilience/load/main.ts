@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { openDatabaseBesideServer } from "../../../server/database/open.ts";
+import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
+import { startSite } from "../../support/site-process.ts";
+import { startMailCount } from "./mail-count.ts";
+import { type NodeHealth, readHealth, slopeOf } from "./node-health.ts";
+import { measureMost, sendSteadily } from "./pace.ts";
+import { createTraffic, visitorAddress } from "./traffic.ts";
+
+/** The part of the measured maximum that is sent. */
+const share = 0.7;
+
+/** Times of the run: getting warm, finding the maximum, between two looks at the node, s. */
+const seconds = { warm: 10, most: 20, between: 2 } as const;
+
+/** How long the mails that are left may take after the load, s. */
+const longestMailing = 900;
+
+/** By how much memory may have grown from the second quarter of the load to the last one. */
+const mostGrowth = 0.1;
+
+const usage = `npm run load -- [--minutes 10] [--postgres] [--report FILE]
+
+Mixed traffic (95% pages, 4% API, 1% enquiries with mail) at 70% of the maximum that is measured first.
+Ends with status 1 when a request failed, memory grew, or an enquiry was not stored or not mailed.`;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 104_857.6) / 10;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+async function run(minutes: number, isPostgres: boolean, reportFile: string | undefined): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), "waraq-load-"));
+  const postgres = isPostgres ? await startPostgres() : null;
+  const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url);
+  const mails = await startMailCount(visitorAddress);
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    METRICS_PORT: "0",
+    SMTP_URL: mails.url,
+    MAIL_FROM: "website@waraq.example",
+    MAIL_TO: "sales@waraq.example",
+  });
+  const metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
+  const traffic = await createTraffic(site.url);
+  try {
+    say(`Database: ${isPostgres ? "PostgreSQL" : "embedded"}. Warming up, ${seconds.warm} s`);
+    await measureMost(traffic, seconds.warm);
+    await mailsAreOut(metricsUrl);
+    say(`Measuring the maximum, ${seconds.most} s and until its mails are out`);
+    const measured = performance.now();
+    const most = await measureMost(traffic, seconds.most);
+    await mailsAreOut(metricsUrl);
+    // What is answered faster than it is mailed cannot go on for long.
+    const maximum = most.answered / ((performance.now() - measured) / 1000);
+    const rate = Math.floor(maximum * share);
+    say(`Maximum ${Math.round(maximum)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
+
+    const samples: (NodeHealth & { readonly time: number })[] = [];
+    const begun = performance.now();
+    const watching = setInterval(() => {
+      const time = (performance.now() - begun) / 60_000;
+      readHealth(metricsUrl).then(
+        (health) => samples.push({ time, ...health }),
+        (error: unknown) => say(`The node could not be looked at: ${String(error)}`),
+      );
+    }, seconds.between * 1000);
+    const load = await sendSteadily(traffic, rate, minutes * 60);
+    clearInterval(watching);
+    const loaded = performance.now();
+    const isMailed = await mailsAreOut(metricsUrl);
+    const mailing = (performance.now() - loaded) / 1000;
+
+    const stored = await storedVisitors(dataDir, databaseUrl);
+    const lost = [...traffic.acknowledged].filter((visitor) => !stored.has(visitor));
+    const unmailed = [...traffic.acknowledged].filter((visitor) => !mails.byVisitor.has(visitor));
+    const problems = [...most.problems, ...load.problems];
+    const later = samples.slice(Math.floor(samples.length / 4));
+    const [second, last] = [later.slice(0, later.length / 3), later.slice((-later.length / 3) | 0)];
+    const growth = mean(last.map(({ memory }) => memory)) / mean(second.map(({ memory }) => memory)) - 1;
+    const at = (part: number) => Math.round((load.durations[Math.floor(part * load.sent)] ?? 0) * 10) / 10;
+    const figures = {
+      database: isPostgres ? "PostgreSQL" : "embedded",
+      minutes,
+      answeredPerSecond: Math.round(most.answered / seconds.most),
+      maximumPerSecond: Math.round(maximum),
+      sentPerSecond: rate,
+      requests: load.sent,
+      failed: problems.length,
+      milliseconds: { p50: at(0.5), p95: at(0.95), p99: at(0.99), p999: at(0.999) },
+      memoryMegabytes: {
+        first: megabytes(samples[0]?.memory ?? 0),
+        most: megabytes(Math.max(...samples.map(({ memory }) => memory))),
+        last: megabytes(samples.at(-1)?.memory ?? 0),
+        growthPercent: Math.round(growth * 1000) / 10,
+        slopePerMinute: megabytes(slopeOf(later.map(({ time, memory: value }) => ({ time, value })))),
+      },
+      eventLoopLagMilliseconds: Math.round(Math.max(...samples.map(({ lag }) => lag)) * 1000),
+      mostMailsWaiting: Math.max(...samples.map(({ mailsWaiting }) => mailsWaiting)),
+      enquiries: traffic.acknowledged.size,
+      notStored: lost.length,
+      notMailed: unmailed.length,
+      mailedTwice: [...mails.byVisitor.values()].filter((count) => count > 1).length,
+      secondsUntilLastMail: Math.round(mailing),
+    };
+    say(JSON.stringify(figures, null, 2));
+    for (const problem of new Set(problems.slice(0, 20))) say(`Failed: ${problem}`);
+    if (reportFile !== undefined)
+      writeFileSync(reportFile, `${JSON.stringify({ ...figures, samples }, null, 2)}\n`);
+    const isGood =
+      problems.length === 0 && lost.length === 0 && unmailed.length === 0 && isMailed && growth <= mostGrowth;
+    say(isGood ? "No error, memory flat, every enquiry stored and mailed" : "The load run FAILED");
+    return isGood;
+  } finally {
+    traffic.close();
+    await site.stop();
+    await mails.stop();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** Waits until no mail waits any more. False where that takes too long. */
+async function mailsAreOut(metricsUrl: string): Promise<boolean> {
+  const end = performance.now() + longestMailing * 1000;
+  while (performance.now() < end) {
+    if ((await readHealth(metricsUrl)).mailsWaiting === 0) return true;
+    await pause(500);
+  }
+  return false;
+}
+
+async function storedVisitors(dataDir: string, databaseUrl: string | undefined): Promise<Set<string>> {
+  const onError = (error: Error) => say(String(error));
+  const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError });
+  try {
+    const rows = await database.queries.selectFrom("enquiries").select("email").execute();
+    return new Set(rows.map(({ email }) => email));
+  } finally {
+    await database.close();
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    postgres: { type: "boolean", default: false },
+    report: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+const minutes = Number(values.minutes);
+if (values.help || !(minutes > 0)) {
+  say(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else if (!(await run(minutes, values.postgres, values.report))) process.exitCode = 1;

@@ -1,0 +1,108 @@
+import { Agent, request } from "node:http";
+import { publicPaths } from "../../../domain/pages/site-paths.ts";
+
+/** What of a hundred requests is what: pages, calls of the API, and for the rest enquiries. */
+const mix = { pages: 95, calls: 4 } as const;
+
+/** Finds the address of a visitor of this load in a text. */
+export const visitorAddress = /v\d{7}@load\.example/;
+
+export interface Traffic {
+  /** Sends the next request of the mix. Resolves with what is wrong with its answer; null when nothing is. */
+  next(): Promise<string | null>;
+  /** Addresses of the visitors whose enquiries were answered with success. */
+  readonly acknowledged: ReadonlySet<string>;
+  close(): void;
+}
+
+/** Mixed traffic to a site, over connections that stay open as those of browsers and proxies do. */
+export async function createTraffic(url: string): Promise<Traffic> {
+  // With a limit of its own the agent also keeps to the server's (Keep-Alive: timeout), as browsers and proxies do.
+  // Without, it sends over connections that the server is just closing after they were idle.
+  const agent = new Agent({ keepAlive: true, maxSockets: 128, scheduling: "lifo", timeout: 60_000 });
+  const { hostname, port } = new URL(url);
+  const acknowledged = new Set<string>();
+  const { pages, calls } = await addresses(url);
+  let sent = 0;
+
+  function send(method: "GET" | "POST", path: string, body?: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const headers = {
+        "accept-encoding": "br, gzip",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      };
+      const outgoing = request({ agent, hostname, port, method, path, headers }, (answer) => {
+        answer.on("error", reject);
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+        answer.resume();
+      });
+      outgoing.on("error", reject);
+      outgoing.setTimeout(30_000, () => outgoing.destroy(new Error("no answer in 30 s")));
+      outgoing.end(body);
+    });
+  }
+
+  async function judge(path: string, status: Promise<number>): Promise<string | null> {
+    try {
+      const answered = await status;
+      return answered === 200 ? null : `${path}: status ${answered}`;
+    } catch (error) {
+      return `${path}: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  async function enquire(number: number): Promise<string | null> {
+    const email = `v${String(number).padStart(7, "0")}@load.example`;
+    const path = "/api/email/send-email";
+    const enquiry = {
+      name: "Load Visitor",
+      company: `Company ${number}`,
+      mobile: `9715${String(number).padStart(8, "0")}`,
+      email,
+      message: `What does a machine for ${number} pages cost?`,
+    };
+    const problem = await judge(path, send("POST", path, JSON.stringify(enquiry)));
+    if (problem === null) acknowledged.add(email);
+    return problem;
+  }
+
+  return {
+    next() {
+      const number = sent;
+      sent += 1;
+      // Spread over the hundred, not in blocks: 37 and 100 have no common divisor.
+      const place = (number * 37) % 100;
+      if (place >= mix.pages + mix.calls) return enquire(number);
+      const paths = place < mix.pages ? pages : calls;
+      const path = paths[number % paths.length] ?? "/";
+      return judge(path, send("GET", path));
+    },
+    acknowledged,
+    close: () => agent.destroy(),
+  };
+}
+
+/** Every public page with every machine and post, and the calls that visitors' programs make. */
+async function addresses(url: string): Promise<{ pages: string[]; calls: string[] }> {
+  const read = async (path: string): Promise<unknown> => (await fetch(url + path)).json();
+  const ids = valuesOf(await read("/api/getallproducts"), "_id");
+  const slugs = valuesOf(await read("/api/blogs/get"), "slug");
+  return {
+    pages: [...publicPaths, ...ids.map((id) => `/products/${id}`), ...slugs.map((slug) => `/blogs/${slug}`)],
+    calls: [
+      "/api/getallproducts",
+      "/api/blogs/get",
+      ...ids.map((id) => `/api/get/${id}`),
+      ...slugs.map((slug) => `/api/blogs/get/${slug}`),
+    ],
+  };
+}
+
+/** The texts of one name anywhere in an answer. */
+function valuesOf(answer: unknown, name: string): string[] {
+  if (Array.isArray(answer)) return answer.flatMap((each) => valuesOf(each, name));
+  if (typeof answer !== "object" || answer === null) return [];
+  return Object.entries(answer).flatMap(([key, value]) =>
+    key === name && typeof value === "string" ? [value] : valuesOf(value, name),
+  );
+}

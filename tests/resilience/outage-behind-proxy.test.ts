@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { databaseStateOf, isReady, waitForDatabase } from "../support/health.ts";
+import { mariam } from "../support/office.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
+import { type Proxy, startProxy } from "../support/proxy.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const cachedPages = ["/", "/products", "/blogs", "/contactus"];
+
+let postgres: RunningPostgres;
+let databaseUrl: string;
+let nodes: readonly SiteProcess[];
+let proxy: Proxy;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+  databaseUrl = await createDatabase(postgres.url);
+  nodes = await Promise.all([startNode(), startNode()]);
+  for (const { url } of nodes)
+    for (const path of cachedPages) expect((await fetch(url + path)).status).toBe(200);
+  proxy = await startProxy(nodes.map(({ url }) => url));
+});
+
+afterAll(async () => {
+  await proxy.stop();
+  expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
+  await postgres.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function startNode(): Promise<SiteProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-behind-"));
+  folders.push(folder);
+  return startSite({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DEMO_CONTENT: "off",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
+}
+
+/** Reads cached pages one after the other, until `work` is done. */
+async function whileRead(work: () => Promise<void>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const ending = new AbortController();
+  async function read(): Promise<void> {
+    for (let number = 0; !ending.signal.aborted; number += 1) {
+      const path = cachedPages[number % cachedPages.length] ?? "/";
+      const response = await fetch(proxy.url + path);
+      await response.text();
+      const outcome = `${path} ${response.status}`;
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      // Bounded: what they read is not the subject, and the machine has other work.
+      await wait(10);
+    }
+  }
+  const reading = Promise.all([read(), read()]);
+  try {
+    await work();
+  } finally {
+    ending.abort();
+    await reading;
+  }
+  return counts;
+}
+
+function sendEnquiry(message: string): Promise<Response> {
+  return fetch(`${proxy.url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...mariam, message }),
+  });
+}
+
+function postForm(message: string): Promise<Response> {
+  const { mobile: _digits, ...typed } = mariam;
+  return fetch(`${proxy.url}/contactus`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message }),
+  });
+}
+
+async function storedMessages(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ message: string }>("select message from enquiries order by message")
+    .finally(() => client.end());
+  return rows.map(({ message }) => message);
+}
+
+/** A page of ours that says what is wrong, and how else to reach us. */
+async function expectOwnPage(response: Response): Promise<string> {
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toContain(company.name);
+  expect(html).toMatch(/href="tel:\+\d+"/);
+  return html;
+}
+
+test("behind the proxy, a database that is away fails no cached page, and everything else says so itself", async () => {
+  const counts = await whileRead(async () => {
+    expect((await sendEnquiry("Before")).status).toBe(200);
+    await postgres.halt();
+
+    // More than the nodes there are: each of these would have taken one out.
+    for (let number = 0; number < 5; number += 1) {
+      await expectOwnPage(await fetch(`${proxy.url}/blogs/unread-${number}`));
+      const call = await fetch(`${proxy.url}/api/getallproducts`);
+      expect([call.status, call.headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(await call.json()).toMatchObject({ success: false });
+      const enquiry = await sendEnquiry("While it was away");
+      expect([enquiry.status, enquiry.headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(await enquiry.json()).toMatchObject({ success: false });
+      const form = await expectOwnPage(await postForm("While it was away"));
+      for (const typed of [mariam.name, mariam.company, "501234567", mariam.email, "While it was away"])
+        expect(form).toContain(typed);
+    }
+    for (const { url } of nodes)
+      expect([await databaseStateOf(url), await isReady(url)]).toEqual(["unreachable", true]);
+
+    await postgres.resume();
+    for (const { url } of nodes) await waitForDatabase(url, "reachable");
+    expect((await sendEnquiry("While it was away")).status).toBe(200);
+    expect((await postForm("After")).status).toBe(303);
+  });
+  expect([...counts.keys()].toSorted()).toEqual(cachedPages.map((path) => `${path} 200`).toSorted());
+  expect(await storedMessages()).toEqual(["After", "Before", "While it was away"]);
+});

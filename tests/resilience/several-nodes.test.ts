@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { createDatabase } from "../support/postgres/postgres.ts";
+import { type Proxy, startProxy } from "../support/proxy.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { sendEnquiry, whileVisited } from "../support/visitors.ts";
+import { file, jpeg } from "../support/images.ts";
+
+const staff = { email: "amal@example.com", password: "correct horse battery" };
+/** Long enough for a busy machine; 100 ms is what it takes on a free one. */
+const soon = 2000;
+
+let databaseUrl: string;
+let mailServer: MailServer;
+let proxy: Proxy;
+const folders: string[] = [];
+const nodes: SiteProcess[] = [];
+
+function startNode(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-node-"));
+  folders.push(folder);
+  return startSite({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "website@waraq.example",
+    MAIL_TO: "sales@waraq.example",
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+    TRUSTED_PROXIES: "127.0.0.1",
+    DEMO_CONTENT: "off",
+    RATE_LIMIT: "on",
+    DRAIN_SECONDS: "1",
+    ...settings,
+  });
+}
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject("postgresUrl"));
+  mailServer = await startMailServer();
+  nodes.push(...(await Promise.all([startNode(), startNode(), startNode()])));
+  proxy = await startProxy(nodes.map(({ url }) => url));
+});
+
+afterAll(async () => {
+  await proxy.stop();
+  const statuses = await Promise.all(nodes.map((node) => node.stop()));
+  expect(statuses).toEqual([0, 0, 0]);
+  await mailServer.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function nodeAt(place: number): SiteProcess {
+  return nodes[place] ?? expect.fail(`there is no node ${place}`);
+}
+
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(staff),
+  });
+  expect(answer.status).toBe(200);
+  return `Bearer ${(await answer.json()).token}`;
+}
+
+async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client
+    .query(query)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+async function storedMessages(): Promise<string[]> {
+  return (await rowsOf("select message from enquiries")).map(({ message }) => String(message));
+}
+
+test("three nodes that start at once with DATABASE_URL alone are one site with one account", async () => {
+  expect(await rowsOf("select email from staff")).toEqual([{ email: staff.email }]);
+  const authorization = await logIn(nodeAt(0).url);
+  for (const { url } of nodes)
+    expect((await fetch(`${url}/api/activity`, { headers: { authorization } })).status).toBe(200);
+});
+
+test("what is written on one node is on every other one at once", async () => {
+  const authorization = await logIn(proxy.url);
+  const delays: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const title = `Toner ${round} keeps`;
+    for (const { url } of nodes) await (await fetch(`${url}/blogs`)).text();
+    const form = new FormData();
+    const fields = {
+      title,
+      authorName: "Workshop",
+      date: "2025-10-12",
+      excerpt: "Dry.",
+      fullDescription: "<p>Dry.</p>",
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("image", file(await jpeg(round), "cover.jpg"));
+    const written = await fetch(`${nodeAt(round % 3).url}/api/blogs/add`, {
+      method: "POST",
+      headers: { authorization },
+      body: form,
+    });
+    expect(written.status).toBe(201);
+    const since = performance.now();
+    await Promise.all(
+      nodes.map(async ({ url }) => {
+        while (!(await (await fetch(`${url}/blogs`)).text()).includes(title))
+          expect(performance.now() - since).toBeLessThan(soon);
+      }),
+    );
+    delays.push(performance.now() - since);
+  }
+  if (process.env["SAY"] !== undefined)
+    process.stdout.write(`seen on all after ${delays.map(Math.round)} ms\n`);
+});
+
+test("a limit holds for all nodes together", async () => {
+  const answers = [];
+  for (let number = 0; number < 12; number += 1) {
+    const answer = await fetch(`${nodeAt(number % 3).url}/api/email/send-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
+      body: JSON.stringify({
+        name: "Huda",
+        company: "School",
+        mobile: "971501234567",
+        email: `huda${number}@school.example`,
+        message: `Limited ${number}`,
+      }),
+    });
+    answers.push(answer.status);
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+});
+
+test("each mail is sent once, whichever node took the enquiry", async () => {
+  const messages = Array.from({ length: 24 }, (_, number) => `Once ${number}`);
+  const statuses = await Promise.all(
+    messages.map(async (message, number) => (await sendEnquiry(nodeAt(number % 3).url, message)).status),
+  );
+  expect(statuses).toEqual(messages.map(() => 200));
+  await vi.waitFor(
+    async () => expect(await rowsOf("select id from mail_jobs where status <> 'sent'")).toEqual([]),
+    { timeout: 60_000, interval: 50 },
+  );
+  const jobs = await rowsOf("select id from mail_jobs");
+  const sent = mailServer.offered.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1]);
+  expect(sent.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
+});
+
+test("nodes that are restarted one after the other fail no request", async () => {
+  const visits = await whileVisited(proxy.url, { tries: 1 }, async () => {
+    for (const [place, node] of nodes.entries()) {
+      const stopped = node.stop();
+      await vi.waitFor(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(503));
+      expect((await fetch(`${node.url}/healthz`)).headers.get("connection")).toBe("close");
+      expect(await stopped).toBe(0);
+      nodes[place] = await startNode({ PORT: new URL(node.url).port });
+    }
+  });
+  expect(visits.failures).toEqual([]);
+  expect(visits.acknowledged.length).toBeGreaterThan(20);
+  expect(await storedMessages()).toEqual(expect.arrayContaining(visits.acknowledged));
+  if (process.env["SAY"] !== undefined)
+    process.stdout.write(`rolling restart: ${visits.count} requests, none failed\n`);
+});
+
+test("a node that is killed costs no request that sending it once more would not save", async () => {
+  const visits = await whileVisited(proxy.url, { tries: 2 }, async () => {
+    for (const place of [0, 1]) {
+      const node = nodeAt(place);
+      await node.kill();
+      nodes[place] = await startNode({ PORT: new URL(node.url).port });
+    }
+  });
+  expect(visits.failures).toEqual([]);
+  const stored = await storedMessages();
+  expect(stored).toEqual(expect.arrayContaining(visits.acknowledged));
+  // Of two that send the same, the second finds that it is stored.
+  const ofVisits = stored.filter((message) => visits.acknowledged.includes(message));
+  expect(ofVisits.toSorted()).toEqual(visits.acknowledged.toSorted());
+  if (process.env["SAY"] !== undefined)
+    process.stdout.write(`killed nodes: ${visits.count} requests, ${ofVisits.length} enquiries\n`);
+});

@@ -1,0 +1,236 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { databaseStateOf } from "../support/health.ts";
+import { createDatabase } from "../support/postgres/postgres.ts";
+import { postHead, rawClient } from "../support/raw-client.ts";
+import { type SiteProcess, failToStart, projectFolder, startSite } from "../support/site-process.ts";
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-start-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function startQuickly(
+  settings: Record<string, string> = {},
+): Promise<SiteProcess & { dataDir: string }> {
+  const dataDir = settings["DATA_DIR"] ?? temporaryFolder();
+  const site = await startSite({ DEMO_CONTENT: "off", DATA_DIR: dataDir, ...settings });
+  onTestFinished(async () => {
+    await site.stop();
+  });
+  return { ...site, dataDir };
+}
+
+/** A start that ends with one line, and nothing else, for the person at the console. */
+async function complaintOf(settings: Record<string, string>): Promise<string> {
+  const { status, stdout, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(status).toBe(1);
+  return stderr.trimEnd();
+}
+
+describe("a setting that cannot be used ends the start with status 1 and one line that names it", () => {
+  test.each([
+    ["PORT", "80000", "must be a whole number from 0 to 65535"],
+    ["HOST", "two words", "must be an address or a host name"],
+    ["DATABASE_URL", "mysql://waraq:s3cret@127.0.0.1/waraq", "must look like postgresql://"],
+    ["SMTP_URL", "mail.example.com", "must look like smtp://"],
+    ["TOKEN_SECRET", "too short", "must have 32 bytes or more"],
+    ["RATE_LIMIT", "sometimes", "must be on or off"],
+    ["DEMO_CONTENT", "yes", "must be on or off"],
+    ["PUBLIC_URL", "https://www.example.com/shop", "must be the address of the site without a path"],
+    ["STAFF_PASSWORD", "short", "must have"],
+  ])("%s=%s", async (name, value, remedy) => {
+    const complaint = await complaintOf({ DATA_DIR: temporaryFolder(), [name]: value });
+    expect(complaint).toContain(`${name} ${remedy}`);
+    expect(complaint).not.toContain("s3cret");
+  });
+
+  test("SMTP_URL without a sender", async () => {
+    const settings = { DATA_DIR: temporaryFolder(), SMTP_URL: "smtp://127.0.0.1:2525" };
+    expect(await complaintOf(settings)).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
+  });
+
+  test("a DATABASE_URL where nobody answers, told without its password", async () => {
+    const url = new URL(inject("postgresUrl"));
+    url.password = "s3cret";
+    const complaint = await complaintOf({ DATA_DIR: temporaryFolder(), DATABASE_URL: url.href });
+    expect(complaint).toMatch(/^DATABASE_URL /);
+    expect(complaint).not.toContain("s3cret");
+  });
+
+  test("a DATA_DIR that holds other files, and leaves them alone", async () => {
+    const dataDir = join(temporaryFolder(), "photos");
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "holiday.jpg"), "");
+    expect(await complaintOf({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR .* holds other files/);
+  });
+
+  test("a HOST that is no address of this machine", async () => {
+    const settings = { DATA_DIR: temporaryFolder(), HOST: "192.0.2.1" };
+    const { status, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+    expect(stderr).toBe("HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0\n");
+    expect(status).toBe(1);
+  });
+
+  test("a DATA_DIR where the system refuses new folders", async () => {
+    expect(await complaintOf({ DATA_DIR: "/proc/waraq/data" })).toMatch(/^DATA_DIR .* cannot be used/);
+  });
+
+  test("a PORT that is taken", async () => {
+    const { url } = await startQuickly();
+    const settings = { DATA_DIR: temporaryFolder(), PORT: new URL(url).port };
+    const { status, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+    expect(stderr).toBe("PORT is taken by another program: stop that one or set PORT to a free one\n");
+    expect(status).toBe(1);
+  });
+});
+
+test("a second server on the same folder is refused in one line, and the first goes on", async () => {
+  const { url, dataDir } = await startQuickly();
+  expect(await complaintOf({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR /);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test("several servers share a PostgreSQL", async () => {
+  const settings = {
+    DATABASE_URL: await createDatabase(inject("postgresUrl")),
+    TOKEN_SECRET: "s".repeat(32),
+  };
+  const [first, second] = [await startQuickly(settings), await startQuickly(settings)];
+  for (const { url } of [first, second]) expect(await databaseStateOf(url)).toBe("reachable");
+});
+
+test("the line it is ready with ends in the address where it listens", async () => {
+  const { url, output } = await startQuickly();
+  const ready = output()
+    .split("\n")
+    .filter((line) => line.includes("ready on"));
+  expect(ready).toEqual([expect.stringMatching(/^\S.* ready on http:\/\/127\.0\.0\.1:\d+$/)]);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+describe("without a complete build a start ends with one line that says what to do, and makes nothing", () => {
+  const everything = ["mail", "islands", "client", "server", ".stamps"];
+
+  function softwareWith(...built: readonly string[]): string {
+    const folder = temporaryFolder();
+    for (const part of ["package.json", "server", "domain"])
+      cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
+    for (const part of ["content", "node_modules", ...built.map((name) => `build/${name}`)]) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      symlinkSync(join(projectFolder, part), join(folder, part));
+    }
+    return folder;
+  }
+
+  /** What the links lead to is left out: other tests write there meanwhile, the test runner's cache among them. */
+  const ownFilesOf = (folder: string): readonly string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? [path, ...ownFilesOf(path)] : [path];
+    });
+
+  test.each([
+    ["none", [], "pages"],
+    ["one without the browser's part of the pages", everything.filter((name) => name !== "client"), "pages"],
+    ["one without mails", everything.filter((name) => name !== "mail"), "mail"],
+    ["one that was broken off", everything.filter((name) => name !== ".stamps"), "pages"],
+  ])("%s", async (_what, built, missing) => {
+    const folder = softwareWith(...built);
+    const before = ownFilesOf(folder);
+    const dataDir = join(temporaryFolder(), "data");
+    const { status, stdout, stderr } = await failToStart({ DATA_DIR: dataDir }, folder);
+    const build = join(folder, "build");
+    expect(stderr).toBe(
+      `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}\n`,
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(existsSync(dataDir)).toBe(false);
+    expect(ownFilesOf(folder)).toEqual(before);
+  });
+});
+
+describe("SIGTERM", () => {
+  test("ends a server with status 0, also while a browser keeps a connection open", async () => {
+    const { url, stop } = await startQuickly();
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve, reject) => {
+      request(url, { agent }, (answer) => answer.resume().on("end", resolve))
+        .on("error", reject)
+        .end();
+    });
+    const started = performance.now();
+    expect(await stop()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+    agent.destroy();
+  });
+
+  test("ends a server with status 0, also while clients have sent half of a request", async () => {
+    const { url, stop } = await startQuickly();
+    const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+    const halves = [
+      get,
+      `${get}\r\n${get}`,
+      `${postHead("/api/email/send-email", 500, { "content-type": "application/json" })}{"name":`,
+      `${postHead("/api/auth/login", 500, { "content-type": "application/json" })}{`,
+    ];
+    const clients = await Promise.all(halves.map(() => rawClient(url)));
+    for (const [turn, { socket }] of clients.entries()) socket.write(halves[turn] ?? "");
+    // The server has all of them for certain once it answers a later request.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    // A byte now and then does not hold it up either.
+    const dripping = setInterval(() => clients.at(-1)?.socket.write(" "), 200);
+    onTestFinished(() => clearInterval(dripping));
+    const started = performance.now();
+    expect(await stop()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    await Promise.all(clients.map(({ ended }) => ended));
+  });
+
+  test("lets what is under way come to its end", async () => {
+    const { url, stop } = await startQuickly();
+    const body = JSON.stringify({
+      name: "Mariam Al Suwaidi",
+      company: "Example Clinic",
+      mobile: "971501234567",
+      email: "mariam@clinic.example",
+      message: "",
+    });
+    const call = request(`${url}/api/email/send-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      call.on("response", (answer) => answer.resume().on("end", () => resolve(answer.statusCode)));
+      call.on("error", reject);
+    });
+    await new Promise<void>((resolve) => call.write(body.slice(0, 20), () => resolve()));
+    // The server has the first half of the call for certain once it answers a later one.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const ended = stop();
+    const health = () =>
+      fetch(`${url}/healthz`).then(
+        ({ status }) => status,
+        () => "nobody listens",
+      );
+    await expect.poll(health).not.toBe(200);
+    call.end(body.slice(20));
+    expect(await answered).toBe(200);
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import type { Example } from "../support/furnished-site.ts";
+import type { ApiCall, JsonSchema } from "../support/openapi-document.ts";
+import { hostileText, hostileValue, valueOf } from "./schema-arbitrary.ts";
+
+/** One request of the fuzzer. */
+export interface FuzzRequest {
+  readonly call: ApiCall;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+}
+
+/** Who sends it. */
+export type Sender = "staff" | "nobody" | "impostor";
+
+const tiny = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const boundary = "fuzzed-0123456789";
+
+/** Requests to all calls of a document: some as it says, some nearly so, some far from it. */
+export function requestsTo(
+  calls: readonly ApiCall[],
+  site: { known: readonly string[]; examples: ReadonlyMap<string, Example>; token: string },
+): fc.Arbitrary<FuzzRequest> {
+  const known = fc.constantFrom(...site.known, "0".repeat(24));
+  return fc.oneof(...calls.map((call) => requestTo(call, known, site)));
+}
+
+function requestTo(
+  call: ApiCall,
+  known: fc.Arbitrary<string>,
+  site: { examples: ReadonlyMap<string, Example>; token: string },
+): fc.Arbitrary<FuzzRequest> {
+  const example = site.examples.get(call.name);
+  const path = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(example?.path) },
+    { weight: 3, arbitrary: fc.constant(undefined) },
+  );
+  return fc
+    .record({
+      fixed: path,
+      parts: fc.array(fc.oneof({ weight: 3, arbitrary: known }, hostileText.map(encoded), rawPart), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      query: queryOf(call, known),
+      sender: senderHeaders(example?.token ?? site.token),
+      accept: fc.oneof({ weight: 8, arbitrary: fc.constant({}) }, acceptHeaders),
+      content: contentOf(call, known, example),
+    })
+    .map(({ fixed, parts, query, sender, accept, content }) => {
+      const rest = [...parts];
+      const filled = fixed ?? call.path.replace(/\{\w+\}/g, () => rest.pop() ?? "x");
+      return {
+        call,
+        path: filled + query,
+        headers: { ...sender, ...accept, ...content.headers },
+        body: content.body,
+      };
+    });
+}
+
+/** Part of a path as only a client of its own sends it. */
+const rawPart = fc.constantFrom(
+  "%00",
+  "%2e%2e%2fetc",
+  "%zz",
+  "%ff%fe",
+  "%C0%AF",
+  "..;",
+  "a%0d%0aSet-Cookie:%20a=b",
+  "%25",
+  "x".repeat(500),
+);
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()) || "%20";
+}
+
+function senderHeaders(token: string): fc.Arbitrary<Record<string, string>> {
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant({ authorization: `Bearer ${token}` }) },
+    { weight: 1, arbitrary: fc.constant({}) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        { authorization: `Bearer ${token}x` },
+        { authorization: "Bearer a.b.c" },
+        { authorization: `Bearer ${"x".repeat(4000)}` },
+      ),
+    },
+  );
+}
+
+const acceptHeaders = fc.constantFrom<Record<string, string>[]>(
+  { accept: "text/html" },
+  { accept: "application/xml" },
+  { "accept-encoding": "br" },
+  { "accept-encoding": "gzip;q=0, deflate" },
+  { "if-none-match": "*" },
+  { "if-match": '"x"' },
+  { range: "bytes=0-10" },
+  { expect: "200-ok" },
+  { "x-forwarded-for": "10.0.0.1, ' or 1=1" },
+  { "x-http-method-override": "DELETE" },
+  { referer: "http://[" },
+  { cookie: "token=x; __proto__=y" },
+);
+
+function queryOf(call: ApiCall, known: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const named = call.parameters.filter((parameter) => parameter.in === "query");
+  const names = [...named.map(({ name }) => name), "__proto__", "nothing"];
+  const text = fc.oneof(
+    ...named.map(({ schema }) => valueOf(schema, known).map(String)),
+    hostileText,
+    fc.string(),
+  );
+  const pair = fc.tuple(fc.constantFrom(...names), text);
+  const pairs = fc
+    .array(pair, { maxLength: 4 })
+    .map((list) => list.map(([name, value]) => `${name}=${encoded(value)}`).join("&"));
+  return fc.oneof(
+    { weight: named.length === 0 ? 10 : 1, arbitrary: fc.constant("") },
+    { weight: 3, arbitrary: pairs.map((query) => `?${query}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom("?%00", "?a=%zz", "?search=%ff", "?search[]=1&search[x]=2", "?&&="),
+    },
+  );
+}
+
+interface Content {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+}
+
+function contentOf(
+  call: ApiCall,
+  known: fc.Arbitrary<string>,
+  example: Example | undefined,
+): fc.Arbitrary<Content> {
+  const nothing = fc.constant<Content>({ headers: {}, body: undefined });
+  const json = call.requestBody?.content["application/json"]?.schema;
+  const form = call.requestBody?.content["multipart/form-data"]?.schema;
+  const schema = json ?? form;
+  if (call.method === "GET") return nothing;
+  if (schema === undefined) return fc.oneof({ weight: 3, arbitrary: nothing }, junk);
+  const encode = form === undefined ? jsonOf : formDataOf;
+  const good = valueOf(schema, known);
+  const nearly = fc
+    .tuple(fc.constant(example?.body ?? {}), fieldsOf(schema), hostileValue, fc.boolean())
+    .map(([base, field, value, isLeftOut]) => {
+      const fields = new Map<string, unknown>(Object.entries(base));
+      if (isLeftOut && value === null) fields.delete(field);
+      else fields.set(field, value);
+      return Object.fromEntries(fields);
+    });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(encode(example?.body ?? {})) },
+    { weight: 4, arbitrary: good.map(encode) },
+    { weight: 7, arbitrary: nearly.map(encode) },
+    { weight: 2, arbitrary: hostileValue.map(encode) },
+    { weight: 2, arbitrary: junk },
+  );
+}
+
+function fieldsOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const properties: unknown = Reflect.get(schema, "properties");
+  return fc.constantFrom(...Object.keys(properties ?? {}), "constructor", "nothing");
+}
+
+function jsonOf(value: unknown): Content {
+  return {
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(value) ?? "null"),
+  };
+}
+
+/** Numbers under the names of pictures stand for a picture. */
+function formDataOf(value: unknown): Content {
+  const chunks: Buffer[] = [];
+  const fields = typeof value === "object" && value !== null ? Object.entries(value) : [["value", value]];
+  for (const [name, each] of fields.flatMap(([key, list]) => [list].flat().map((one) => [key, one]))) {
+    const isPicture = /^im(?:g\d?|ages?)$/.test(String(name)) && typeof each !== "object";
+    const disposition = `form-data; name="${String(name)}"${isPicture ? `; filename="../${String(name)}\u0001.gif"` : ""}`;
+    chunks.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\n`),
+      isPicture && typeof each === "number" ? tiny : Buffer.from(textOf(each)),
+      Buffer.from("\r\n"),
+    );
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat(chunks),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
+const garbage: readonly Content[] = [
+  { headers: { "content-type": "application/json" }, body: Buffer.from("") },
+  { headers: { "content-type": "application/json" }, body: Buffer.from('{"name": "Hu') },
+  { headers: { "content-type": "application/json" }, body: Buffer.from('{"name":"\xff\xfe"}', "latin1") },
+  { headers: { "content-type": "application/json" }, body: Buffer.from('{"__proto__":{"a":1}}') },
+  {
+    headers: { "content-type": "application/json" },
+    body: Buffer.from('{"constructor":{"prototype":{"a":1}}}'),
+  },
+  { headers: { "content-type": "application/json" }, body: Buffer.from("[".repeat(100_000)) },
+  {
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`),
+  },
+  { headers: { "content-type": "application/json" }, body: Buffer.from(`"${"x".repeat(300_000)}"`) },
+  { headers: { "content-type": "application/json; charset=utf-16" }, body: Buffer.from("{}", "utf16le") },
+  { headers: { "content-type": "application/json", "content-encoding": "gzip" }, body: Buffer.from("{}") },
+  { headers: { "content-type": "text/plain" }, body: Buffer.from("{}") },
+  {
+    headers: { "content-type": "application/xml" },
+    body: Buffer.from("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>"),
+  },
+  { headers: { "content-type": "application/x-www-form-urlencoded" }, body: Buffer.from("a[__proto__]=1") },
+  { headers: { "content-type": "nonsense" }, body: Buffer.from("{}") },
+  { headers: { "content-type": "" }, body: Buffer.from("{}") },
+  { headers: {}, body: Buffer.from("{}") },
+  { headers: { "content-type": "multipart/form-data" }, body: Buffer.from("--x--") },
+  { headers: { "content-type": "multipart/form-data; boundary=x" }, body: Buffer.from("no boundary here") },
+  {
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: Buffer.from("--x\r\n\r\n--x--\r\n"),
+  },
+  {
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: Buffer.from('--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n'),
+  },
+  {
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: Buffer.from('--x\r\nContent-Disposition: form-data; name="img"; filename="a.png"\r\n\r\ncut of'),
+  },
+];
+const junk: fc.Arbitrary<Content> = fc.constantFrom(...garbage);

@@ -1,0 +1,230 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { searchForm, searchWords } from "../../domain/enquiries/enquiry.ts";
+import { contactSchema } from "../../domain/shared/contact.ts";
+import { looksLikeSpam } from "../../domain/enquiries/spam.ts";
+import { slugFromTitle } from "../../domain/shared/slug.ts";
+import { sentOriginSchema } from "../../domain/enquiries/attribution.ts";
+import { oneMobile } from "../../domain/shared/phone.ts";
+import { firstSentence } from "../../domain/shared/first-sentence.ts";
+import { companySettingsSchema } from "../../domain/company/company-settings.ts";
+import { canonicalPath } from "../../domain/pages/site-paths.ts";
+import { takeImagesOut } from "../../domain/blog/embedded-images.ts";
+import { feedHtml } from "../../server/blog/html/feed.ts";
+import { prepareText } from "../../server/blog/html/prepare-text.ts";
+import { csvLine } from "../../server/enquiries/csv.ts";
+import { engines } from "../support/fresh-database.ts";
+import { type FurnishedSite, furnishSite, visitor } from "../support/furnished-site.ts";
+import { svg } from "../support/images.ts";
+import { type ServedSite, serveSite } from "../support/served-site.ts";
+
+const json = { "content-type": "application/json" };
+
+describe.each(engines)("on %s", (engine) => {
+  test("what no database keeps is no failure, wherever it stands", async () => {
+    const site = await furnishSite(engine);
+    const say = (path: string) => site.get(path, { authorization: `Bearer ${site.token}` });
+    for (const path of ["/api/enquiries/%00", "/api/get/a%00b", "/api/blogs/any/%00", "/api/blogs/get/%00"])
+      expect([path, (await say(path)).status]).toEqual([path, 404]);
+    for (const path of [
+      "/api/enquiries?search=%00",
+      "/api/activity?subjectId=a%00b",
+      "/products?search=%00&brand=%00",
+      "/products?search=%ff%fe",
+    ])
+      expect([path, (await say(path)).status]).toEqual([path, 200]);
+    for (const path of [
+      "/products/%00",
+      "/blogs/%00",
+      "/quotes/%00",
+      "/images/%00/320.webp",
+      "/cards/products/%00/x",
+    ])
+      expect([path, (await say(path)).status]).toEqual([path, 404]);
+    const sent = await site.send("POST", "/api/email/send-email", {
+      ...visitor,
+      message: "a\0b",
+      company: "c\0 d",
+    });
+    expect(sent.status).toBe(200);
+    await exhaust(site);
+    await leaveTheLanguageAlone(site);
+    await speed(site);
+  });
+});
+
+/** JSON that is too large or too deep to be meant, and bodies that would be too large unpacked. */
+async function exhaust(site: FurnishedSite): Promise<void> {
+  const post = (body: BodyInit, headers: Record<string, string> = json) =>
+    fetch(`${site.url}/api/email/send-email`, { method: "POST", headers, body });
+  expect((await post(JSON.stringify({ ...visitor, message: "x".repeat(70_000) }))).status).toBe(413);
+  expect((await post("[".repeat(60_000))).status).toBe(400);
+  const deep = `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`;
+  expect((await post(deep)).status).toBe(422);
+  const bomb = gzipSync(Buffer.alloc(50_000_000, "x"));
+  expect(bomb.length).toBeLessThan(64 * 1024);
+  expect((await post(new Uint8Array(bomb), { ...json, "content-encoding": "gzip" })).status).toBe(413);
+}
+
+/** `__proto__` and its like, in every reader of JSON there is. */
+async function leaveTheLanguageAlone(site: FurnishedSite): Promise<void> {
+  const hostile = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
+  for (const body of hostile) {
+    const answer = await fetch(`${site.url}/api/email/send-email`, { method: "POST", headers: json, body });
+    expect(answer.status).toBe(400);
+    const features = new FormData();
+    features.append("features", `[${body}]`);
+    features.append("removedImages", body);
+    const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
+    expect((await site.send("PUT", path, features)).status).toBe(422);
+    const quote = { ...visitor, furtherMachines: `[${body}]` };
+    expect((await site.send("POST", "/api/quotes/whatsapp", quote)).status).toBe(422);
+  }
+  const named = new FormData();
+  named.append("__proto__", "x");
+  expect((await site.send("POST", "/api/add", named)).status).toBe(400);
+  expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+}
+
+/** A machine may be called as fast as somebody can type. */
+async function speed(site: FurnishedSite): Promise<void> {
+  const changes = new FormData();
+  changes.append("speed", "9".repeat(190));
+  const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
+  expect((await site.send("PUT", path, changes)).status).toBe(200);
+}
+
+test("a file's name leads nowhere, and says so as text", async () => {
+  const site = await furnishSite("sqlite");
+  const form = new FormData();
+  const name = `../../../../tmp/"><img src=x>\r\nX: y.png`;
+  form.append("img", new File([new Uint8Array(svg)], name, { type: "image/png" }));
+  const answer = await site.send("PUT", site.examples.get("PUT /api/update/{id}")?.path ?? "", form);
+  expect(answer.status).toBe(415);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("x")).toBeNull();
+});
+
+describe("files that are not of the site", () => {
+  const site: ServedSite = serveSite({ DEMO_CONTENT: "off" });
+  test.each([
+    "/../package.json",
+    "/..%2f..%2fpackage.json",
+    "/assets/../../../package.json",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/server/main.ts",
+    "/islands/..%5c..%5cpackage.json",
+    "/.git/config",
+    "/.env",
+    "/.data/token-secret",
+    "/package.json",
+    "/server/main.ts",
+    "/islands/manifest.json",
+    "/client/.vite/manifest.json",
+    "/images/..%2f..%2f/320.webp",
+    "/api/docs/static/..%2f..%2fpackage.json",
+    "//etc/passwd",
+    "/assets/",
+  ])("%s is not found", async (path) => {
+    const answer = await site.send(path);
+    expect([301, 404]).toContain(answer.status);
+    expect(answer.body.toString()).not.toMatch(/"dependencies"|root:|import \{/);
+    if (answer.status === 301) expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe("who a client is", () => {
+  const believing = serveSite({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
+  const doubting = serveSite({ DEMO_CONTENT: "off", RATE_LIMIT: "on" });
+  const tries = async (site: ServedSite, headers: (time: number) => Record<string, string>) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time += 1) {
+      const answer = await site.get("/api/auth/login", {
+        method: "POST",
+        headers: { ...json, ...headers(time) },
+        body: JSON.stringify({ email: `person${time}@example.com`, password: "wrong horse battery" }),
+      });
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+
+  test("is not what it says itself", async () => {
+    const statuses = await tries(doubting, (time) => ({
+      "x-forwarded-for": `192.0.2.${time}`,
+      "x-real-ip": `192.0.2.${time}`,
+      forwarded: `for=192.0.2.${time}`,
+    }));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("is what a proxy of the settings says last, whatever was said before", async () => {
+    const forged = await tries(believing, (time) => ({ "x-forwarded-for": `198.51.100.${time}, 192.0.2.7` }));
+    expect(forged.at(-1)).toBe(429);
+    const others = await tries(believing, (time) => ({ "x-forwarded-for": `203.0.113.${time}` }));
+    expect(others).not.toContain(429);
+  });
+
+  test.each([
+    ["IPv4", (port: number) => `192.0.2.8:${port}`],
+    ["IPv6", (port: number) => `[2001:db8::8]:${port}`],
+  ])("is the same on every port, with %s", async (_, addressOf) => {
+    const statuses = await tries(believing, (time) => ({ "x-forwarded-for": addressOf(4711 + time) }));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+const much = 100_000;
+
+/** Texts that make expressions go back and forth, each as long as no field is. */
+const tiring: readonly (readonly [string, string])[] = [
+  ["spaces", `a${" ".repeat(much)}b`],
+  ["line breaks", `;${"\n".repeat(much)}x`],
+  ["tabs", `${"\t".repeat(much)}x`],
+  ["quotes", `;${'"'.repeat(much)}x`],
+  ["slashes", `${"/".repeat(much)}x`],
+  ["digits", "1".repeat(much)],
+  ["digits and brackets", `${"1(".repeat(much / 2)}x`],
+  ["brackets", "(".repeat(much)],
+  ["plus signs", `${"+(".repeat(much / 2)}1`],
+  ["opening tags", "<a ".repeat(much / 3)],
+  ["open tags", "<p><a href=x>".repeat(much / 13)],
+  ["headings", "<h2>".repeat(much / 4)],
+  ["pictures", '<img src="'.repeat(much / 10)],
+  ["figures", "<figure><figcaption>".repeat(much / 20)],
+  ["comments", "<!--".repeat(much / 4)],
+  ["entities", "&".repeat(much)],
+  ["dots", `a@${"a.".repeat(much / 2)}`],
+  ["hyphens", `a@${"-".repeat(much)}.com`],
+  ["accents", "e\u0301".repeat(much / 2)],
+  ["styles", `<p style="${";text-align".repeat(much / 11)}">x</p>`],
+  ["spaces in a style", `<p style="text-align:${" ".repeat(much)}x">x</p>`],
+  ["addresses", "https://youtu.be/".repeat(much / 17)],
+  ["percent signs", "%".repeat(much)],
+];
+
+test.each(tiring)("%s, a hundred thousand characters of them, are read at once", (_, text) => {
+  const startedAt = performance.now();
+  contactSchema.safeParse({
+    ...visitor,
+    name: text,
+    company: text,
+    mobile: text,
+    email: text,
+    message: text,
+  });
+  looksLikeSpam({ ...visitor, company: text, message: text }, "");
+  sentOriginSchema.parse({ landing: `/${text}`, referrer: text, source: text });
+  oneMobile(text);
+  searchWords(text);
+  searchForm(text);
+  slugFromTitle(text);
+  firstSentence(text);
+  canonicalPath(`/${text}`);
+  csvLine([text]);
+  companySettingsSchema.safeParse({ name: text, phones: [{ label: text, display: text }], email: text });
+  takeImagesOut(text, text.length);
+  feedHtml(prepareText(text).html, "https://waraq.example");
+  // What grows with the square takes minutes.
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});

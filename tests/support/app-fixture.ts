@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { onTestFinished } from "vitest";
+import { company } from "../../content/company.ts";
+import { requireStaff } from "../../server/accounts/auth-routes.ts";
+import { blogRoutes } from "../../server/blog/routes.ts";
+import { deletedRecordRoutes } from "../../server/deleted-records/routes.ts";
+import { addDocumentation } from "../../server/http/api-documentation.ts";
+import { answerError } from "../../server/http/error-handler.ts";
+import { imageRoutes } from "../../server/images/routes.ts";
+import { multipartLimits } from "../../server/http/multipart.ts";
+import { productRoutes } from "../../server/catalogue/routes.ts";
+import { socialCardRoutes } from "../../server/seo/social-cards/routes.ts";
+import { createBlog } from "../../server/blog/service.ts";
+import { createCatalogue } from "../../server/catalogue/service.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import type { Database, DatabaseOptions } from "../../server/database/open.ts";
+import { createDeletedRecords } from "../../server/deleted-records/service.ts";
+import { createImages } from "../../server/images/service.ts";
+import { createKeptAnswers } from "../../server/page-cache/page-cache.ts";
+import { createPreviewLinks } from "../../server/blog/preview-links.ts";
+import { createSocialCards } from "../../server/seo/social-cards/service.ts";
+import { createStaff } from "../../server/accounts/staff.ts";
+import { createTokens } from "../../server/accounts/tokens.ts";
+import { type World, realWorld } from "../../server/shared/clock.ts";
+import { freshDatabase } from "./fresh-database.ts";
+
+/** The API on a port of its own, with a member of staff who is logged in. */
+export interface RunningApi {
+  readonly address: string;
+  readonly database: Database;
+  readonly options: DatabaseOptions;
+  /** Where this node keeps its copies of pictures. */
+  readonly cacheDir: string;
+  /** What shows that a call comes from the member of staff. */
+  readonly authorization: string;
+  /** A call of a visitor. */
+  get(path: string): Promise<Response>;
+  /** A call of the member of staff. */
+  send(method: string, path: string, body?: FormData): Promise<Response>;
+  /** How many rows there are of what a refused or failed call must not leave behind. */
+  countRows(): Promise<{ products: number; posts: number; images: number; image_variants: number }>;
+  /** Takes away for good what was deleted too long ago, as it is done so many days from now. */
+  purgeAfter(days: number): Promise<void>;
+  /** Files among this node's copies of pictures. */
+  cachedFiles(): Promise<string[]>;
+}
+
+export async function startApi(engine: Engine, world: World = realWorld): Promise<RunningApi> {
+  const { database, options } = await freshDatabase(engine);
+  const secret = randomBytes(32);
+  const tokens = createTokens({ secret, world: realWorld });
+  const staff = createStaff({ database, world: realWorld, tokens });
+  const [email, password] = ["amal@example.com", "correct horse battery"];
+  await staff.add(email, password);
+  const login = await staff.logIn(email, password, false);
+  const authorization = `Bearer ${login?.token}`;
+
+  const cacheDir = join(options.dataDir, "pictures");
+  const images = createImages({ database, cacheDir, world, log: console });
+  const guard = requireStaff(staff);
+  const app = Fastify({ bodyLimit: 100_000 });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  await app.register(multipart, { limits: multipartLimits });
+  await addDocumentation(app, { name: "Waraq", publicUrl: "http://localhost" });
+  const catalogue = createCatalogue({ database, images, world });
+  const keptAnswers = await createKeptAnswers({
+    changes: database.changes,
+    world,
+    log: app.log,
+    isOn: true,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await app.register(productRoutes({ catalogue, images, keptAnswers, requireStaff: guard }));
+  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
+  const previewLinks = createPreviewLinks({ secret, world });
+  await app.register(blogRoutes({ blog, images, keptAnswers, previewLinks, requireStaff: guard }));
+  const deletedRecords = createDeletedRecords({ database, images, world });
+  await app.register(deletedRecordRoutes({ deletedRecords, catalogue, blog, requireStaff: guard }));
+  await app.register(imageRoutes({ images }));
+  const socialCards = createSocialCards({
+    company,
+    images,
+    cacheDir: join(options.dataDir, "cards"),
+    log: console,
+  });
+  await app.register(socialCardRoutes({ socialCards, catalogue, blog }));
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+
+  return {
+    address,
+    database,
+    options,
+    cacheDir,
+    authorization,
+    get: (path) => fetch(`${address}${path}`),
+    send: (method, path, body) =>
+      fetch(`${address}${path}`, {
+        method,
+        headers: { authorization },
+        ...(body !== undefined && { body }),
+      }),
+    async countRows() {
+      const count = async (table: "products" | "posts" | "images" | "image_variants") => {
+        const { rows } = await database.queries
+          .selectFrom(table)
+          .select((row) => row.fn.countAll<number | string>().as("rows"))
+          .executeTakeFirstOrThrow();
+        return Number(rows);
+      };
+      return {
+        products: await count("products"),
+        posts: await count("posts"),
+        images: await count("images"),
+        image_variants: await count("image_variants"),
+      };
+    },
+    purgeAfter(days) {
+      const later = { ...world, now: () => world.now() + days * 24 * 60 * 60 * 1000 };
+      return createDeletedRecords({ database, images, world: later }).purge();
+    },
+    async cachedFiles() {
+      const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+  };
+}

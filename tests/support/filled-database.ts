@@ -1,0 +1,294 @@
+import { createHash } from "node:crypto";
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Engine } from "../../server/database/engine.ts";
+import { migrationsFor } from "../../server/database/migrations/index.ts";
+import type { DatabaseOptions } from "../../server/database/open.ts";
+import { openPostgres } from "../../server/database/postgres.ts";
+import { openSqlite } from "../../server/database/sqlite.ts";
+import type { Tables } from "../../server/database/tables.ts";
+import { hashPassword } from "../../server/accounts/passwords.ts";
+import { jpeg } from "./images.ts";
+
+/** Who can log in to a filled database. */
+export const amal = { email: "amal@example.com", password: "a long password 1" } as const;
+
+export const ids = {
+  product: "6500a3a400000000000000a1",
+  deleted: "6500a3a400000000000000a2",
+  post: "6500a3a400000000000000b1",
+  enquiry: "6500a3a400000000000000c1",
+  quote: "6500a3a400000000000000d1",
+  staff: "6500a3a400000000000000e1",
+} as const;
+
+/** What people write, and what a file of text could trip over. */
+export const hostileText = `طابعة "ورق" 🖨️\r\n\t\\N \\x00 ' -- \u2028 \u{10FFFF} <b>{"end":{}}</b>`;
+
+type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
+
+const contact = {
+  name: "Huda Al Ali",
+  company: "School",
+  mobile: "971501234567",
+  email: "huda@school.example",
+  message: hostileText,
+};
+const price = {
+  base: 54_900,
+  black: { pages: 500, rate: 500, amount: 2500 },
+  colour: { pages: 200, rate: 3500, amount: 7000 },
+  coveredByBase: 0,
+  total: 64_400,
+};
+const at = Date.parse("2026-01-02T09:00+04:00");
+
+/** At least one row of each table there is, in the order in which they can be put in, as the newest release has them. */
+async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
+  const bytes = await jpeg(7);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const product = {
+    title: "Quire C340",
+    product_full_name: "A3 colour multifunction",
+    description: hostileText,
+    features: '[{"title":"Stapler","detail":"Fifty sheets"}]',
+    brand: "Quire",
+    functions: "Print",
+    make_model: "Quire C340",
+    output: "Colour and black, A3",
+    speed: "45 ppm",
+    color_print: 500,
+    color_price: 3500,
+    black_print: 1000,
+    black_price: 500,
+    item_price: 54_900,
+    slide_range: 50,
+    custom_order: 1.5,
+    refurbished: 0,
+    paper: "A3",
+    colour: 1,
+    pages_per_minute: 45,
+    search_text: "quire c340 a3 colour multifunction",
+    img: hash,
+    img1: null,
+    created_at: at,
+    updated_at: at,
+    version: 3,
+  };
+  const quote = {
+    productId: ids.product,
+    productTitle: product.title,
+    productFullName: product.product_full_name,
+    makeModel: product.make_model,
+    functions: product.functions,
+    output: product.output,
+    speed: product.speed,
+    volumes: { black: 1500, colour: 700 },
+    price,
+  };
+  return [
+    ["images", { hash, width: 400, height: 300, placeholder: "data:,", bytes, created_at: at }],
+    ["image_variants", { hash, width: 320, format: "webp", bytes: everyByte }],
+    ["variant_work", { hash, place: 1, queued_at: at, leased_until: null }],
+    ["products", { id: ids.product, ...product, deleted_at: null, deleted_by: null }],
+    [
+      "products",
+      { id: ids.deleted, ...product, title: "Quire C341", deleted_at: Date.now(), deleted_by: amal.email },
+    ],
+    [
+      "posts",
+      {
+        id: ids.post,
+        slug: "toner",
+        title: "Toner keeps",
+        author_name: "Workshop",
+        place: "Sharjah",
+        date: "2025-10-12",
+        excerpt: "Keep it dry.",
+        full_description: `<p><img src="/images/${hash}/640.webp">Damp paper jams.</p>`,
+        search_text: "toner keeps workshop sharjah keep it dry.",
+        image: hash,
+        image_width: 400,
+        image_height: 300,
+        publish_at: at,
+        created_at: at,
+        updated_at: at,
+        version: 1,
+        deleted_at: null,
+        deleted_by: null,
+      },
+    ],
+    ["post_pictures", { hash, post_id: ids.post }],
+    [
+      "post_texts",
+      { post_id: ids.post, source: "0".repeat(64), html: "Older.", page_html: "Older.", headings: "[]" },
+    ],
+    [
+      "staff",
+      {
+        id: ids.staff,
+        email: amal.email,
+        password_hash: await hashPassword(amal.password),
+        token_version: 1,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    ["ended_logins", { id: "6500a3a400000000000000e2", expires_at: at }],
+    [
+      "enquiries",
+      {
+        id: ids.enquiry,
+        source: "/contactus",
+        ...contact,
+        spam: 0,
+        created_at: at,
+        stage: "contacted",
+        lost_reason: "",
+        owner_id: ids.staff,
+        version: 2,
+        search_text: "huda al ali school",
+        acted_at: null,
+        origin: "{}",
+        lead_source: "",
+        answered_at: at + 1000,
+      },
+    ],
+    ["enquiry_fingerprints", { fingerprint: "f".repeat(64), record_id: ids.enquiry, created_at: at }],
+    [
+      "enquiry_notes",
+      { id: "n1", enquiry_id: ids.enquiry, author: amal.email, text: "Called", created_at: at },
+    ],
+    [
+      "quotes",
+      {
+        id: ids.quote,
+        enquiry_id: ids.enquiry,
+        product_id: ids.product,
+        contact: JSON.stringify(contact),
+        quote: JSON.stringify(quote),
+        total: price.total,
+        created_at: at,
+        reference: "WQ-2026-00001",
+        token: "t".repeat(32),
+        state: "open",
+        valid_until: Date.parse("2026-02-01T23:59:59.999+04:00"),
+      },
+    ],
+    ["quote_numbers", { year: 2026, last: 1 }],
+    ["quote_machines", { quote_id: ids.quote, product_id: ids.product, title: product.title, quantity: 1 }],
+    [
+      "quote_events",
+      { id: "v1", quote_id: ids.quote, kind: "whatsapp", staff: null, text: "", created_at: at },
+    ],
+    [
+      "mail_jobs",
+      {
+        id: "m1",
+        enquiry_id: ids.enquiry,
+        quote_id: ids.quote,
+        event_id: null,
+        kind: "quote-to-customer",
+        status: "sent",
+        attempts: 1,
+        due_at: at,
+        leased_until: null,
+        last_error: null,
+        created_at: at,
+        sent_at: at,
+      },
+    ],
+    ["facts", { name: "demo-content", value: "complete" }],
+    [
+      "company_settings",
+      {
+        id: "company",
+        settings: '{"vatPercent":7.5}',
+        version: 1,
+        changed_by: amal.email,
+        changed_at: at,
+      },
+    ],
+    [
+      "activity",
+      {
+        id: "6500a3a400000000000000f1",
+        actor: amal.email,
+        action: "changed",
+        subject: "enquiry",
+        subject_id: ids.enquiry,
+        title: contact.name,
+        detail: "Stage: new to contacted",
+        created_at: at + 1000,
+      },
+    ],
+    ["rate_limits", { key: "enquiry:x", points: 1, expire: at }],
+  ];
+}
+
+/** Opens a database with no migration run. */
+export function openRaw(options: DatabaseOptions): Kysely<Tables> {
+  const { dataDir, databaseUrl, onError } = options;
+  const dialect = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onError);
+  return new Kysely<Tables>({ dialect });
+}
+
+export async function migrationNames(engine: Engine): Promise<string[]> {
+  return Object.keys(await migrationsFor(engine).getMigrations());
+}
+
+/** Makes a database as the release left it that had this migration as its newest, with something in each table. */
+export async function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
+  const queries = openRaw(options);
+  try {
+    const engine = options.databaseUrl === undefined ? "sqlite" : "postgres";
+    const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
+    const { error } = await migrator.migrateTo(migration);
+    if (error !== undefined) throw error;
+    const tables = await queries.introspection.getTables();
+    for (const [name, row] of await rowsOfEverything()) {
+      const there = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
+      const cells = Object.entries(row).filter(([column]) => there?.includes(column));
+      if (cells.length === 0) continue;
+      const columns = cells.map(([column]) => sql.ref(column));
+      const values = cells.map(([, value]) => (value instanceof Uint8Array ? Buffer.from(value) : value));
+      await sql`insert into ${sql.table(name)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(
+        queries,
+      );
+    }
+  } finally {
+    await queries.destroy();
+  }
+}
+
+/** Every table with every row and every byte, in a form that is the same on both engines. */
+export async function everythingIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
+  const queries = openRaw(options);
+  try {
+    const tables = (await queries.introspection.getTables()).filter(({ name }) => !isIndexOfTexts(name));
+    const everything: Record<string, string[]> = {};
+    for (const { name } of tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(queries);
+      everything[name] = rows.map(inWords).toSorted();
+    }
+    return everything;
+  } finally {
+    await queries.destroy();
+  }
+}
+
+/** Tables that only SQLite has: it makes them of the rows of others. */
+function isIndexOfTexts(table: string): boolean {
+  return /_(?:searched|texts(?:_\w+)?)$/.test(table);
+}
+
+function inWords(row: Row): string {
+  const cells = Object.entries(row).map(([column, value]) => [
+    column,
+    value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,
+  ]);
+  return JSON.stringify(
+    Object.fromEntries(cells.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))),
+  );
+}

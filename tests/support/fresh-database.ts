@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import type { Engine } from "../../server/database/engine.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open.ts";
+import { createDatabase } from "./postgres/postgres.ts";
+
+/** The engines that every test of the server runs on. */
+export const engines: readonly Engine[] = ["sqlite", "postgres"];
+
+/** Where a new, empty database is, for the length of one test. */
+export async function freshDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
+  const dataDir = mkdtempSync(join(tmpdir(), "waraq-data-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const databaseUrl = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : undefined;
+  return { dataDir, databaseUrl, onError: (error) => console.error(error) };
+}
+
+/** A new, migrated database, open for the length of one test. */
+export async function freshDatabase(
+  engine: Engine,
+): Promise<{ database: Database; options: DatabaseOptions }> {
+  const options = await freshDatabaseOptions(engine);
+  const database = await openDatabase(options);
+  onTestFinished(() => database.close());
+  return { database, options };
+}

@@ -1,0 +1,256 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { z } from "zod";
+import type { Engine } from "../../server/database/engine.ts";
+import type { DatabaseOptions } from "../../server/database/open.ts";
+import { monthsBefore } from "../../domain/enquiries/retention.ts";
+import { freshDatabaseOptions } from "./fresh-database.ts";
+import { file, jpeg } from "./images.ts";
+import { type WholeSite, openNode, staff } from "./whole-site.ts";
+
+/** A visitor whose words must not turn up where they have no business. */
+export const visitor = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic LLC",
+  mobile: "971501234567",
+  email: "office@clinic.example",
+  message: "Two reception desks.",
+} as const;
+
+const machine = {
+  title: "Quire C340",
+  productFullName: "A3 colour multifunction copier",
+  description: "For a floor of thirty people.",
+  features: JSON.stringify([{ title: "PIN release", detail: "From your desk." }]),
+  brand: "Quire",
+  functions: "Print, copy, scan",
+  makeModel: "Quire C340",
+  output: "Colour and black, A3",
+  speed: "40",
+  colorPrint: "500",
+  colorPrice: "0.35",
+  blackPrint: "1000",
+  blackPrice: "0.05",
+  itemPrice: "549",
+  slideRange: "50",
+  customOrder: "2",
+} as const;
+
+const article = {
+  title: "Send less to the tray",
+  authorName: "Amal",
+  place: "Sharjah",
+  date: "2026-01-20",
+  excerpt: "Half of what is printed is thrown away.",
+  fullDescription: "<p>Most of it on the same day.</p>",
+} as const;
+
+const quoteRequest = {
+  ...visitor,
+  productFullName: machine.productFullName,
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+} as const;
+
+/** What a call is sent with so that it does what it is there for. */
+export interface Example {
+  /** The path with its parts filled in. */
+  readonly path: string;
+  /** Fields of a form where the call takes files, otherwise JSON. */
+  readonly body?: object;
+  /** Of a login of its own, for what ends it. */
+  readonly token?: string;
+}
+
+/** A site with one of everything, and a member of staff beside the one who is signed in. */
+export interface FurnishedSite extends WholeSite {
+  readonly place: DatabaseOptions;
+  readonly tokenSecret: string;
+  /** Every id, slug and token that stands in an address of the API. */
+  readonly known: readonly string[];
+  readonly colleague: { readonly id: string; readonly email: string; readonly token: string };
+  /** By the names of the calls, as "POST /api/add". */
+  readonly examples: ReadonlyMap<string, Example>;
+}
+
+/** For the length of one test. */
+export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Promise<FurnishedSite> {
+  const place = await freshDatabaseOptions(engine);
+  const tokenSecret = randomBytes(32).toString("base64");
+  const site = await openNode(place, { tokenSecret, ...(log !== undefined && { log }) });
+
+  async function done<Schema extends z.ZodType>(
+    schema: Schema,
+    ...[method, path, body]: Parameters<WholeSite["send"]>
+  ): Promise<z.output<Schema>> {
+    const answer = await site.send(method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return schema.parse(await answer.json());
+  }
+
+  const product = await done(
+    z.object({ product: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/add",
+    await formOf({ ...machine, images: [1, 2] }),
+  );
+  const gone = await done(
+    z.object({ product: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/add",
+    await formOf({ ...machine, title: "Folio D210", images: [3, 4] }),
+  );
+  await done(z.unknown(), "DELETE", `/api/delete/${gone.product._id}`);
+  const blog = await done(
+    z.object({ blog: z.object({ _id: z.string(), slug: z.string() }) }),
+    "POST",
+    "/api/blogs/add",
+    await formOf({ ...article, image: 5 }),
+  );
+  await done(z.unknown(), "POST", "/api/email/send-email", visitor);
+  const quoted = await done(
+    z.object({ quote: z.object({ path: z.string() }) }),
+    "POST",
+    "/api/email/send-email-to-customer",
+    quoteRequest,
+  );
+  const quoteToken = quoted.quote.path.split("/").at(-1) ?? "";
+  const enquiries = await done(
+    z.object({ enquiries: z.array(z.object({ _id: z.string(), version: z.int() })).length(1) }),
+    "GET",
+    "/api/enquiries",
+  );
+  const enquiry = enquiries.enquiries[0]?._id ?? "";
+  const enquiryFile = await done(
+    z.object({
+      enquiry: z.object({ version: z.int() }),
+      quotes: z.array(z.object({ _id: z.string() })),
+      mails: z.array(z.object({ _id: z.string() })),
+    }),
+    "GET",
+    `/api/enquiries/${enquiry}`,
+  );
+  const quote = enquiryFile.quotes[0]?._id ?? "";
+  const mail = enquiryFile.mails[0]?._id ?? "";
+  const email = "colleague@example.com";
+  const made = await done(
+    z.object({ account: z.object({ _id: z.string() }), password: z.string() }),
+    "POST",
+    "/api/accounts",
+    { email },
+  );
+  const logIn = (account: object) =>
+    done(z.object({ token: z.string() }), "POST", "/api/auth/login", account);
+  const login = await logIn({ email, password: made.password });
+  const second = await logIn(staff);
+  const settings = await done(
+    z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
+    "GET",
+    "/api/settings",
+  );
+  const { slug } = blog.blog;
+  const colleague = made.account._id;
+
+  return {
+    ...site,
+    place,
+    tokenSecret,
+    known: [product.product._id, gone.product._id, slug, enquiry, quote, mail, colleague, quoteToken],
+    colleague: { id: colleague, email, token: login.token },
+    examples: new Map<string, Example>([
+      ["POST /api/add", { path: "/api/add", body: { ...machine, title: "Verso T20", images: [6, 7] } }],
+      [
+        "PUT /api/update/{id}",
+        { path: `/api/update/${product.product._id}`, body: { title: "Quire C341", img2: 8 } },
+      ],
+      ["PUT /api/order/{id}", { path: `/api/order/${product.product._id}`, body: { place: 1 } }],
+      ["PUT /api/order", { path: "/api/order", body: { ids: [product.product._id] } }],
+      ["DELETE /api/delete/{id}", { path: `/api/delete/${product.product._id}` }],
+      [
+        "POST /api/blogs/add",
+        { path: "/api/blogs/add", body: { ...article, title: "Paper and heat", image: 9 } },
+      ],
+      ["PUT /api/blogs/edit/{slug}", { path: `/api/blogs/edit/${slug}`, body: { title: "Send nothing" } }],
+      ["DELETE /api/blogs/delete/{slug}", { path: `/api/blogs/delete/${slug}` }],
+      ["POST /api/blogs/preview/{slug}", { path: `/api/blogs/preview/${slug}` }],
+      ["POST /api/email/send-email", { path: "/api/email/send-email", body: visitor }],
+      [
+        "POST /api/email/send-email-to-customer",
+        { path: "/api/email/send-email-to-customer", body: quoteRequest },
+      ],
+      ["POST /api/quotes/whatsapp", { path: "/api/quotes/whatsapp", body: quoteRequest }],
+      ["POST /api/quotes/{token}/whatsapp", { path: `/api/quotes/${quoteToken}/whatsapp` }],
+      ["POST /api/auth/login", { path: "/api/auth/login", body: staff }],
+      ["POST /api/auth/logout", { path: "/api/auth/logout", token: second.token }],
+      [
+        "PATCH /api/enquiries/{id}",
+        {
+          path: `/api/enquiries/${enquiry}`,
+          body: { version: enquiryFile.enquiry.version, stage: "contacted" },
+        },
+      ],
+      [
+        "POST /api/enquiries/{id}/notes",
+        { path: `/api/enquiries/${enquiry}/notes`, body: { text: "Called" } },
+      ],
+      [
+        "POST /api/enquiries/{id}/mails/{mailId}/retry",
+        { path: `/api/enquiries/${enquiry}/mails/${mail}/retry` },
+      ],
+      [
+        "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
+        { path: `/api/enquiries/${enquiry}/quotes/${quote}/extend` },
+      ],
+      ["POST /api/personal-data/find", { path: "/api/personal-data/find", body: { person: visitor.email } }],
+      [
+        "POST /api/personal-data/export",
+        { path: "/api/personal-data/export", body: { person: visitor.email } },
+      ],
+      [
+        "POST /api/personal-data/erase",
+        { path: "/api/personal-data/erase", body: { person: visitor.email, enquiries: [enquiry] } },
+      ],
+      [
+        "POST /api/retention/erase",
+        { path: "/api/retention/erase", body: { due: 0, ...retentionDays(new Date()) } },
+      ],
+      ["POST /api/accounts", { path: "/api/accounts", body: { email: "third@example.com" } }],
+      ["POST /api/accounts/{id}/reset", { path: `/api/accounts/${colleague}/reset` }],
+      ["DELETE /api/accounts/{id}", { path: `/api/accounts/${colleague}` }],
+      [
+        "PUT /api/account/password",
+        {
+          path: "/api/account/password",
+          body: { currentPassword: staff.password, newPassword: "another horse battery" },
+        },
+      ],
+      ["POST /api/deleted/{id}/restore", { path: `/api/deleted/${gone.product._id}/restore` }],
+      [
+        "PUT /api/settings",
+        {
+          path: "/api/settings",
+          body: { ...settings.settings, name: "Another company", version: settings.version },
+        },
+      ],
+    ]),
+  };
+}
+
+/** A form with files. Numbers stand for pictures, each of another colour. */
+export async function formOf(fields: object): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of [value].flat()) {
+      if (typeof each === "number") form.append(name, file(await jpeg(each, 40, 30), `${each}.jpg`));
+      else form.append(name, String(each));
+    }
+  }
+  return form;
+}
+
+/** The days that staff confirm an erasure with: today, and that of 24 months ago. */
+function retentionDays(today: Date) {
+  const before = monthsBefore(today.getTime(), 24);
+  return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };
+}

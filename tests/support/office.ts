@@ -1,0 +1,174 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { company } from "../../content/company.ts";
+import { demoProducts } from "../../content/products.ts";
+import type { Contact } from "../../domain/shared/contact.ts";
+import { type Product, type ProductInput, productInputSchema } from "../../domain/catalogue/product.ts";
+import { type QuoteRequest, quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
+import { type CompanyFacts, createCompanyFacts } from "../../server/company/service.ts";
+import { type Catalogue, createCatalogue } from "../../server/catalogue/service.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import { type Database, openDatabase } from "../../server/database/open.ts";
+import { type Enquiries, createEnquiries } from "../../server/enquiries/enquiry-records.ts";
+import { createImages } from "../../server/images/service.ts";
+import { type LivingQuotes, createLivingQuotes } from "../../server/quotes/service.ts";
+import { type Mailer, createMailer } from "../../server/mail/worker.ts";
+import * as messages from "../../server/mail/templates/index.tsx";
+import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
+import type { MailTransport } from "../../server/mail/transport.ts";
+import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
+import {
+  type QuoteOutcome,
+  type QuoteRequests,
+  createQuoteRequests,
+} from "../../server/quotes/quote-requests.ts";
+import { type World, realWorld } from "../../server/shared/clock.ts";
+import { freshDatabaseOptions } from "./fresh-database.ts";
+
+export const mariam: Contact = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic LLC",
+  mobile: "971501234567",
+  email: "office@clinic.example",
+  message: "Two reception desks.\nCan it stand in a corridor?",
+};
+
+/** Where the company of the tests reads its mail, and what it sends from. */
+export const addresses = {
+  from: { name: "Waraq", address: "website@waraq.example" },
+  to: [{ name: "", address: "sales@waraq.example" }],
+} as const;
+
+export const publicUrl = "https://www.waraq.example";
+
+/** The machine whose slip the design prints: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
+export const quireC340: ProductInput = productInputSchema.parse(
+  demoProducts.find(({ title }) => title === "Quire C340"),
+);
+
+/** What a visitor's wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
+export const quoteRequest = {
+  ...mariam,
+  productFullName: quireC340.productFullName,
+  makeModel: quireC340.makeModel,
+  functions: quireC340.functions,
+  output: quireC340.output,
+  speed: quireC340.speed,
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+} as const;
+
+/** The parts of a site that take enquiries and send mail, on one database. */
+export interface Office {
+  readonly engine: Engine;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly enquiries: Enquiries;
+  readonly quoteRequests: QuoteRequests;
+  readonly livingQuotes: LivingQuotes;
+  /** A visitor asks for the quote of `quoteRequest`, by mail. @param changes what is different in it */
+  requestQuote(changes?: Partial<Record<keyof QuoteRequest, unknown>>): Promise<QuoteOutcome>;
+  readonly companyFacts: CompanyFacts;
+  readonly world: World;
+  readonly product: Product;
+  readonly log: TestLog;
+  /** Lets time pass. @param milliseconds by the clock of this office */
+  wait(milliseconds: number): void;
+  /** Starts to send mail. */
+  startMailer(
+    transport: MailTransport,
+    changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean; longestInLane?: number },
+  ): Promise<Mailer>;
+  /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
+  openNode(): Promise<Office>;
+}
+
+/** What the mailer told the log. */
+export interface TestLog {
+  readonly lines: {
+    readonly level: "info" | "warn" | "error";
+    readonly details: unknown;
+    readonly text: string;
+  }[];
+}
+
+/** Opens an office with one machine in its catalogue, for the length of a test. */
+export async function openOffice(engine: Engine): Promise<Office> {
+  const options = await freshDatabaseOptions(engine);
+  const clock = { ahead: 0 };
+  const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
+  const open = async () => {
+    const database = await openDatabase(options);
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const first = await open();
+  const catalogueOf = (database: Database) =>
+    createCatalogue({
+      database,
+      world,
+      images: createImages({ database, world, cacheDir: join(options.dataDir, "images"), log: console }),
+    });
+  const product = await catalogueOf(first).add(quireC340, {});
+
+  function officeOn(database: Database): Office {
+    const log: TestLog = { lines: [] };
+    let mailer: Mailer | undefined;
+    const catalogue = catalogueOf(database);
+    const companyFacts = createCompanyFacts({ database, world, company, onError: logInto(log).error });
+    const onMailQueued = () => mailer?.wake();
+    const quoteRequests = createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued });
+    return {
+      engine,
+      database,
+      catalogue,
+      world,
+      product,
+      log,
+      companyFacts,
+      enquiries: createEnquiries({ database, world, onMailQueued }),
+      quoteRequests,
+      requestQuote: (changes = {}) =>
+        quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
+          channel: "mail",
+          source: "",
+        }),
+      livingQuotes: createLivingQuotes({ database, world, companyFacts, onMailQueued }),
+      wait: (milliseconds) => {
+        clock.ahead += milliseconds;
+      },
+      async startMailer(transport, { rateLimit = false, ...changes } = {}) {
+        const started = createMailer({
+          database,
+          transport,
+          messages,
+          companyFacts,
+          makeQuotePdf,
+          world,
+          settings: { ...addresses, publicUrl, rateLimit },
+          log: logInto(log),
+          ...changes,
+        });
+        onTestFinished(() => started.stop());
+        mailer = started;
+        await started.start();
+        return started;
+      },
+      openNode: async () => officeOn(engine === "postgres" ? await open() : database),
+    };
+  }
+  return officeOn(first);
+}
+
+function logInto(log: TestLog) {
+  const level = (name: TestLog["lines"][number]["level"]) => (details: unknown, text?: string) => {
+    log.lines.push({ level: name, details, text: text ?? "" });
+  };
+  return { info: level("info"), warn: level("warn"), error: level("error") };
+}
+
+/** The mail jobs as they stand, in the order in which they were queued. */
+export function mailJobs(database: Database) {
+  return database.queries.selectFrom("mail_jobs").selectAll().orderBy("created_at").orderBy("id").execute();
+}

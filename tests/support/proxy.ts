@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { getProxyPrograms } from "../../scripts/nginx.mjs";
+import { projectFolder } from "./site-process.ts";
+
+/** The proxy that `deploy/nginx` ships, in front of nodes on this machine. */
+export interface Proxy {
+  /** Over TLS, with a certificate that this process trusts. */
+  readonly url: string;
+  /** The address that leads to `url`. */
+  readonly plainUrl: string;
+  /** The log so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx with the shipped files. Only what belongs to a machine is replaced: addresses, the certificate, and
+ * where files are.
+ */
+export async function startProxy(
+  nodes: readonly string[],
+  main: "nodes.conf" | "one-machine.conf" = "nodes.conf",
+): Promise<Proxy> {
+  const programs = getProxyPrograms();
+  const folder = mkdtempSync(join(tmpdir(), "waraq-nginx-"));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  makeCertificate(programs.openssl, join(folder, "tls"));
+  writeFileSync(join(folder, "nginx.conf"), mainFile(main, folder, nodes));
+  writeFileSync(join(folder, "site.conf"), siteFile(folder, { port, plainPort }));
+  const logFile = join(folder, "log");
+  const output = openSync(logFile, "a");
+  // As root, its workers would be an account that cannot read the folder.
+  const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
+  const nginx = spawn(programs.nginx, ["-e", logFile, "-c", join(folder, "nginx.conf"), "-g", directives], {
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  const ended = once(nginx, "exit");
+  const log = () => readFileSync(logFile, "utf8");
+  while (!(await accepts(port)) && nginx.exitCode === null) await wait(10);
+  if (nginx.exitCode !== null) throw new Error(`nginx ended with status ${nginx.exitCode}:\n${log()}`);
+  return {
+    url: `https://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    log,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function mainFile(name: string, folder: string, nodes: readonly string[]): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return replaceEach(shipped(name), [
+    [/\/run\/nginx\.pid/, `${folder}/nginx.pid`],
+    [/\/etc\/nginx\//g, `${folder}/`],
+    [/(access_log )\S+/, `$1${folder}/log`],
+    [/^http \{$/m, `http {\n${temporary.join("\n")}`],
+    // Each node with the parameters that the shipped nodes have.
+    [/(?:^ +server \S+:3000(.*);\n)+/m, nodes.map((node) => `server ${new URL(node).host}$1;\n`).join("")],
+  ]);
+}
+
+function siteFile(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
+  return replaceEach(shipped("site.conf"), [
+    [/\/etc\/nginx\//g, `${folder}/`],
+    [/^ +listen \[::\].*\n/gm, ""],
+    [/listen 80 /, `listen 127.0.0.1:${plainPort} `],
+    [/listen 443 /, `listen 127.0.0.1:${port} `],
+    [/https:\/\/\$host\$/, `https://$host:${port}$`],
+  ]);
+}
+
+function shipped(name: string): string {
+  return readFileSync(join(projectFolder, "deploy", "nginx", name), "utf8");
+}
+
+/** @throws for a pattern that is not there: the shipped file has changed, and the tests have to follow. */
+function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  let replaced = text;
+  for (const [pattern, replacement] of replacements) {
+    if (replaced.search(pattern) < 0) throw new Error(`deploy/nginx has no ${pattern} to replace`);
+    replaced = replaced.replace(pattern, replacement);
+  }
+  return replaced;
+}
+
+/** Makes a certificate of its own for loopback, and lets this process trust it. */
+function makeCertificate(openssl: string, folder: string): void {
+  const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
+  mkdirSync(folder);
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const files = ["-keyout", key, "-out", certificate];
+  execFileSync(openssl, ["req", "-x509", ...kind, ...names, ...files], { stdio: "pipe" });
+  setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const does = await new Promise<boolean>((resolve) => {
+    socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
+  });
+  socket.destroy();
+  return does;
+}

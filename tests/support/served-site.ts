@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface ServedSite {
+  /** Follows no redirect. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** Asks for exactly this path, and leaves the body packed as it is: `fetch` would clean and unpack. */
+  send(
+    path: string,
+    options?: { method?: string; encoding?: string; headers?: OutgoingHttpHeaders },
+  ): Promise<RawAnswer>;
+}
+
+/** A site of its own for the tests of a file, with only these settings. */
+export function serveSite(settings: Readonly<Record<string, string>>): ServedSite {
+  let site: SiteProcess;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "waraq-pages-"));
+    site = await startSite({ DATA_DIR: dataDir, ...settings });
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  return {
+    get: (path, init = {}) => fetch(site.url + path, { redirect: "manual", ...init }),
+    send: (path, { method = "GET", encoding, headers: further = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(site.url);
+        const headers = { ...further, ...(encoding !== undefined && { "accept-encoding": encoding }) };
+        const sent = request({ hostname, port, path, method, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          );
+        });
+        sent.on("error", reject);
+        sent.end();
+      }),
+  };
+}
