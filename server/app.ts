@@ -69,7 +69,7 @@ import type { StaffDesk } from "./accounts/service.ts";
 import type { Staff } from "./accounts/staff.ts";
 import { addStaticFiles } from "./http/static-files.ts";
 import { trustedPeers } from "./http/trusted-proxies.ts";
-import type { World } from "./shared/clock.ts";
+import type { Clock } from "./shared/clock.ts";
 
 /** Largest body of a JSON call, bytes. Uploads have limits of their own. */
 const largestJson = 256 * 1024;
@@ -94,7 +94,7 @@ export interface AppParts {
   readonly enquiryDesk: EnquiryDesk;
   readonly personalData: PersonalData;
   readonly retention: Retention;
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
   readonly livingQuotes: LivingQuotes;
   readonly enquiryReports: EnquiryReports;
   readonly keptAnswers: KeptAnswers;

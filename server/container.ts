@@ -40,7 +40,7 @@ import { createSocialCards } from "./seo/social-cards/service.ts";
 import { createStaffDesk } from "./accounts/service.ts";
 import { type Staff, createStaff } from "./accounts/staff.ts";
 import { createTokens } from "./accounts/tokens.ts";
-import type { World } from "./shared/clock.ts";
+import type { Clock, IdGenerator } from "./shared/clock.ts";
 
 const clientMarksFolder = join(import.meta.dirname, "..", "content", "client-marks");
 
@@ -54,7 +54,8 @@ export interface Site {
 
 interface SiteParts {
   readonly settings: Settings;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly log: FastifyBaseLogger;
   /** Tells the person at the console what the start is doing. */
   readonly say: (line: string) => void;
@@ -88,22 +89,28 @@ function secretOf(database: ServerDatabase, settings: Settings): Uint8Array | Pr
 }
 
 async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uint8Array): Promise<Site> {
-  const { settings, world, log, say, buildFolder } = parts;
+  const { settings, clock, idGenerator, log, say, buildFolder } = parts;
   const companyFacts = createCompanyFacts({
     database,
-    world,
+    clock,
+    idGenerator,
     company,
     onError: (error) => log.warn({ err: error }, "the company's facts are those of before"),
   });
-  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), world, log });
-  const catalogue = createCatalogue({ database, images, world });
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log });
+  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), clock, log });
+  const catalogue = createCatalogue({ database, images, clock, idGenerator });
+  const blog = createBlog({ database, images, clock, idGenerator, timeZone: company.timeZone, log });
   // First of all: where a start ends before it, the next one finds an older database, and leaves it empty.
   if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
-  const deletedRecords = createDeletedRecords({ database, images, world });
+  const deletedRecords = createDeletedRecords({ database, images, clock });
   const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards"), log });
-  const staff = createStaff({ database, world, tokens: createTokens({ secret, world }) });
-  const staffDesk = createStaffDesk({ database, world, staff });
+  const staff = createStaff({
+    database,
+    clock,
+    idGenerator,
+    tokens: createTokens({ secret, clock, idGenerator }),
+  });
+  const staffDesk = createStaffDesk({ database, clock, idGenerator, staff });
   const limits = createLimits({
     database,
     rateLimit: settings.rateLimit,
@@ -117,23 +124,36 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     companyFacts,
     settings: { ...settings.mail, publicUrl: settings.publicUrl, rateLimit: settings.rateLimit },
     makeQuotePdf,
-    world,
+    clock,
     log,
   });
   const onMailQueued = () => mailer.wake();
   const frontDesk = createFrontDesk({
-    enquiries: createEnquiries({ database, world, onMailQueued }),
-    quoteRequests: createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued }),
+    enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
+    quoteRequests: createQuoteRequests({
+      database,
+      catalogue,
+      clock,
+      idGenerator,
+      companyFacts,
+      onMailQueued,
+    }),
     limits,
     companyFacts,
     publicUrl: settings.publicUrl,
   });
-  const enquiryDesk = createEnquiryDesk({ database, world, rateLimit: settings.rateLimit, onMailQueued });
+  const enquiryDesk = createEnquiryDesk({
+    database,
+    clock,
+    idGenerator,
+    rateLimit: settings.rateLimit,
+    onMailQueued,
+  });
   const mailFolder = join(settings.dataDir, "mail");
-  const personalData = createPersonalData({ database, world, enquiryDesk, mailFolder });
-  const retention = createRetention({ database, world, companyFacts, log, mailFolder });
-  const livingQuotes = createLivingQuotes({ database, world, companyFacts, onMailQueued });
-  const enquiryReports = createEnquiryReports({ database, world, timeZone: company.timeZone });
+  const personalData = createPersonalData({ database, clock, idGenerator, enquiryDesk, mailFolder });
+  const retention = createRetention({ database, clock, idGenerator, companyFacts, log, mailFolder });
+  const livingQuotes = createLivingQuotes({ database, clock, idGenerator, companyFacts, onMailQueued });
+  const enquiryReports = createEnquiryReports({ database, clock, timeZone: company.timeZone });
 
   await introduceFirstStaff(staff, settings, say);
   if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
@@ -141,13 +161,13 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
 
   const keptAnswers = await createKeptAnswers({
     changes: database.changes,
-    world,
+    clock,
     log,
     isOn: !settings.development,
     onError: (error) => log.error({ err: error }, "an answer could not be made again"),
   });
   const metrics =
-    settings.metrics === undefined ? undefined : createMetrics({ database, keptAnswers, world });
+    settings.metrics === undefined ? undefined : createMetrics({ database, keptAnswers, clock });
   const farewell = createFarewell(settings.drainSeconds);
   const app = await buildApp({
     settings,
@@ -158,8 +178,8 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     database,
     catalogue,
     blog,
-    listedPages: createListedPages({ database, world }),
-    previewLinks: createPreviewLinks({ secret, world }),
+    listedPages: createListedPages({ database, clock }),
+    previewLinks: createPreviewLinks({ secret, clock }),
     // Of its own, so that no page holds the secret of the logins.
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
     deletedRecords,
@@ -169,7 +189,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     enquiryDesk,
     personalData,
     retention,
-    world,
+    clock,
     livingQuotes,
     enquiryReports,
     answerDesk: createAnswerDesk({ livingQuotes, limits }),
@@ -180,7 +200,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     log,
     buildFolder: settings.development ? undefined : buildFolder,
   });
-  const variantsAhead = createVariantsAhead({ database, images, world, log });
+  const variantsAhead = createVariantsAhead({ database, images, clock, log });
   // Not before: a start waits for no picture.
   if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
   const metricsServer =

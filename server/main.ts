@@ -5,7 +5,7 @@ import { requireBuild } from "./operations/complete-build.ts";
 import { createLog } from "./operations/log.ts";
 import { readSettings, serverUrl } from "./config.ts";
 import { startComplaint } from "./operations/start-error.ts";
-import { realWorld } from "./shared/clock.ts";
+import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
 /** How long requests and mails under way may take after SIGTERM before the process ends all the same, ms. */
 const longestFarewell = 25_000;
@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   const { openSite } = await import("./container.ts");
   const site = await openSite({
     settings,
-    world: realWorld,
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
     log,
     say,
     buildFolder,

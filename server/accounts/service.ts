@@ -2,7 +2,7 @@ import { exclusiveTransaction } from "../database/locks.ts";
 import type { Database } from "../database/open.ts";
 import { isPassword, nobodysHash, randomPassword } from "./passwords.ts";
 import { type Staff, type StaffMember, removeAccount } from "./staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export interface StaffAccount extends StaffMember {
   readonly createdAt: number;
@@ -25,8 +25,13 @@ export interface StaffDesk {
   ): Promise<{ token: string } | null>;
 }
 
-export function createStaffDesk(parts: { database: Database; world: World; staff: Staff }): StaffDesk {
-  const { database, world, staff } = parts;
+export function createStaffDesk(parts: {
+  database: Database;
+  clock: Clock;
+  idGenerator: IdGenerator;
+  staff: Staff;
+}): StaffDesk {
+  const { database, clock, idGenerator, staff } = parts;
   const { queries } = database;
   const accounts = () => queries.selectFrom("staff").select(["id", "email", "created_at as createdAt"]);
 
@@ -57,7 +62,7 @@ export function createStaffDesk(parts: { database: Database; world: World; staff
           .where("id", "=", by.id)
           .executeTakeFirst();
         if (asking === undefined) return "gone";
-        const isRemoved = await removeAccount(transaction, world, {
+        const isRemoved = await removeAccount(transaction, clock, idGenerator, {
           column: "id",
           is: id,
           actor: by.email,

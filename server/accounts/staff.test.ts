@@ -4,7 +4,7 @@ import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import type { Database } from "../database/open.ts";
 import { createStaff, type Staff } from "./staff.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemIdGenerator } from "../shared/clock.ts";
 
 const amal = "amal@example.com";
 const password = "correct horse battery";
@@ -18,9 +18,9 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 20, 8);
     ({ database } = await freshDatabase(engine));
-    const world = { ...realWorld, now: () => now };
-    tokens = createTokens({ secret: randomBytes(32), world });
-    staff = createStaff({ database, world, tokens });
+    const clock = { now: () => now };
+    tokens = createTokens({ secret: randomBytes(32), clock, idGenerator: systemIdGenerator });
+    staff = createStaff({ database, clock, idGenerator: systemIdGenerator, tokens });
   });
 
   async function tokenOf(email: string, typed: string, rememberMe = false): Promise<string> {
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
 
     test("that was signed here for an account that never was is refused", async () => {
       expect(
-        await staff.findByToken(await tokens.sign({ id: realWorld.newId(), version: 1 }, false)),
+        await staff.findByToken(await tokens.sign({ id: systemIdGenerator.newId(), version: 1 }, false)),
       ).toBeNull();
     });
   });

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import { hashPassword, isOutdatedHash, isPassword, nobodysHash, randomPassword } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** Somebody who may work in the dashboard. */
 export interface StaffMember {
@@ -47,7 +47,12 @@ export interface Staff extends StaffAccounts {
   logOut(token: string): Promise<void>;
 }
 
-export function createStaff(parts: { database: Database; world: World; tokens: Tokens }): Staff {
+export function createStaff(parts: {
+  database: Database;
+  clock: Clock;
+  idGenerator: IdGenerator;
+  tokens: Tokens;
+}): Staff {
   const { queries } = parts.database;
 
   /** Only now is the password known that a hash of today's cost can be made of. A salt makes hashes one of a kind. */
@@ -98,18 +103,22 @@ export function createStaff(parts: { database: Database; world: World; tokens: T
         .values({ id: claims.loginId, expires_at: claims.expiresAt })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
-      await queries.deleteFrom("ended_logins").where("expires_at", "<=", parts.world.now()).execute();
+      await queries.deleteFrom("ended_logins").where("expires_at", "<=", parts.clock.now()).execute();
     },
   };
 }
 
-export function createStaffAccounts(parts: { database: Database; world: World }): StaffAccounts {
-  const { world } = parts;
+export function createStaffAccounts(parts: {
+  database: Database;
+  clock: Clock;
+  idGenerator: IdGenerator;
+}): StaffAccounts {
+  const { clock, idGenerator } = parts;
   const { queries } = parts.database;
 
   async function add(email: string, password: string, actor = commandLine): Promise<boolean> {
     const passwordHash = await hashPassword(password);
-    const [id, now] = [world.newId(), world.now()];
+    const [id, now] = [idGenerator.newId(), clock.now()];
     return queries.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto("staff")
@@ -124,7 +133,7 @@ export function createStaffAccounts(parts: { database: Database; world: World })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return false;
-      await recordActivity(transaction, world, {
+      await recordActivity(transaction, clock, idGenerator, {
         actor,
         action: "created",
         subject: "account",
@@ -144,13 +153,13 @@ export function createStaffAccounts(parts: { database: Database; world: World })
       return queries.transaction().execute(async (transaction) => {
         const account = await transaction
           .updateTable("staff")
-          .set({ password_hash: passwordHash, updated_at: world.now() })
+          .set({ password_hash: passwordHash, updated_at: clock.now() })
           .set((row) => ({ token_version: row("token_version", "+", 1) }))
           .where("email", "=", email)
           .returning("id")
           .executeTakeFirst();
         if (account === undefined) return false;
-        await recordActivity(transaction, world, {
+        await recordActivity(transaction, clock, idGenerator, {
           actor,
           action: "changed",
           subject: "account",
@@ -165,7 +174,9 @@ export function createStaffAccounts(parts: { database: Database; world: World })
     remove: (email, actor = commandLine) =>
       queries
         .transaction()
-        .execute((transaction) => removeAccount(transaction, world, { column: "email", is: email, actor })),
+        .execute((transaction) =>
+          removeAccount(transaction, clock, idGenerator, { column: "email", is: email, actor }),
+        ),
 
     list: () => queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute(),
 
@@ -183,7 +194,8 @@ export function createStaffAccounts(parts: { database: Database; world: World })
 /** Takes an account away and records it. False when there is no such account. */
 export async function removeAccount(
   queries: Queries,
-  world: World,
+  clock: Clock,
+  idGenerator: IdGenerator,
   { column, is, actor }: { column: "id" | "email"; is: string; actor: string },
 ): Promise<boolean> {
   const account = await queries
@@ -192,7 +204,7 @@ export async function removeAccount(
     .returning(["id", "email"])
     .executeTakeFirst();
   if (account === undefined) return false;
-  await recordActivity(queries, world, {
+  await recordActivity(queries, clock, idGenerator, {
     actor,
     action: "deleted",
     subject: "account",

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import { systemIdGenerator } from "../shared/clock.ts";
 import { createTokens } from "./tokens.ts";
-import { realWorld } from "../shared/clock.ts";
 
 const secret = randomBytes(32);
 const account = { id: "65f0c0ffee65f0c0ffee65f0", version: 3 };
@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 20, 8);
 const hour = 60 * 60 * 1000;
 
 let now = start;
-const tokens = createTokens({ secret, world: { ...realWorld, now: () => now } });
+const tokens = createTokens({ secret, clock: { now: () => now }, idGenerator: systemIdGenerator });
 beforeEach(() => {
   now = start;
 });
@@ -74,7 +74,7 @@ describe("a token is refused", () => {
 
   test("signed with another algorithm, even with the right key", async () => {
     const long = randomBytes(64);
-    const others = createTokens({ secret: long, world: { ...realWorld, now: () => now } });
+    const others = createTokens({ secret: long, clock: { now: () => now }, idGenerator: systemIdGenerator });
     expect(await others.read(await similarToken("HS256").sign(long))).toMatchObject(account);
     expect(await others.read(await similarToken("HS384").sign(long))).toBeNull();
     expect(await others.read(await similarToken("HS512").sign(long))).toBeNull();

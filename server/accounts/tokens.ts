@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { identifierSchema } from "../../domain/shared/id.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
 export const tokenLifetime = { usual: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
@@ -37,16 +37,16 @@ export interface Tokens {
 }
 
 /** @param parts.secret 32 bytes or more, the same on every node */
-export function createTokens(parts: { secret: Uint8Array; world: World }): Tokens {
-  const { secret, world } = parts;
+export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenerator: IdGenerator }): Tokens {
+  const { secret, clock, idGenerator } = parts;
   return {
     sign(account, rememberMe) {
-      const now = Math.floor(world.now() / 1000);
+      const now = Math.floor(clock.now() / 1000);
       const lifetime = rememberMe ? tokenLifetime.remembered : tokenLifetime.usual;
       return new SignJWT({ version: account.version })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(account.id)
-        .setJti(world.newId())
+        .setJti(idGenerator.newId())
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
@@ -59,7 +59,7 @@ export function createTokens(parts: { secret: Uint8Array; world: World }): Token
           algorithms: [algorithm],
           issuer,
           audience,
-          currentDate: new Date(world.now()),
+          currentDate: new Date(clock.now()),
         });
         const claims = claimsSchema.safeParse(payload);
         if (!claims.success) return null;

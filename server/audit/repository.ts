@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityPage, ActivitySubject } from "../../domain/audit/audit-entry.ts";
 import type { ActivityTable, Queries } from "../database/tables.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What somebody did in the dashboard. */
 export interface Activity {
@@ -20,13 +20,14 @@ export interface Activity {
 /** Writes down what is done, in the transaction that does it. */
 export async function recordActivity(
   queries: Queries,
-  world: World,
+  clock: Clock,
+  idGenerator: IdGenerator,
   activity: Omit<Activity, "id" | "createdAt">,
 ): Promise<void> {
   const { subjectId, ...rest } = activity;
   await queries
     .insertInto("activity")
-    .values({ id: world.newId(), ...rest, subject_id: subjectId, created_at: world.now() })
+    .values({ id: idGenerator.newId(), ...rest, subject_id: subjectId, created_at: clock.now() })
     .execute();
 }
 

@@ -3,15 +3,25 @@ import { newBlogPostSchema } from "../../domain/blog/post.ts";
 import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { createBlog } from "./service.ts";
 import { createImages } from "../images/service.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 async function openBlog(engine: (typeof engines)[number]) {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
+  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
   let written = 0;
   // Two posts of one second have ids in the order in which they were written.
-  const world = { ...realWorld, newId: () => (written += 1).toString(16).padStart(24, "0") };
-  const blog = createBlog({ database, images, world, timeZone: "Asia/Dubai", log: console });
+  const idGenerator = {
+    ...systemIdGenerator,
+    newId: () => (written += 1).toString(16).padStart(24, "0"),
+  };
+  const blog = createBlog({
+    database,
+    images,
+    clock: systemClock,
+    idGenerator,
+    timeZone: "Asia/Dubai",
+    log: console,
+  });
   const add = (title: string, date: string, publication = "published") =>
     blog.add(
       newBlogPostSchema.parse({

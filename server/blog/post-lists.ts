@@ -8,7 +8,7 @@ import { readPosts } from "./repository.ts";
 import type { Database } from "../database/open.ts";
 import { staffPostDate } from "../database/post-order.ts";
 import { hasWords } from "../database/text-search.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** Parts of what is public of the blog. None of them costs what the whole of it does, however large it is. */
 export interface BlogLists {
@@ -38,18 +38,18 @@ const portion = 50;
 /** Stands for no date: after every day there is. */
 const undated = "9999-12-31";
 
-export function createBlogLists({ database, world }: { database: Database; world: World }): BlogLists {
+export function createBlogLists({ database, clock }: { database: Database; clock: Clock }): BlogLists {
   const { engine, queries } = database;
 
   const shown = () =>
     queries
       .selectFrom("posts")
       .where("posts.deleted_at", "is", null)
-      .where("posts.publish_at", "<=", world.now());
+      .where("posts.publish_at", "<=", clock.now());
 
   async function read(rows: readonly { readonly id: string }[]): Promise<readonly BlogPost[]> {
     const ids = rows.map(({ id }) => id);
-    const posts = await readPosts(queries, { ids, hasHidden: false, now: world.now() });
+    const posts = await readPosts(queries, { ids, hasHidden: false, now: clock.now() });
     return posts.toSorted(byNewest);
   }
 
@@ -70,7 +70,7 @@ export function createBlogLists({ database, world }: { database: Database; world
       .execute();
     const posts = rows.map(({ publishAt, ...post }) => ({
       ...post,
-      ...publicationOf(publishAt, world.now()),
+      ...publicationOf(publishAt, clock.now()),
     }));
     return posts.toSorted(byNewest);
   }

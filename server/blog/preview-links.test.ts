@@ -2,35 +2,38 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPreviewLinks, previewLifetime } from "./preview-links.ts";
 import { createTokens } from "../accounts/tokens.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemIdGenerator } from "../shared/clock.ts";
 
-const clock = { time: Date.UTC(2026, 9, 12) };
-const world = { ...realWorld, now: () => clock.time };
+let time = Date.UTC(2026, 9, 12);
+const clock = { now: () => time };
 
 function tokenOf(path: string): string {
   return new URL(path, "http://localhost").searchParams.get("preview") ?? "";
 }
 
 test("a link opens its post alone, for ten minutes", async () => {
-  const links = createPreviewLinks({ secret: randomBytes(32), world });
+  const links = createPreviewLinks({ secret: randomBytes(32), clock });
   const path = await links.sign("toner");
   expect(path).toMatch(/^\/blogs\/toner\?preview=[\w.-]+$/);
   const token = tokenOf(path);
   expect(await links.isValid("toner", token)).toBe(true);
   expect(await links.isValid("drum", token)).toBe(false);
-  clock.time += previewLifetime * 1000 - 1000;
+  time += previewLifetime * 1000 - 1000;
   expect(await links.isValid("toner", token)).toBe(true);
-  clock.time += 1000;
+  time += 1000;
   expect(await links.isValid("toner", token)).toBe(false);
 });
 
 test("a link signs nobody in, a login opens no preview, and nothing made elsewhere does", async () => {
   const secret = randomBytes(32);
-  const [links, tokens] = [createPreviewLinks({ secret, world }), createTokens({ secret, world })];
+  const [links, tokens] = [
+    createPreviewLinks({ secret, clock }),
+    createTokens({ secret, clock, idGenerator: systemIdGenerator }),
+  ];
   const token = tokenOf(await links.sign("toner"));
   expect(await tokens.read(token)).toBeNull();
   const login = await tokens.sign({ id: "0123456789abcdef01234567", version: 1 }, false);
-  const elsewhere = createPreviewLinks({ secret: randomBytes(32), world });
+  const elsewhere = createPreviewLinks({ secret: randomBytes(32), clock });
   for (const other of [login, tokenOf(await elsewhere.sign("toner")), `${token}x`, "", "a.b.c"])
     expect(await links.isValid("toner", other)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { postPath } from "../../domain/pages/site-paths.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** How long a preview can be opened, seconds. */
 export const previewLifetime = 10 * 60;
@@ -18,11 +18,11 @@ export interface PreviewLinks {
 }
 
 /** @param parts.secret 32 bytes or more, the same on every node */
-export function createPreviewLinks(parts: { secret: Uint8Array; world: World }): PreviewLinks {
-  const { secret, world } = parts;
+export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }): PreviewLinks {
+  const { secret, clock } = parts;
   return {
     async sign(slug) {
-      const now = Math.floor(world.now() / 1000);
+      const now = Math.floor(clock.now() / 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(slug)
@@ -42,7 +42,7 @@ export function createPreviewLinks(parts: { secret: Uint8Array; world: World }):
           audience,
           subject: slug,
           requiredClaims: ["exp"],
-          currentDate: new Date(world.now()),
+          currentDate: new Date(clock.now()),
         });
         return true;
       } catch (error) {

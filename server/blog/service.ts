@@ -25,7 +25,7 @@ import { noteShownPictures } from "../images/shown-images.ts";
 import { publishTime } from "./publish-time.ts";
 import { postFacts } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
 export interface Blog extends BlogLists {
@@ -70,14 +70,15 @@ export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each" 
 export function createBlog(parts: {
   database: Database;
   images: Images;
-  world: World;
+  clock: Clock;
+  idGenerator: IdGenerator;
   timeZone: string;
   log: TextLog;
 }): Blog {
-  const { database, images, world, timeZone, log } = parts;
+  const { database, images, clock, idGenerator, timeZone, log } = parts;
 
   async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
-    const posts = await readPosts(database.queries, { hasHidden, now: world.now() });
+    const posts = await readPosts(database.queries, { hasHidden, now: clock.now() });
     return posts.toSorted(byNewest);
   }
 
@@ -91,7 +92,7 @@ export function createBlog(parts: {
     { action, post, detail = "" }: { action: ActivityAction; post: BlogPost; detail?: string },
   ): Promise<void> {
     if (by === undefined) return;
-    await recordActivity(queries, world, {
+    await recordActivity(queries, clock, idGenerator, {
       actor: by.email,
       action,
       subject: "post",
@@ -102,11 +103,11 @@ export function createBlog(parts: {
   }
 
   return {
-    ...createBlogLists({ database, world }),
+    ...createBlogLists({ database, clock }),
     list: () => list(false),
-    find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: world.now() }),
+    find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: clock.now() }),
     listAll: () => list(true),
-    findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: world.now() }),
+    findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: clock.now() }),
 
     text: (post) => getPostText(database.queries, post, { log }),
 
@@ -115,19 +116,19 @@ export function createBlog(parts: {
         .selectFrom("posts")
         .select((post) => post.fn.min("publish_at").as("next"))
         .where("deleted_at", "is", null)
-        .where("publish_at", ">", world.now())
+        .where("publish_at", ">", clock.now())
         .executeTakeFirstOrThrow();
       return next;
     },
 
     async add(post, image, by) {
-      const now = world.now();
+      const now = clock.now();
       const publishAt = publishTime(post, { before: now, now, timeZone });
       const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
         await store(queries, [image, ...text.embedded]);
         const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
-        const id = world.newId();
+        const id = idGenerator.newId();
         await queries
           .insertInto("posts")
           .values({
@@ -161,7 +162,7 @@ export function createBlog(parts: {
           ? null
           : await prepareSentText(edit.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
-        const now = world.now();
+        const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
         if (before === null) return null;
         if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
@@ -206,7 +207,7 @@ export function createBlog(parts: {
 
     remove: (slug, by) =>
       database.changes.write("posts", async (queries) => {
-        const now = world.now();
+        const now = clock.now();
         const post = await findPost(queries, { slug, hasHidden: true, now });
         if (post === null) return false;
         await queries
@@ -220,7 +221,7 @@ export function createBlog(parts: {
 
     restore: (id, by) =>
       database.changes.write("posts", async (queries) => {
-        const now = world.now();
+        const now = clock.now();
         const restored = await queries
           .updateTable("posts")
           .set({ deleted_at: null, deleted_by: null, updated_at: now })

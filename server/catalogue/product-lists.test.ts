@@ -8,12 +8,12 @@ import { relatedProducts } from "../../domain/catalogue/related-products.ts";
 import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { type Catalogue, createCatalogue } from "./service.ts";
 import { createImages } from "../images/service.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogue> {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
-  return createCatalogue({ database, images, world: realWorld });
+  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
+  return createCatalogue({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
 }
 
 function machine(title: string, facts: Partial<ProductInput> = {}): ProductInput {

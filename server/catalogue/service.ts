@@ -18,7 +18,7 @@ import { type Placed, placesOf, writePlaces } from "./product-order.ts";
 import { productFacts } from "./audit-text.ts";
 import { type ProductFields, columnsOf, readProducts } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export type ProductPictures = Readonly<Partial<Record<ImageKey, PreparedPicture>>>;
 
@@ -65,8 +65,13 @@ export interface Catalogue extends CatalogueLists {
 /** What is asked of the catalogue and changes nothing. */
 export type CatalogueReads = Pick<Catalogue, "list" | "find" | Exclude<keyof CatalogueLists, "lastOrder">>;
 
-export function createCatalogue(parts: { database: Database; images: Images; world: World }): Catalogue {
-  const { database, images, world } = parts;
+export function createCatalogue(parts: {
+  database: Database;
+  images: Images;
+  clock: Clock;
+  idGenerator: IdGenerator;
+}): Catalogue {
+  const { database, images, clock, idGenerator } = parts;
 
   async function store(queries: Queries, pictures: ProductPictures): Promise<void> {
     for (const picture of Object.values(pictures)) await images.store(queries, picture);
@@ -78,7 +83,12 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
     what: { action: ActivityAction; subjectId: string; title: string; detail?: string },
   ): Promise<void> {
     if (by === undefined) return;
-    await recordActivity(queries, world, { actor: by.email, subject: "product", detail: "", ...what });
+    await recordActivity(queries, clock, idGenerator, {
+      actor: by.email,
+      subject: "product",
+      detail: "",
+      ...what,
+    });
   }
 
   /** Gives products the places 1, 2, 3 in this order, and records it where that changes any. */
@@ -111,7 +121,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
     add: (input, pictures, by) =>
       database.changes.write("products", async (queries) => {
         await store(queries, pictures);
-        const [id, now] = [world.newId(), world.now()];
+        const [id, now] = [idGenerator.newId(), clock.now()];
         await queries
           .insertInto("products")
           .values({
@@ -140,7 +150,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
               const kept = removed.includes(key) ? undefined : before.images[key];
               return (pictures[key] ?? kept)?.hash ?? null;
             }),
-            updated_at: world.now(),
+            updated_at: clock.now(),
             version: before.version + 1,
           })
           .where("id", "=", id)
@@ -186,7 +196,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
         if (product === null) return false;
         await queries
           .updateTable("products")
-          .set({ deleted_at: world.now(), deleted_by: by?.email ?? null })
+          .set({ deleted_at: clock.now(), deleted_by: by?.email ?? null })
           .where("id", "=", id)
           .execute();
         await record(queries, by, { action: "deleted", subjectId: id, title: product.title });
@@ -197,7 +207,7 @@ export function createCatalogue(parts: { database: Database; images: Images; wor
       database.changes.write("products", async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable("products")
-          .set({ deleted_at: null, deleted_by: null, updated_at: world.now() })
+          .set({ deleted_at: null, deleted_by: null, updated_at: clock.now() })
           .where("id", "=", id)
           .where("deleted_at", "is not", null)
           .executeTakeFirstOrThrow();

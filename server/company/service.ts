@@ -10,7 +10,7 @@ import type { Database } from "../database/open.ts";
 import type { CompanySettingsTable, Queries } from "../database/tables.ts";
 import { settingsFacts } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What staff may change of the company's facts, as it is kept. */
 export interface KeptSettings {
@@ -43,11 +43,12 @@ export interface CompanyFacts {
 /** @param parts.company the facts the site was set up with */
 export function createCompanyFacts(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly company: Company;
   readonly onError: (error: unknown) => void;
 }): CompanyFacts {
-  const { world, company } = parts;
+  const { clock, idGenerator, company } = parts;
   const { queries, changes } = parts.database;
   const untouched: KeptSettings = { settings: settingsOf(company), version: 0, lastChange: null };
   let known = { version: untouched.version, company };
@@ -83,7 +84,7 @@ export function createCompanyFacts(parts: {
           settings: JSON.stringify(settings),
           version: version + 1,
           changed_by: by.email,
-          changed_at: world.now(),
+          changed_at: clock.now(),
         };
         const done =
           version === untouched.version
@@ -102,7 +103,7 @@ export function createCompanyFacts(parts: {
         if (!isDone) return "conflict";
         const detail = changesInWords(settingsFacts(before.settings), settingsFacts(settings));
         if (detail !== "")
-          await recordActivity(transaction, world, {
+          await recordActivity(transaction, clock, idGenerator, {
             actor: by.email,
             action: "changed",
             subject: "settings",

@@ -12,7 +12,7 @@ import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { createBlogLists } from "../blog/post-lists.ts";
 import { createCatalogueLists } from "../catalogue/product-lists.ts";
 import { createEnquiryDesk } from "../enquiries/service.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 import type { Engine } from "./engine.ts";
 import type { Database } from "./open.ts";
 
@@ -111,8 +111,13 @@ async function planOf(engine: Engine, database: Database, query: CompiledQuery):
 
 function listsOf(database: Database) {
   const catalogue = createCatalogueLists(database);
-  const blog = createBlogLists({ database, world: realWorld });
-  const desk = createEnquiryDesk({ database, world: realWorld, onMailQueued: () => undefined });
+  const blog = createBlogLists({ database, clock: systemClock });
+  const desk = createEnquiryDesk({
+    database,
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
+    onMailQueued: () => undefined,
+  });
   return {
     products: async (search: string) => {
       const filter = { ...readFilter(new URLSearchParams()), search };

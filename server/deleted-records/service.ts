@@ -4,7 +4,7 @@ import type { Database } from "../database/open.ts";
 import { storedPicturesIn } from "../blog/html/image-url.ts";
 import type { Images } from "../images/service.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** A product or a post that is deleted and not gone yet. */
 export interface DeletedRow {
@@ -26,9 +26,9 @@ export interface DeletedRecords {
 export function createDeletedRecords(parts: {
   readonly database: Database;
   readonly images: Pick<Images, "removeUnused">;
-  readonly world: World;
+  readonly clock: Clock;
 }): DeletedRecords {
-  const { database, images, world } = parts;
+  const { database, images, clock } = parts;
 
   async function deletedIn(table: "products" | "posts", kind: DeletedRow["kind"]): Promise<DeletedRow[]> {
     const rows = await database.queries
@@ -47,7 +47,7 @@ export function createDeletedRecords(parts: {
 
     purge: () =>
       exclusiveTransaction(database, "pictures", async (queries) => {
-        const before = world.now() - timeToRestore;
+        const before = clock.now() - timeToRestore;
         const products = await queries
           .deleteFrom("products")
           .where("deleted_at", "<", before)

@@ -8,7 +8,7 @@ import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepOnce } from "./idempotency.ts";
 import { queueMail } from "../mail/outbox.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
 export interface Enquiries {
@@ -24,7 +24,8 @@ export interface Enquiries {
 
 export function createEnquiries(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   /** Called once mail jobs are committed. */
   onMailQueued(): void;
 }): Enquiries {
@@ -38,7 +39,7 @@ export function createEnquiries(parts: {
           await keepEnquiry(transaction, { id, now, contact, source, origin, spam });
           if (spam) return;
           await queueMail(transaction, {
-            id: parts.world.newId(),
+            id: parts.idGenerator.newId(),
             kind: "enquiry-to-company",
             enquiryId: id,
             now,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
 import { fingerprintOf, holdFingerprint } from "./idempotency-key.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What a record is made with. */
 export interface Making {
@@ -17,13 +17,13 @@ export interface Making {
  * @returns what `afterwards` says of the record
  */
 export async function keepOnce<Kept>(
-  parts: { readonly database: Database; readonly world: World },
+  parts: { readonly database: Database; readonly clock: Clock; readonly idGenerator: IdGenerator },
   content: readonly unknown[],
   make: (making: Making) => Promise<void>,
   afterwards: (making: Making & { readonly isNew: boolean }) => Promise<Kept>,
 ): Promise<Kept> {
-  const recordId = parts.world.newId();
-  const now = parts.world.now();
+  const recordId = parts.idGenerator.newId();
+  const now = parts.clock.now();
   return parts.database.queries.transaction().execute(async (transaction) => {
     const id = await holdFingerprint(transaction, { fingerprint: fingerprintOf(content), recordId, now });
     const isNew = id === recordId;

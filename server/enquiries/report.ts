@@ -5,7 +5,7 @@ import { type EnquiryReportAnswer, mostReportLines } from "../../domain/enquirie
 import { medianOf, middleOf } from "../../domain/enquiries/median.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** Enquiries in numbers: what came in over some weeks, and what became of it. Spam is left out. */
 export type EnquiryReport = Omit<EnquiryReportAnswer, "success">;
@@ -18,14 +18,14 @@ export interface EnquiryReports {
 /** Everything is counted by the database; what is read of it does not grow with the number of enquiries. */
 export function createEnquiryReports(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
   /** Where weeks begin. */
   readonly timeZone: string;
 }): EnquiryReports {
   const { queries } = parts.database;
   return {
     async of(count) {
-      const weeks = lastWeeks(parts.world.now(), count, parts.timeZone);
+      const weeks = lastWeeks(parts.clock.now(), count, parts.timeZone);
       const since = weeks[0]?.start ?? 0;
       const rows = await countWeeks(queries, weeks);
       const sum = (of: Tally) => rows.reduce((total, row) => total + row[of], 0);

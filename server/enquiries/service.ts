@@ -20,7 +20,7 @@ import { queueAgain } from "../mail/outbox.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type QuoteEvent, quoteEventsOf } from "../quotes/quote-events.ts";
 import type { StaffMember } from "../accounts/staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** An enquiry as the list of the dashboard shows it. */
 export interface EnquirySummary extends Contact {
@@ -79,7 +79,7 @@ export interface EnquiryFile {
   readonly waiting: WaitingNeighbours;
 }
 
-/** Ids of the enquiries that wait before and after one, by time; after the last comes the first. */
+/** IdGenerator of the enquiries that wait before and after one, by time; after the last comes the first. */
 export interface WaitingNeighbours {
   readonly previous: string | null;
   readonly next: string | null;
@@ -136,12 +136,13 @@ const lateAfter = 15 * 60 * 1000;
 
 export function createEnquiryDesk(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   /** False: no ceiling holds a mail. */
   readonly rateLimit?: boolean;
   onMailQueued(): void;
 }): EnquiryDesk {
-  const { world, rateLimit = true } = parts;
+  const { clock, idGenerator, rateLimit = true } = parts;
   const { queries } = parts.database;
 
   const desk: EnquiryDesk = {
@@ -155,7 +156,7 @@ export function createEnquiryDesk(parts: {
         .orderBy(latestDeed(), "desc")
         .limit(1)
         .executeTakeFirst();
-      const now = world.now();
+      const now = clock.now();
       const { total } = await matching(parts.database, filter, now)
         .select((row) => row.fn.countAll<number | string>().as("total"))
         .executeTakeFirstOrThrow();
@@ -168,8 +169,8 @@ export function createEnquiryDesk(parts: {
     },
 
     async find(id) {
-      const [enquiry] = await summaries(queries, [id], world.now());
-      return enquiry === undefined ? null : fileOf(queries, enquiry, world.now());
+      const [enquiry] = await summaries(queries, [id], clock.now());
+      return enquiry === undefined ? null : fileOf(queries, enquiry, clock.now());
     },
 
     async waiting() {
@@ -201,7 +202,7 @@ export function createEnquiryDesk(parts: {
         .select((row) => row.fn.countAll<number | string>().as("count"))
         .where("status", "=", "queued")
         .where("last_error", "is not", null)
-        .where("created_at", "<", world.now() - lateAfter)
+        .where("created_at", "<", clock.now() - lateAfter)
         .executeTakeFirstOrThrow();
       return {
         count: Number(count),
@@ -212,13 +213,13 @@ export function createEnquiryDesk(parts: {
         failedMails: Number(failed.count),
         lateMails: Number(late.count),
         heldErasure: await readHeldErasure(queries),
-        heldMails: rateLimit ? await countHeldMails(queries, world.now()) : noHeldMails,
+        heldMails: rateLimit ? await countHeldMails(queries, clock.now()) : noHeldMails,
       };
     },
 
     async change(id, { version, stage, lostReason, owner, isSpam }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
-        const [before] = await summaries(transaction, [id], world.now());
+        const [before] = await summaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
         const newOwner = owner === undefined ? before.owner : await memberOf(transaction, owner);
         if (newOwner === undefined) return "unknown-owner";
@@ -240,13 +241,13 @@ export function createEnquiryDesk(parts: {
             spam: Number(next.isSpam),
             acted_at: null,
             version: version + 1,
-            ...(next.stage !== before.stage && { answered_at: firstAnswer(world.now()) }),
+            ...(next.stage !== before.stage && { answered_at: firstAnswer(clock.now()) }),
           })
           .where("id", "=", id)
           .where("version", "=", version)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return "conflict";
-        await recordActivity(transaction, world, {
+        await recordActivity(transaction, clock, idGenerator, {
           actor: by.email,
           action: "changed",
           subject: "enquiry",
@@ -271,11 +272,17 @@ export function createEnquiryDesk(parts: {
         if (enquiry === undefined) return false;
         await transaction
           .insertInto("enquiry_notes")
-          .values({ id: world.newId(), enquiry_id: id, author: by.email, text, created_at: world.now() })
+          .values({
+            id: idGenerator.newId(),
+            enquiry_id: id,
+            author: by.email,
+            text,
+            created_at: clock.now(),
+          })
           .execute();
         await transaction
           .updateTable("enquiries")
-          .set({ acted_at: null, answered_at: firstAnswer(world.now()) })
+          .set({ acted_at: null, answered_at: firstAnswer(clock.now()) })
           .where("id", "=", id)
           .execute();
         return true;
@@ -283,16 +290,16 @@ export function createEnquiryDesk(parts: {
     },
 
     async retryMail(enquiryId, mailId) {
-      const isQueued = await queueAgain(queries, { id: mailId, enquiryId, now: world.now() });
+      const isQueued = await queueAgain(queries, { id: mailId, enquiryId, now: clock.now() });
       if (isQueued) parts.onMailQueued();
       return isQueued;
     },
 
     async *each(filter) {
       // All ids at once: what arrives meanwhile moves nothing.
-      const ids = await idsOf(parts.database, filter, world.now());
+      const ids = await idsOf(parts.database, filter, clock.now());
       for (let from = 0; from < ids.length; from += exportPortion)
-        yield* await summaries(queries, ids.slice(from, from + exportPortion), world.now());
+        yield* await summaries(queries, ids.slice(from, from + exportPortion), clock.now());
     },
   };
   return desk;

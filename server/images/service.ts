@@ -4,7 +4,7 @@ import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
 import { shareWork } from "../limits/shared-work.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedPicture } from "./prepare.ts";
 import { isShown } from "./shown-images.ts";
@@ -39,7 +39,7 @@ type ImageLog = Pick<FastifyBaseLogger, "warn" | "error">;
 export function createImages(parts: {
   database: Database;
   cacheDir: string;
-  world: World;
+  clock: Clock;
   log: ImageLog;
 }): Images {
   const { log } = parts;
@@ -122,10 +122,10 @@ export function createImages(parts: {
     async store(queries, { hash, width, height, placeholder, bytes }) {
       await queries
         .insertInto("images")
-        .values({ hash, width, height, placeholder, bytes, created_at: parts.world.now() })
+        .values({ hash, width, height, placeholder, bytes, created_at: parts.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await queueVariants(queries, hash, parts.world.now());
+      await queueVariants(queries, hash, parts.clock.now());
     },
 
     async removeUnused(queries, hashes) {

@@ -3,7 +3,7 @@ import { widthsOf } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { findPictures } from "./stored-images.ts";
 
 /** How long a node may take for one width before another one takes it over, ms. */
@@ -36,11 +36,11 @@ export async function queueVariants(queries: Queries, hash: string, now: number)
     .execute();
 }
 
-export function openVariantWork({ engine, queries }: Database, world: Pick<World, "now">): VariantWork {
+export function openVariantWork({ engine, queries }: Database, clock: Clock): VariantWork {
   /** Those of pictures that just came first: somebody may be waiting to see them. */
   function takeNext(): Promise<{ hash: string; place: number } | null> {
     return queries.transaction().execute(async (transaction) => {
-      const now = world.now();
+      const now = clock.now();
       const next = await transaction
         .selectFrom("variant_work")
         .select(["hash", "place"])

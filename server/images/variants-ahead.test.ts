@@ -4,7 +4,7 @@ import { jpeg } from "../../tests/support/images.ts";
 import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
 import { forClient, runCostly } from "../limits/costly-work.ts";
 import type { Database } from "../database/open.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock } from "../shared/clock.ts";
 import { type Images, createImages } from "./service.ts";
 import { openVariantWork } from "./variant-work.ts";
 import { createVariantsAhead } from "./variants-ahead.ts";
@@ -13,7 +13,7 @@ const quiet = { warn: (...said: unknown[]) => expect.unreachable(JSON.stringify(
 
 async function openImages(engine: (typeof engines)[number]) {
   const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, world: realWorld, log: console });
+  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
   /** As a call of staff stores the pictures of a product. */
   const store = async (number: number, width = 700) => {
     const picture = await images.prepare(await jpeg(number, width, 300));
@@ -64,7 +64,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     const ahead = createVariantsAhead({
       database,
       images: noted(images, made),
-      world: realWorld,
+      clock: systemClock,
       log: quiet,
     });
     await ahead.start();
@@ -90,7 +90,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     const ahead = createVariantsAhead({
       database,
       images: noted(images, made),
-      world: realWorld,
+      clock: systemClock,
       log: console,
     });
     await ahead.start();
@@ -114,7 +114,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     for (const number of [1, 2, 3]) await store(number);
     const made: string[] = [];
     const nodes = [1, 2, 3].map(() =>
-      createVariantsAhead({ database, images: noted(images, made), world: realWorld, log: quiet }),
+      createVariantsAhead({ database, images: noted(images, made), clock: systemClock, log: quiet }),
     );
     await Promise.all(nodes.map((node) => node.start()));
     await untilNothingIsLeft(database);
@@ -125,13 +125,13 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
   test("what a server that was killed had begun is finished by the next one", async () => {
     const { database, images, store } = await openImages(engine);
     const picture = await store(1);
-    const taken = await openVariantWork(database, realWorld).claim();
+    const taken = await openVariantWork(database, systemClock).claim();
     expect(taken?.width).toBe(160);
     // Nobody else takes it for a while, in case that server is alive.
-    expect(await openVariantWork(database, realWorld).claim()).toBeNull();
+    expect(await openVariantWork(database, systemClock).claim()).toBeNull();
 
-    const world = { ...realWorld, now: () => realWorld.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
-    const next = createVariantsAhead({ database, images, world, log: quiet });
+    const clock = { now: () => systemClock.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
+    const next = createVariantsAhead({ database, images, clock, log: quiet });
     await next.start();
     await untilNothingIsLeft(database);
     await next.stop();
@@ -151,7 +151,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     const ahead = createVariantsAhead({
       database,
       images,
-      world: realWorld,
+      clock: systemClock,
       log: { warn: (said: unknown) => void warned.push(said) },
     });
     await ahead.start();

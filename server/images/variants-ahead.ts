@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/open.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import type { Images } from "./service.ts";
 import { type WidthToMake, openVariantWork } from "./variant-work.ts";
 
@@ -25,11 +25,11 @@ export interface VariantsAhead {
 export function createVariantsAhead(parts: {
   readonly database: Database;
   readonly images: Pick<Images, "makeAhead">;
-  readonly world: World;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }): VariantsAhead {
   const { database, images, log } = parts;
-  const work = openVariantWork(database, parts.world);
+  const work = openVariantWork(database, parts.clock);
   const underWay = new Set<Promise<void>>();
   let poll: NodeJS.Timeout | undefined;
   // There may be work that a lane which is about to end has not seen.

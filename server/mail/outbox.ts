@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { heldKinds } from "./sending-limits.ts";
 import { longestDelay, retryDelay } from "./retry-schedule.ts";
 
@@ -108,7 +108,7 @@ export interface Outbox {
 }
 
 /** @param rateLimit false: no ceiling holds a mail */
-export function openOutbox({ engine, queries }: Database, world: World, rateLimit = true): Outbox {
+export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimit = true): Outbox {
   /** The attempts tell the holder of a job from one who held it before. */
   const held = (job: MailJob) =>
     queries
@@ -130,12 +130,12 @@ export function openOutbox({ engine, queries }: Database, world: World, rateLimi
 
   return {
     async hasDue() {
-      const { jobs } = await dueJobs(queries, world.now());
+      const { jobs } = await dueJobs(queries, clock.now());
       return (await jobs.select("id").limit(1).executeTakeFirst()) !== undefined;
     },
 
     async explainWaiting(reason) {
-      const { jobs } = await dueJobs(queries, world.now());
+      const { jobs } = await dueJobs(queries, clock.now());
       await queries
         .updateTable("mail_jobs")
         .set({ last_error: reason.slice(0, longestReason) })
@@ -145,7 +145,7 @@ export function openOutbox({ engine, queries }: Database, world: World, rateLimi
 
     async claim() {
       return queries.transaction().execute(async (transaction) => {
-        const now = world.now();
+        const now = clock.now();
         const { jobs } = await dueJobs(transaction, now);
         const due = await jobs
           .selectAll()
@@ -175,14 +175,14 @@ export function openOutbox({ engine, queries }: Database, world: World, rateLimi
 
     async renew(job) {
       await held(job)
-        .set({ leased_until: world.now() + leaseLength })
+        .set({ leased_until: clock.now() + leaseLength })
         .execute();
     },
 
     async markSent(job) {
       await queries
         .updateTable("mail_jobs")
-        .set({ status: "sent", sent_at: world.now(), leased_until: null, last_error: null })
+        .set({ status: "sent", sent_at: clock.now(), leased_until: null, last_error: null })
         .where("id", "=", job.id)
         .execute();
     },
@@ -191,7 +191,7 @@ export function openOutbox({ engine, queries }: Database, world: World, rateLimi
       await held(job)
         .set({
           status: isFinal ? "failed" : "queued",
-          due_at: world.now() + retryDelay(job.attempts),
+          due_at: clock.now() + retryDelay(job.attempts),
           leased_until: null,
           last_error: reason.slice(0, longestReason),
         })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyFacts } from "../company/service.ts";
 import type { Database } from "../database/open.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { getMailFacts } from "./template-data.ts";
 import type { Messages } from "./load-templates.ts";
 import { type MailSettings, addressesOf, makeOutgoingMail } from "./compose.ts";
@@ -49,11 +49,11 @@ export function createMailer(parts: {
   readonly makeQuotePdf: MakeQuotePdf;
   /** ms */
   readonly longestInLane?: number;
-  readonly world: World;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }): Mailer {
   const { database, transport, messages, settings, log } = parts;
-  const outbox = openOutbox(database, parts.world, settings.rateLimit);
+  const outbox = openOutbox(database, parts.clock, settings.rateLimit);
   const running = new Set<Promise<void>>();
   /** Lanes that are not held by a mail for longer than `longestInLane`. */
   const lanes = new Set<symbol>();
@@ -123,7 +123,7 @@ export function createMailer(parts: {
   /** Says so once when mails begin to wait because too many went out, and once when none do any more. */
   async function noteHeld(): Promise<void> {
     if (!settings.rateLimit) return;
-    const held = await countHeldMails(database.queries, parts.world.now());
+    const held = await countHeldMails(database.queries, parts.clock.now());
     const isHeld = held.toCustomers > 0 || held.toCompany > 0;
     if (isHeld === isHolding) return;
     isHolding = isHeld;

@@ -8,7 +8,7 @@ import { FileIsThere } from "./backup/write-archive.ts";
 import { explainDamage } from "../database/damage.ts";
 import { type DatabaseOptions, openDatabaseAsItIs } from "../database/open.ts";
 import { SettingError, readSettings } from "../config.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock } from "../shared/clock.ts";
 
 const usage = `Backups: everything in the database, pictures and accounts with it, in one file.
 
@@ -44,7 +44,7 @@ const actions: Readonly<
       throw new SettingError("DATA_DIR", `${options.dataDir} holds no database: name the folder of the site`);
     const database = await openDatabaseAsItIs(options);
     try {
-      const { rows, size } = await takeBackup({ database, world: realWorld, file });
+      const { rows, size } = await takeBackup({ database, clock: systemClock, file });
       return `Backed up ${inWords(rows)} into ${file}, ${(size / 1e6).toFixed(1)} MB`;
     } finally {
       await database.close();

@@ -6,14 +6,26 @@ import { createCatalogue } from "../catalogue/service.ts";
 import { type DatabaseOptions, openDatabase } from "../database/open.ts";
 import { putInDemoContent } from "./demo-content.ts";
 import { createImages } from "../images/service.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 /** A server as far as its content goes, opened over the same database as often as it is started. */
-async function startNode(options: DatabaseOptions, world = realWorld) {
+async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerator) {
   const database = await openDatabase(options);
-  const images = createImages({ database, cacheDir: `${options.dataDir}/pictures`, world, log: console });
-  const catalogue = createCatalogue({ database, images, world });
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
+  const images = createImages({
+    database,
+    cacheDir: `${options.dataDir}/pictures`,
+    clock: systemClock,
+    log: console,
+  });
+  const catalogue = createCatalogue({ database, images, clock: systemClock, idGenerator });
+  const blog = createBlog({
+    database,
+    images,
+    clock: systemClock,
+    idGenerator,
+    timeZone: company.timeZone,
+    log: console,
+  });
   const said: string[] = [];
   const seed = () => putInDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
   return { database, images, catalogue, blog, said, seed, stop: () => database.close() };
@@ -49,11 +61,11 @@ describe.each(engines)("demo content on %s", (engine) => {
     const options = await freshDatabaseOptions(engine);
     let ids = 0;
     const dying = {
-      ...realWorld,
+      ...systemIdGenerator,
       newId() {
         ids += 1;
         if (ids > 4) throw new Error("killed");
-        return realWorld.newId();
+        return systemIdGenerator.newId();
       },
     };
     const first = await startNode(options, dying);

@@ -8,7 +8,7 @@ import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/suppor
 import type { DatabaseOptions } from "../database/open.ts";
 import { createStaff, type Staff } from "../accounts/staff.ts";
 import { createTokens } from "../accounts/tokens.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 const amal = "amal@example.com";
@@ -48,8 +48,17 @@ describe.each(engines)("beside a running server on %s", (engine) => {
   beforeEach(async () => {
     const fresh = await freshDatabase(engine);
     ({ options } = fresh);
-    const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
-    staff = createStaff({ database: fresh.database, world: realWorld, tokens });
+    const tokens = createTokens({
+      secret: randomBytes(32),
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+    });
+    staff = createStaff({
+      database: fresh.database,
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+      tokens,
+    });
   });
 
   const tokenOf = async (typed: string) => (await staff.logIn(amal, typed, false))?.token ?? "";

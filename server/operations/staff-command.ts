@@ -7,7 +7,7 @@ import { askPassword, NoPassword } from "./password-prompt.ts";
 import { randomPassword } from "../accounts/passwords.ts";
 import { readSettings, SettingError } from "../config.ts";
 import { createStaffAccounts, type StaffAccounts } from "../accounts/staff.ts";
-import { realWorld } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 const usage = `Staff accounts: who may work in the dashboard.
 
@@ -80,7 +80,10 @@ async function run(args: string[]): Promise<string[]> {
     onError: (error) => complain(`A database connection broke: ${error.message}`),
   });
   try {
-    return await act(createStaffAccounts({ database, world: realWorld }), request);
+    return await act(
+      createStaffAccounts({ database, clock: systemClock, idGenerator: systemIdGenerator }),
+      request,
+    );
   } finally {
     await database.close();
   }

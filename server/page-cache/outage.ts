@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** How long the database is left alone after it was found away, ms. */
 const rest = 2000;
@@ -17,10 +17,10 @@ export interface Outage {
 }
 
 export function watchOutage(parts: {
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
 }): Outage {
-  const { world, log } = parts;
+  const { clock, log } = parts;
   let certainUntil: number | null = null;
   return {
     get isOn() {
@@ -28,13 +28,13 @@ export function watchOutage(parts: {
     },
     get isCertain() {
       // A clock that was set back must not make the rest longer.
-      const left = certainUntil === null ? 0 : certainUntil - world.now();
+      const left = certainUntil === null ? 0 : certainUntil - clock.now();
       return left > 0 && left <= rest;
     },
     begin() {
       if (certainUntil === null)
         log.warn("the database is away: what is kept goes on being served, and says so in a header");
-      certainUntil = world.now() + rest;
+      certainUntil = clock.now() + rest;
     },
     end() {
       if (certainUntil !== null) log.info("the database is back: what is kept is looked through");

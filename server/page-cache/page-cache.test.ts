@@ -20,7 +20,7 @@ async function openKept({ largest }: { largest?: number } = {}) {
   };
   const kept = await createKeptAnswers({
     changes,
-    world: { now: () => clock.time },
+    clock: { now: () => clock.time },
     log: { warn: note, info: note },
     isOn: true,
     onError: (error) => note(String(error)),

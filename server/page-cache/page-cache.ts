@@ -4,7 +4,7 @@ import { timeOf } from "../http/responses.ts";
 import { RequestRefused } from "../http/http-error.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import type { Changes } from "../database/content-changes.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import {
   type Answer,
   type WholeAnswer,
@@ -92,17 +92,17 @@ interface UnderWay {
  */
 export async function createKeptAnswers(parts: {
   readonly changes: Pick<Changes, "isHeard" | "follow">;
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
   readonly isOn: boolean;
   readonly largest?: number;
   /** Told of what failed for nobody who could be told. */
   readonly onError: (error: unknown) => void;
 }): Promise<KeptAnswers> {
-  const { changes, world } = parts;
+  const { changes, clock } = parts;
   const memory = createMemory<Kept>(parts.largest ?? largestMemory);
   const underWay = new Map<string, UnderWay>();
-  const freshness = await followChanges(changes, world);
+  const freshness = await followChanges(changes, clock);
   const outage = watchOutage(parts);
   let isClosed = false;
   let [hits, makings] = [0, 0];
@@ -133,7 +133,7 @@ export async function createKeptAnswers(parts: {
       if (!isFailure) memory.remove(key);
       return { answer };
     }
-    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${timeOf(world.now())}"`;
+    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${timeOf(clock.now())}"`;
     const forms =
       answer === null ? before?.forms : await formsOf(answer, { ...headers, "server-timing": timing });
     if (forms === undefined) throw new NothingKept();

@@ -1,5 +1,5 @@
 import { type Changes, type Subject, subjects } from "../database/content-changes.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 
 /** What decides how long something that was made of the database holds. */
 export interface Origin {
@@ -25,7 +25,7 @@ export interface Freshness {
 /** Follows the changes from the moment on at which the promise resolves. */
 export async function followChanges(
   changes: Pick<Changes, "isHeard" | "follow">,
-  world: Pick<World, "now">,
+  clock: Clock,
 ): Promise<Freshness> {
   let moment = 0;
   const lastChange = new Map<Subject, number>(subjects.map((subject) => [subject, moment]));
@@ -41,6 +41,6 @@ export async function followChanges(
     },
     isOutdated,
     isCurrent: (origin) =>
-      changes.isHeard && !origin.isDoubtful && world.now() < origin.until && !isOutdated(origin),
+      changes.isHeard && !origin.isDoubtful && clock.now() < origin.until && !isOutdated(origin),
   };
 }

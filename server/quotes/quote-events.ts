@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { QuoteEventKind } from "../../domain/quotes/quote-status.ts";
 import type { Queries, Tables } from "../database/tables.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** Something that happened to a quote after it was made. */
 export interface QuoteEvent {
@@ -17,10 +17,11 @@ export interface QuoteEvent {
 /** Notes what happened to a quote, in the transaction that makes it happen. @returns the id of the event */
 export async function recordQuoteEvent(
   transaction: Transaction<Tables>,
-  world: World,
+  clock: Clock,
+  idGenerator: IdGenerator,
   event: Pick<QuoteEvent, "kind"> & { quoteId: string; staff?: string; text?: string },
 ): Promise<string> {
-  const id = world.newId();
+  const id = idGenerator.newId();
   await transaction
     .insertInto("quote_events")
     .values({
@@ -29,7 +30,7 @@ export async function recordQuoteEvent(
       kind: event.kind,
       staff: event.staff ?? null,
       text: event.text ?? "",
-      created_at: world.now(),
+      created_at: clock.now(),
     })
     .execute();
   return id;
@@ -41,7 +42,8 @@ const clickWindow = 10 * 60 * 1000;
 /** Notes that the customer went to WhatsApp with a quote. */
 export async function recordClick(
   transaction: Transaction<Tables>,
-  world: World,
+  clock: Clock,
+  idGenerator: IdGenerator,
   quoteId: string,
 ): Promise<void> {
   const recent = await transaction
@@ -49,9 +51,10 @@ export async function recordClick(
     .select("id")
     .where("quote_id", "=", quoteId)
     .where("kind", "=", "whatsapp")
-    .where("created_at", ">", world.now() - clickWindow)
+    .where("created_at", ">", clock.now() - clickWindow)
     .executeTakeFirst();
-  if (recent === undefined) await recordQuoteEvent(transaction, world, { quoteId, kind: "whatsapp" });
+  if (recent === undefined)
+    await recordQuoteEvent(transaction, clock, idGenerator, { quoteId, kind: "whatsapp" });
 }
 
 /** What happened to quotes, newest first, by the id of the quote. */

@@ -34,7 +34,7 @@ import { keepEnquiry } from "../enquiries/enquiry-records.ts";
 import { keepOnce } from "../enquiries/idempotency.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { recordClick } from "./quote-events.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** How long after an enquiry its address may ask for quotes (decisions, "no open relay"), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;
@@ -84,14 +84,15 @@ export interface QuoteRequests {
 interface Parts {
   readonly database: Database;
   readonly catalogue: Pick<Catalogue, "findNamed" | "find">;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly companyFacts: Pick<CompanyFacts, "current">;
   /** Called once mail jobs are committed. */
   onMailQueued(): void;
 }
 
 export function createQuoteRequests(parts: Parts): QuoteRequests {
-  const { database, catalogue, world } = parts;
+  const { database, catalogue, clock, idGenerator } = parts;
 
   return {
     async request(request, { channel, source }) {
@@ -105,7 +106,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         if (!priced.isConfirmed) return { kind: "price-differs", machine, total: priced.price.total };
         lines.push(lineOf(product, wanted, priced.price));
       }
-      const since = world.now() - quoteWindow;
+      const since = clock.now() - quoteWindow;
       const own = await findOwnEnquiry(database.queries, request, since);
       const enquiry =
         own ?? (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : null);
@@ -124,18 +125,18 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         // A request without the enquiry's id never returns a quote that was made with it.
         ["quote", ...contactContent(contact), quote, own?.id ?? ""],
         async ({ transaction, id, now }) => {
-          const enquiryId = enquiry?.id ?? world.newId();
+          const enquiryId = enquiry?.id ?? idGenerator.newId();
           if (enquiry === null) {
             const origin = unknownOrigin;
             await keepEnquiry(transaction, { id: enquiryId, now, contact, source, origin, spam });
           }
-          const token = world.newToken();
+          const token = idGenerator.newToken();
           await keepQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
         },
         async ({ transaction, id, now }) => {
           const kept = await getMade(transaction, database.engine, id);
-          if (channel === "whatsapp") await recordClick(transaction, world, id);
-          const queued = spam ? 0 : await queueMissing(transaction, world, kept, mailsOf[channel], now);
+          if (channel === "whatsapp") await recordClick(transaction, clock, idGenerator, id);
+          const queued = spam ? 0 : await queueMissing(transaction, idGenerator, kept, mailsOf[channel], now);
           return { made: kept, mails: queued };
         },
       );
@@ -231,7 +232,7 @@ async function getMade(transaction: Transaction<Tables>, engine: Engine, id: str
 /** Queues those mails about a quote that were not queued before. @returns how many */
 async function queueMissing(
   transaction: Transaction<Tables>,
-  world: World,
+  idGenerator: IdGenerator,
   { id, enquiryId }: MadeQuote,
   wanted: readonly MailKind[],
   now: number,
@@ -243,7 +244,7 @@ async function queueMissing(
     .execute();
   const missing = wanted.filter((kind) => queued.every((mail) => mail.kind !== kind));
   for (const kind of missing)
-    await queueMail(transaction, { id: world.newId(), kind, enquiryId, quoteId: id, now });
+    await queueMail(transaction, { id: idGenerator.newId(), kind, enquiryId, quoteId: id, now });
   return missing.length;
 }
 

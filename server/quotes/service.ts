@@ -18,7 +18,7 @@ import type { Queries, QuotesTable } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { type QuoteEvent, quoteEventsOf, recordClick, recordQuoteEvent } from "./quote-events.ts";
 import type { StaffMember } from "../accounts/staff.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** A quote after it was made. */
 export interface LivingQuote {
@@ -74,11 +74,12 @@ export interface LivingQuotes {
 
 export function createLivingQuotes(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly companyFacts: Pick<CompanyFacts, "current">;
   onMailQueued(): void;
 }): LivingQuotes {
-  const { world } = parts;
+  const { clock, idGenerator } = parts;
   const { engine, queries } = parts.database;
 
   /** A quote that stays as it is until the end of the transaction: of two answers at once the second sees the first. */
@@ -100,7 +101,7 @@ export function createLivingQuotes(parts: {
       if (row === undefined) return null;
       const events = (await quoteEventsOf(queries, [row.id])).get(row.id) ?? [];
       const { timeZone } = await parts.companyFacts.current();
-      const now = world.now();
+      const now = clock.now();
       const quote = livingQuote(row, now);
       return {
         ...quote,
@@ -111,12 +112,12 @@ export function createLivingQuotes(parts: {
 
     async confirmAddress(token, confirmation) {
       if (!isQuoteToken(token)) return;
-      await confirmAddress(queries, { token, confirmation, now: world.now() });
+      await confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
 
     async answer(token, answer) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
-      const now = world.now();
+      const now = clock.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<AnswerOutcome> => {
         const before = await hold(transaction).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
@@ -128,7 +129,7 @@ export function createLivingQuotes(parts: {
           .set({ state: answer.answer })
           .where("id", "=", before.id)
           .execute();
-        const eventId = await recordQuoteEvent(transaction, world, {
+        const eventId = await recordQuoteEvent(transaction, clock, idGenerator, {
           quoteId: before.id,
           kind: answer.answer,
           text: textOf(answer),
@@ -140,7 +141,7 @@ export function createLivingQuotes(parts: {
           .execute();
         if (!(await isSpam(transaction, before.enquiry_id)))
           await queueMail(transaction, {
-            id: world.newId(),
+            id: idGenerator.newId(),
             kind: "quote-answer-to-company",
             enquiryId: before.enquiry_id,
             quoteId: before.id,
@@ -158,13 +159,13 @@ export function createLivingQuotes(parts: {
       return queries.transaction().execute(async (transaction) => {
         const quote = await hold(transaction).where("token", "=", token).executeTakeFirst();
         if (quote === undefined) return false;
-        await recordClick(transaction, world, quote.id);
+        await recordClick(transaction, clock, idGenerator, quote.id);
         return true;
       });
     },
 
     async extend(enquiryId, quoteId, by) {
-      const now = world.now();
+      const now = clock.now();
       const { timeZone } = await parts.companyFacts.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
         const before = await hold(transaction)
@@ -180,7 +181,11 @@ export function createLivingQuotes(parts: {
           .set({ valid_until: end, state: "open" })
           .where("id", "=", quoteId)
           .execute();
-        await recordQuoteEvent(transaction, world, { quoteId, kind: "extended", staff: by.email });
+        await recordQuoteEvent(transaction, clock, idGenerator, {
+          quoteId,
+          kind: "extended",
+          staff: by.email,
+        });
         await transaction
           .updateTable("enquiries")
           .set({ acted_at: null })
@@ -188,7 +193,7 @@ export function createLivingQuotes(parts: {
           .execute();
         if (!(await isSpam(transaction, enquiryId)))
           await queueMail(transaction, {
-            id: world.newId(),
+            id: idGenerator.newId(),
             kind: "quote-to-customer",
             enquiryId,
             quoteId,

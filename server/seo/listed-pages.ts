@@ -5,7 +5,7 @@ import { imageKeys } from "../../domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { Database } from "../database/open.ts";
 import { findPictures } from "../images/stored-images.ts";
-import type { World } from "../shared/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";
 
 type ShownPicture = Pick<Picture, "hash" | "width">;
@@ -20,12 +20,12 @@ export interface ListedPages {
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
 }): ListedPages {
   const { queries } = parts.database;
 
   const shownPosts = () =>
-    queries.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", parts.world.now());
+    queries.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", parts.clock.now());
 
   return {
     async products() {

@@ -3,7 +3,7 @@ import { watchOutage } from "../../server/page-cache/outage.ts";
 import { createLimits } from "../../server/limits/rate-limits.ts";
 import { openOutbox } from "../../server/mail/outbox.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
-import { realWorld } from "../../server/shared/clock.ts";
+import { systemClock } from "../../server/shared/clock.ts";
 import { post, serveDesk } from "../support/desk-app.ts";
 import { openWholeSite } from "../support/whole-site.ts";
 import { engines, freshDatabase } from "../support/fresh-database.ts";
@@ -36,7 +36,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     office.wait(day);
     for (const message of ["Held", "Tried", "Queued"])
       await office.enquiries.send({ ...mariam, message }, { source: "", honeypot: "" });
-    const outbox = openOutbox(office.database, office.world);
+    const outbox = openOutbox(office.database, office.clock);
     const [held, tried] = [await outbox.claim(), await outbox.claim()];
     expect(held).not.toBeNull();
     if (tried !== null) await outbox.markFailed(tried, { reason: "Later", isFinal: false });
@@ -73,7 +73,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
 
   test("staff stay signed in, and what they did before and after is all there", async () => {
     let ahead = day;
-    const site = await openWholeSite(engine, { ...realWorld, now: () => realWorld.now() + ahead });
+    const site = await openWholeSite(engine, { now: () => systemClock.now() + ahead });
     expect((await site.send("POST", "/api/add", await machineUpload({ title: "Before" }))).status).toBe(201);
     ahead = 0;
     expect((await site.send("POST", "/api/add", await machineUpload({ title: "After" }))).status).toBe(201);
@@ -89,7 +89,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
 test("a database that was away is tried again two seconds later, though the clock was set back", () => {
   let now = day;
   const log = { warn: () => undefined, info: () => undefined };
-  const outage = watchOutage({ world: { now: () => now }, log });
+  const outage = watchOutage({ clock: { now: () => now }, log });
   outage.begin();
   expect(outage.isCertain).toBe(true);
   now = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
 import { runCostly } from "../../server/limits/costly-work.ts";
-import { realWorld } from "../../server/shared/clock.ts";
+
 import { serveSite } from "../support/served-site.ts";
 import { openWholeSite } from "../support/whole-site.ts";
 
@@ -22,7 +22,7 @@ function formOf(fields: Readonly<Record<string, string>>): RequestInit {
 }
 
 test("while more is to be rendered than can be, the cache and the forms of visitors go on", async () => {
-  const site = await openWholeSite("sqlite", realWorld);
+  const site = await openWholeSite("sqlite");
   const rendered = await (await site.get("/aboutus")).text();
   const { settings, version } = (await (
     await site.send("GET", "/api/settings")

@@ -27,7 +27,7 @@ import { createPreviewLinks } from "../../server/blog/preview-links.ts";
 import { createSocialCards } from "../../server/seo/social-cards/service.ts";
 import { createStaff } from "../../server/accounts/staff.ts";
 import { createTokens } from "../../server/accounts/tokens.ts";
-import { type World, realWorld } from "../../server/shared/clock.ts";
+import { type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 /** The API on a port of its own, with a member of staff who is logged in. */
@@ -51,18 +51,22 @@ export interface RunningApi {
   cachedFiles(): Promise<string[]>;
 }
 
-export async function startApi(engine: Engine, world: World = realWorld): Promise<RunningApi> {
+export async function startApi(
+  engine: Engine,
+  idGenerator: IdGenerator = systemIdGenerator,
+): Promise<RunningApi> {
+  const clock = systemClock;
   const { database, options } = await freshDatabase(engine);
   const secret = randomBytes(32);
-  const tokens = createTokens({ secret, world: realWorld });
-  const staff = createStaff({ database, world: realWorld, tokens });
+  const tokens = createTokens({ secret, clock: systemClock, idGenerator: systemIdGenerator });
+  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   const [email, password] = ["amal@example.com", "correct horse battery"];
   await staff.add(email, password);
   const login = await staff.logIn(email, password, false);
   const authorization = `Bearer ${login?.token}`;
 
   const cacheDir = join(options.dataDir, "pictures");
-  const images = createImages({ database, cacheDir, world, log: console });
+  const images = createImages({ database, cacheDir, clock, log: console });
   const guard = requireStaff(staff);
   const app = Fastify({ bodyLimit: 100_000 });
   app.setValidatorCompiler(validatorCompiler);
@@ -70,10 +74,10 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
   app.setErrorHandler(answerError);
   await app.register(multipart, { limits: multipartLimits });
   await addDocumentation(app, { name: "Waraq", publicUrl: "http://localhost" });
-  const catalogue = createCatalogue({ database, images, world });
+  const catalogue = createCatalogue({ database, images, clock, idGenerator });
   const keptAnswers = await createKeptAnswers({
     changes: database.changes,
-    world,
+    clock,
     log: app.log,
     isOn: true,
     onError: (error) => {
@@ -81,10 +85,10 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
     },
   });
   await app.register(productRoutes({ catalogue, images, keptAnswers, requireStaff: guard }));
-  const blog = createBlog({ database, images, world, timeZone: company.timeZone, log: console });
-  const previewLinks = createPreviewLinks({ secret, world });
+  const blog = createBlog({ database, images, clock, idGenerator, timeZone: company.timeZone, log: console });
+  const previewLinks = createPreviewLinks({ secret, clock });
   await app.register(blogRoutes({ blog, images, keptAnswers, previewLinks, requireStaff: guard }));
-  const deletedRecords = createDeletedRecords({ database, images, world });
+  const deletedRecords = createDeletedRecords({ database, images, clock });
   await app.register(deletedRecordRoutes({ deletedRecords, catalogue, blog, requireStaff: guard }));
   await app.register(imageRoutes({ images }));
   const socialCards = createSocialCards({
@@ -128,8 +132,8 @@ export async function startApi(engine: Engine, world: World = realWorld): Promis
       };
     },
     purgeAfter(days) {
-      const later = { ...world, now: () => world.now() + days * 24 * 60 * 60 * 1000 };
-      return createDeletedRecords({ database, images, world: later }).purge();
+      const later = { now: () => clock.now() + days * 24 * 60 * 60 * 1000 };
+      return createDeletedRecords({ database, images, clock: later }).purge();
     },
     async cachedFiles() {
       const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -18,7 +18,7 @@ import { findMessages } from "../../server/mail/load-templates.ts";
 import { smtpTransport } from "../../server/mail/smtp-transport.ts";
 import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
 import { createQuoteRequests } from "../../server/quotes/quote-requests.ts";
-import { type World, realWorld } from "../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 
 /** What the process is told on its command line, as JSON. */
 export interface EnquiryServerOptions {
@@ -31,15 +31,16 @@ export interface EnquiryServerOptions {
 
 const options: EnquiryServerOptions = JSON.parse(process.argv[2] ?? "{}");
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
-const world: World = { ...realWorld, now: () => realWorld.now() + options.clockAhead };
+const clock = { now: () => systemClock.now() + options.clockAhead };
+const idGenerator = systemIdGenerator;
 const database = await openDatabase({ ...options, onError: log.error });
-const images = createImages({ database, world, cacheDir: join(options.dataDir, "images"), log });
-const catalogue = createCatalogue({ database, world, images });
+const images = createImages({ database, clock, cacheDir: join(options.dataDir, "images"), log });
+const catalogue = createCatalogue({ database, clock, idGenerator, images });
 if ((await catalogue.list()).length === 0) {
   for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});
 }
 const publicUrl = "https://www.waraq.example";
-const companyFacts = createCompanyFacts({ database, world, company, onError: log.error });
+const companyFacts = createCompanyFacts({ database, clock, idGenerator, company, onError: log.error });
 const mailer = createMailer({
   database,
   transport: smtpTransport(options.smtpUrl),
@@ -52,7 +53,7 @@ const mailer = createMailer({
     rateLimit: false,
   },
   makeQuotePdf,
-  world,
+  clock,
   log,
 });
 const onMailQueued = () => mailer.wake();
@@ -62,8 +63,8 @@ app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.setErrorHandler(answerError);
 const frontDesk = createFrontDesk({
-  enquiries: createEnquiries({ database, world, onMailQueued }),
-  quoteRequests: createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued }),
+  enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
+  quoteRequests: createQuoteRequests({ database, catalogue, clock, idGenerator, companyFacts, onMailQueued }),
   limits,
   companyFacts,
   publicUrl,

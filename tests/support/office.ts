@@ -22,7 +22,7 @@ import {
   type QuoteRequests,
   createQuoteRequests,
 } from "../../server/quotes/quote-requests.ts";
-import { type World, realWorld } from "../../server/shared/clock.ts";
+import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { freshDatabaseOptions } from "./fresh-database.ts";
 
 export const mariam: Contact = {
@@ -70,7 +70,8 @@ export interface Office {
   /** A visitor asks for the quote of `quoteRequest`, by mail. @param changes what is different in it */
   requestQuote(changes?: Partial<Record<keyof QuoteRequest, unknown>>): Promise<QuoteOutcome>;
   readonly companyFacts: CompanyFacts;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly product: Product;
   readonly log: TestLog;
   /** Lets time pass. @param milliseconds by the clock of this office */
@@ -96,8 +97,9 @@ export interface TestLog {
 /** Opens an office with one machine in its catalogue, for the length of a test. */
 export async function openOffice(engine: Engine): Promise<Office> {
   const options = await freshDatabaseOptions(engine);
-  const clock = { ahead: 0 };
-  const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
+  let ahead = 0;
+  const clock: Clock = { now: () => systemClock.now() + ahead };
+  const idGenerator = systemIdGenerator;
   const open = async () => {
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
@@ -107,8 +109,9 @@ export async function openOffice(engine: Engine): Promise<Office> {
   const catalogueOf = (database: Database) =>
     createCatalogue({
       database,
-      world,
-      images: createImages({ database, world, cacheDir: join(options.dataDir, "images"), log: console }),
+      clock,
+      idGenerator,
+      images: createImages({ database, clock, cacheDir: join(options.dataDir, "images"), log: console }),
     });
   const product = await catalogueOf(first).add(quireC340, {});
 
@@ -116,27 +119,41 @@ export async function openOffice(engine: Engine): Promise<Office> {
     const log: TestLog = { lines: [] };
     let mailer: Mailer | undefined;
     const catalogue = catalogueOf(database);
-    const companyFacts = createCompanyFacts({ database, world, company, onError: logInto(log).error });
+    const companyFacts = createCompanyFacts({
+      database,
+      clock,
+      idGenerator,
+      company,
+      onError: logInto(log).error,
+    });
     const onMailQueued = () => mailer?.wake();
-    const quoteRequests = createQuoteRequests({ database, catalogue, world, companyFacts, onMailQueued });
+    const quoteRequests = createQuoteRequests({
+      database,
+      catalogue,
+      clock,
+      idGenerator,
+      companyFacts,
+      onMailQueued,
+    });
     return {
       engine,
       database,
       catalogue,
-      world,
+      clock,
+      idGenerator,
       product,
       log,
       companyFacts,
-      enquiries: createEnquiries({ database, world, onMailQueued }),
+      enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
       quoteRequests,
       requestQuote: (changes = {}) =>
         quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
           channel: "mail",
           source: "",
         }),
-      livingQuotes: createLivingQuotes({ database, world, companyFacts, onMailQueued }),
+      livingQuotes: createLivingQuotes({ database, clock, idGenerator, companyFacts, onMailQueued }),
       wait: (milliseconds) => {
-        clock.ahead += milliseconds;
+        ahead += milliseconds;
       },
       async startMailer(transport, { rateLimit = false, ...changes } = {}) {
         const started = createMailer({
@@ -145,7 +162,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
           messages,
           companyFacts,
           makeQuotePdf,
-          world,
+          clock,
           settings: { ...addresses, publicUrl, rateLimit },
           log: logInto(log),
           ...changes,

@@ -7,7 +7,7 @@ import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
 import { readSettings } from "../../server/config.ts";
 import { openSite } from "../../server/container.ts";
-import { type World, realWorld } from "../../server/shared/clock.ts";
+import { type Clock, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { freshDatabaseOptions } from "./fresh-database.ts";
 
 /** The first member of staff. */
@@ -27,19 +27,19 @@ export interface WholeSite {
 }
 
 /** An empty site, for the length of one test. */
-export async function openWholeSite(engine: Engine, world: World): Promise<WholeSite> {
-  return openNode(await freshDatabaseOptions(engine), { world });
+export async function openWholeSite(engine: Engine, clock: Clock = systemClock): Promise<WholeSite> {
+  return openNode(await freshDatabaseOptions(engine), { clock });
 }
 
 /** A site on a database, which it may share with others, for the length of one test. */
 export async function openNode(
   { dataDir, databaseUrl }: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
   {
-    world = realWorld,
+    clock = systemClock,
     log = pino({ level: "error" }),
     staff: { email, password } = staff,
     tokenSecret,
-  }: { world?: World; log?: FastifyBaseLogger; staff?: typeof staff; tokenSecret?: string } = {},
+  }: { clock?: Clock; log?: FastifyBaseLogger; staff?: typeof staff; tokenSecret?: string } = {},
 ): Promise<WholeSite> {
   const site = await openSite({
     settings: readSettings({
@@ -53,7 +53,8 @@ export async function openNode(
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(tokenSecret !== undefined && { TOKEN_SECRET: tokenSecret }),
     }),
-    world,
+    clock,
+    idGenerator: systemIdGenerator,
     log,
     say: () => {},
     buildFolder: join(import.meta.dirname, "..", "..", "build"),

@@ -3,7 +3,7 @@ import { engines } from "../../../tests/support/fresh-database.ts";
 import { olderDatabase } from "../../../tests/support/older-database.ts";
 import { createBlogLists } from "../../blog/post-lists.ts";
 import { isShown } from "../../images/shown-images.ts";
-import { realWorld } from "../../shared/clock.ts";
+import { systemClock } from "../../shared/clock.ts";
 
 const [inText, asImage, unknown] = ["a", "b", "c"].map((digit) => digit.repeat(64));
 
@@ -17,7 +17,7 @@ test.each(engines)(
      values ('${"0".repeat(24)}', 'cafe', 'Café', 'Workshop', '', '2025-10-12', 'Short.',
        '<p><img src="/images/${inText}/640.webp"></p>', '${asImage}', 1, 1)`,
     ]);
-    const blog = createBlogLists({ database, world: realWorld });
+    const blog = createBlogLists({ database, clock: systemClock });
     const { posts, found } = await blog.pageForStaff("CAFE short", { number: 1, size: 9 });
     expect([found, posts[0]?.slug]).toEqual([1, "cafe"]);
     const shown = [];

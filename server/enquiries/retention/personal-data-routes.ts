@@ -8,7 +8,7 @@ import {
 } from "../../../domain/enquiries/personal-data.ts";
 import { runCostly } from "../../limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { World } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { doneSchema, failures, timeOf } from "../../http/responses.ts";
 import { staffOf } from "../../accounts/auth-routes.ts";
 import { enquiryFileAnswer } from "../responses.ts";
@@ -23,7 +23,7 @@ interface Person {
 /** The calls on what is kept of one person, for staff alone (UAE data protection law: access, portability, erasure). */
 export function personalDataRoutes(parts: {
   personalData: PersonalData;
-  world: Pick<World, "now">;
+  clock: Clock;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const { personalData } = parts;
@@ -84,7 +84,7 @@ export function personalDataRoutes(parts: {
         if (files.length === 0) throw nothingKept();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
-          exportedAt: timeOf(parts.world.now()),
+          exportedAt: timeOf(parts.clock.now()),
           enquiries: files.map((file) => {
             const { enquiry, quotes, mails, notes, activity } = enquiryFileAnswer(file);
             const { leadingQuote: _among, ...contact } = enquiry;

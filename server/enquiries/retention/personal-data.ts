@@ -6,7 +6,7 @@ import type { Database } from "../../database/open.ts";
 import type { Queries } from "../../database/tables.ts";
 import type { EnquiryDesk, EnquiryFile } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff.ts";
-import type { World } from "../../shared/clock.ts";
+import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type Erased, emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
 
@@ -25,12 +25,13 @@ export interface PersonalData {
 
 export function createPersonalData(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly enquiryDesk: Pick<EnquiryDesk, "find">;
   /** Where mails are written that go to no mail server. */
   readonly mailFolder: string;
 }): PersonalData {
-  const { database, world, enquiryDesk } = parts;
+  const { database, clock, idGenerator, enquiryDesk } = parts;
 
   return {
     async collect(person) {
@@ -50,7 +51,7 @@ export function createPersonalData(parts: {
           if (kept.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
             return { kind: "different" };
           const erased = await eraseEnquiries(transaction, database.engine, kept);
-          await recordActivity(transaction, world, {
+          await recordActivity(transaction, clock, idGenerator, {
             actor: by.email,
             action: "deleted",
             subject: "enquiry",

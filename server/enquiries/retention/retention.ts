@@ -14,7 +14,7 @@ import { exclusiveTransaction } from "../../database/locks.ts";
 import type { Database } from "../../database/open.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 import type { StaffMember } from "../../accounts/staff.ts";
-import type { World } from "../../shared/clock.ts";
+import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDue, listDue } from "./due-enquiries.ts";
 import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
@@ -53,13 +53,14 @@ export interface Retention {
 
 export function createRetention(parts: {
   readonly database: Database;
-  readonly world: World;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
   readonly companyFacts: Pick<CompanyFacts, "read">;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
   /** Where mails are written that go to no mail server. */
   readonly mailFolder: string;
 }): Retention {
-  const { database, world, log } = parts;
+  const { database, clock, idGenerator, log } = parts;
 
   async function readMonths(): Promise<number> {
     // From the database itself: the facts in memory could have a shorter time than the one that was set since.
@@ -67,7 +68,7 @@ export function createRetention(parts: {
   }
 
   async function measure(queries: Queries, months: number): Promise<RetentionFindings & { before: number }> {
-    const now = world.now();
+    const now = clock.now();
     const lastRun = await readLastRun(queries, now);
     const before = monthsBefore(now, months);
     const due = await countDue(queries, before);
@@ -89,7 +90,7 @@ export function createRetention(parts: {
         const ids = await findDue(transaction, before, since);
         if (ids.length === 0) return null;
         const gone = await eraseEnquiries(transaction, database.engine, ids);
-        await recordActivity(transaction, world, {
+        await recordActivity(transaction, clock, idGenerator, {
           actor: by,
           action: "deleted",
           subject: "enquiry",

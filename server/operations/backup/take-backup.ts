@@ -3,7 +3,7 @@ import type { Engine } from "../../database/engine.ts";
 import { knowsMigration, newestMigration } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 import { secretFact } from "../../accounts/shared-secret.ts";
-import type { World } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive.ts";
 import { type KeptTable, keptTables } from "./backup-tables.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
@@ -22,10 +22,10 @@ export class UnusableDatabase extends Error {}
  */
 export function takeBackup(parts: {
   readonly database: { readonly engine: Engine; readonly queries: Kysely<Tables> };
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
   readonly file: string;
 }): Promise<{ rows: RowCounts; size: number }> {
-  const { database, world, file } = parts;
+  const { database, clock, file } = parts;
   return database.queries.connection().execute(async (connection) => {
     await beginReading(database.engine).execute(connection);
     try {
@@ -34,7 +34,7 @@ export function takeBackup(parts: {
       if (!(await knowsMigration(database.engine, schema)))
         throw new UnusableDatabase("is one of a newer release: back it up with that one");
       return await writeArchive(file, async (writer) => {
-        const madeAt = new Date(world.now()).toISOString();
+        const madeAt = new Date(clock.now()).toISOString();
         await writer.head({ archive: "waraq backup", format: archiveFormat, schema, madeAt });
         for (const table of await keptTables(connection)) await writeTable(connection, writer, table);
       });

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { Database } from "../../database/open.ts";
 import type { KeptAnswers } from "../../page-cache/page-cache.ts";
 import { orNullWithin } from "../../limits/or-null-within.ts";
-import type { World } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { type OutboxState, readOutboxState } from "./outbox-state.ts";
 import { routePattern } from "./route-pattern.ts";
 
@@ -24,7 +24,7 @@ export interface Metrics {
 export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
   readonly keptAnswers: Pick<KeptAnswers, "counts">;
-  readonly world: Pick<World, "now">;
+  readonly clock: Clock;
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -38,7 +38,7 @@ export function createMetrics(parts: {
     registers,
   });
   countKept(parts.keptAnswers, registers);
-  const setDatabase = databaseGauges(registers, parts.world);
+  const setDatabase = databaseGauges(registers, parts.clock);
 
   return {
     watch(app) {
@@ -85,10 +85,7 @@ function countKept(keptAnswers: Pick<KeptAnswers, "counts">, registers: Registry
   for (const registry of registers) registry.registerMetric(size);
 }
 
-function databaseGauges(
-  registers: Registry[],
-  world: Pick<World, "now">,
-): (state: OutboxState | null) => void {
+function databaseGauges(registers: Registry[], clock: Clock): (state: OutboxState | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge("waraq_database_up", "1 while the database answers, else 0");
   const waiting = gauge("waraq_outbox_waiting", "Mails that are to be sent");
@@ -103,7 +100,7 @@ function databaseGauges(
     for (const each of [waiting, oldest, dead]) each.remove();
     if (state === null) return;
     waiting.set(state.waiting);
-    oldest.set(state.oldest === null ? 0 : Math.max(0, world.now() - state.oldest) / 1000);
+    oldest.set(state.oldest === null ? 0 : Math.max(0, clock.now() - state.oldest) / 1000);
     dead.set(state.failed);
   };
 }

@@ -13,7 +13,7 @@ import { createLimits } from "../../../server/limits/rate-limits.ts";
 import { createStaffDesk } from "../../../server/accounts/service.ts";
 import { createStaff } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, freshDatabase } from "../../support/fresh-database.ts";
 
 const [amal, bilal] = ["amal@example.com", "bilal@example.com"];
@@ -26,8 +26,13 @@ interface Given {
 
 async function openDesk(engine: Engine, { rateLimit = false } = {}) {
   const { database, options } = await freshDatabase(engine);
-  const world = realWorld;
-  const staff = createStaff({ database, world, tokens: createTokens({ secret: randomBytes(32), world }) });
+  const [clock, idGenerator] = [systemClock, systemIdGenerator];
+  const staff = createStaff({
+    database,
+    clock,
+    idGenerator,
+    tokens: createTokens({ secret: randomBytes(32), clock, idGenerator }),
+  });
   const limits = createLimits({ database, rateLimit, onError: options.onError });
   await staff.add(amal, password);
   const app = Fastify();
@@ -35,7 +40,7 @@ async function openDesk(engine: Engine, { rateLimit = false } = {}) {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const guard = requireStaff(staff);
-  const staffDesk = createStaffDesk({ database, world, staff });
+  const staffDesk = createStaffDesk({ database, clock, idGenerator, staff });
   await app.register(
     accountRoutes({ staffDesk, companyFacts: { current: async () => company }, limits, requireStaff: guard }),
   );

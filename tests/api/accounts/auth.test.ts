@@ -8,7 +8,7 @@ import { answerError } from "../../../server/http/error-handler.ts";
 import { createLimits } from "../../../server/limits/rate-limits.ts";
 import { createStaff, type Staff } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, freshDatabase } from "../../support/fresh-database.ts";
 
 const amal = "amal@example.com";
@@ -20,8 +20,12 @@ describe.each(engines)("on %s", (engine) => {
 
   async function start({ rateLimit }: { rateLimit: boolean }): Promise<void> {
     const { database, options } = await freshDatabase(engine);
-    const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
-    staff = createStaff({ database, world: realWorld, tokens });
+    const tokens = createTokens({
+      secret: randomBytes(32),
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+    });
+    staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
     const limits = createLimits({ database, rateLimit, onError: options.onError });
     await staff.add(amal, password);
     app = Fastify();
@@ -192,7 +196,11 @@ describe.each(engines)("on %s", (engine) => {
       const unsigned = new UnsecuredJWT(
         JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>,
       ).encode();
-      const otherSecret = createTokens({ secret: randomBytes(32), world: realWorld });
+      const otherSecret = createTokens({
+        secret: randomBytes(32),
+        clock: systemClock,
+        idGenerator: systemIdGenerator,
+      });
       const forged = await otherSecret.sign({ id: (await staff.list())[0]?.id ?? "", version: 1 }, false);
       const altered = [header, claims, `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`].join(
         ".",

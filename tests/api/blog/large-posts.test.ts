@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+
 import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
 import { openRaw } from "../../support/filled-database.ts";
 import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
@@ -45,7 +45,7 @@ const tooLong = /^Description must not exceed 300,000 characters without its ima
 const paragraph = "<p>The counter of a <strong>copier</strong> tells how many pages.</p>";
 
 test("a large post is refused with its field and the remedy, and nothing of it is stored", async () => {
-  const site = await openWholeSite("sqlite", realWorld);
+  const site = await openWholeSite("sqlite");
   for (const [html, message] of [
     ["<b>".repeat(700_000), tooLong],
     [`${"a".repeat(maxTextLength)}b`, tooLong],
@@ -64,7 +64,7 @@ test("a large post is refused with its field and the remedy, and nothing of it i
 });
 
 test("nobody waits while a large post is saved", async () => {
-  const site = await openWholeSite("sqlite", realWorld);
+  const site = await openWholeSite("sqlite");
   const answered: string[] = [];
   const saved = save(site, "<h2>ab</h2>".repeat(maxTextTags)).then(({ status }) => {
     answered.push("the post");
@@ -80,7 +80,7 @@ test("nobody waits while a large post is saved", async () => {
 
 describe.each(engines)("a large post on %s", (engine) => {
   test("of the largest size, with an image besides, is taken, shown everywhere and can be saved again", async () => {
-    const site = await openWholeSite(engine, realWorld);
+    const site = await openWholeSite(engine);
     const image = `<img src="data:image/png;base64,${(await picture(600)).toString("base64")}">`;
     const start = "<h2>Where it begins</h2>";
     const end = "<p>Where it ends.</p>";

@@ -5,7 +5,7 @@ import { newBlogPostSchema } from "../../../domain/blog/post.ts";
 import { createBlog } from "../../../server/blog/service.ts";
 import { openDatabase } from "../../../server/database/open.ts";
 import { createImages } from "../../../server/images/service.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import { emptyPixelBomb, file, jpeg, png, svg } from "../../support/images.ts";
@@ -319,11 +319,12 @@ describe.each(engines)("blog on %s", (engine) => {
 test("two nodes that add posts of the same title at once give each a slug of its own", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
-  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
+  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, clock: systemClock, log: console });
   const otherNode = createBlog({
     database,
     images,
-    world: realWorld,
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
     timeZone: company.timeZone,
     log: console,
   });

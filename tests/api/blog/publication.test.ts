@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+
 import { engines } from "../../support/fresh-database.ts";
 import { file, jpeg } from "../../support/images.ts";
 import { type WholeSite, openWholeSite } from "../../support/whole-site.ts";
@@ -18,7 +18,7 @@ const minute = 60_000;
 /** A site whose clock stands at noon in Dubai, until a test moves it. */
 async function openAtNoon(engine: (typeof engines)[number]) {
   const clock = { time: Date.UTC(2026, 9, 10, 8) };
-  const site = await openWholeSite(engine, { ...realWorld, now: () => clock.time });
+  const site = await openWholeSite(engine, { now: () => clock.time });
   return { site, clock };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
 import { openDatabaseBesideServer } from "../../../server/database/open.ts";
 import { columnsOf } from "../../../server/catalogue/repository.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock } from "../../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
 import { type WholeSite, openNode } from "../../support/whole-site.ts";
 
@@ -16,7 +16,7 @@ async function openLarge(engine: (typeof engines)[number]): Promise<WholeSite> {
   const site = await openNode(options);
   const database = await openDatabaseBesideServer(options);
   const numbers = Array.from({ length: machines }, (_, number) => number);
-  const now = realWorld.now() - 60_000;
+  const now = systemClock.now() - 60_000;
   for (let from = 0; from < machines; from += 500)
     await database.queries
       .insertInto("products")

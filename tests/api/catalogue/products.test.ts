@@ -5,7 +5,7 @@ import { createCatalogue } from "../../../server/catalogue/service.ts";
 import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
 import { openDatabase } from "../../../server/database/open.ts";
 import { createImages } from "../../../server/images/service.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import { file, jpeg, png } from "../../support/images.ts";
@@ -213,7 +213,7 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   test("a failure in the middle leaves neither product nor pictures behind", async () => {
-    const oneId = { ...realWorld, newId: () => unknownId };
+    const oneId = { ...systemIdGenerator, newId: () => unknownId };
     const api = await startApi(engine, oneId);
     await added(api);
     const before = await api.countRows();
@@ -570,10 +570,10 @@ test("the OpenAPI document describes the forms, who may send them and every answ
 test("two nodes that share a picture never lose it to each other", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
-  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, world: realWorld, log: console });
-  const otherNode = createCatalogue({ database, images, world: realWorld });
-  const inAMonth = { ...realWorld, now: () => Date.now() + timeToRestore + 1000 };
-  const deletedRecords = createDeletedRecords({ database, images, world: inAMonth });
+  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, clock: systemClock, log: console });
+  const otherNode = createCatalogue({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
+  const inAMonth = { now: () => Date.now() + timeToRestore + 1000 };
+  const deletedRecords = createDeletedRecords({ database, images, clock: inAMonth });
   try {
     let product = await added(api);
     for (let round = 0; round < 10; round += 1) {

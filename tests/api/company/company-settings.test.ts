@@ -13,21 +13,26 @@ import { createCompanyFacts } from "../../../server/company/service.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { createStaff } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, freshDatabase } from "../../support/fresh-database.ts";
 
 const startSettings = settingsOf(company);
 
 async function openSettings(engine: Engine) {
   const { database } = await freshDatabase(engine);
-  const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
-  const staff = createStaff({ database, world: realWorld, tokens });
+  const tokens = createTokens({
+    secret: randomBytes(32),
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
+  });
+  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const login = await staff.logIn("amal@example.com", "correct horse battery", false);
   const openNode = () =>
     createCompanyFacts({
       database,
-      world: realWorld,
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
       company,
       onError: (error) => {
         throw error;

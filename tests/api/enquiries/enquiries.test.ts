@@ -13,7 +13,7 @@ import type { Engine } from "../../../server/database/engine.ts";
 import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
 import { createStaff } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type Office, mariam, openOffice } from "../../support/office.ts";
 
@@ -28,16 +28,20 @@ interface Desk extends Office {
 
 async function openDesk(engine: Engine): Promise<Desk> {
   const office = await openOffice(engine);
-  const { database, world } = office;
-  const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
-  const staff = createStaff({ database, world, tokens });
+  const { database, clock, idGenerator } = office;
+  const tokens = createTokens({
+    secret: randomBytes(32),
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
+  });
+  const staff = createStaff({ database, clock, idGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued: () => undefined });
+  const enquiryDesk = createEnquiryDesk({ database, clock, idGenerator, onMailQueued: () => undefined });
   await app.register(
     enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: requireStaff(staff) }),
   );

@@ -12,7 +12,7 @@ import {
   openDatabaseBesideServer,
 } from "../../../server/database/open.ts";
 import { createImages } from "../../../server/images/service.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
 import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
 import { type WholeSite, openNode } from "../../support/whole-site.ts";
@@ -30,11 +30,14 @@ async function openStocked(engine: Engine): Promise<{ site: WholeSite; options: 
   const database = await openDatabase(options);
   const images = createImages({
     database,
-    world: realWorld,
+    clock: systemClock,
     cacheDir: join(options.dataDir, "pictures"),
     log: console,
   });
-  await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
+  await createCatalogue({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
+    quireC340,
+    {},
+  );
   await database.close();
   return { site: await openNode(options), options };
 }

@@ -16,7 +16,7 @@ import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
 import { createEnquiryReports } from "../../../server/enquiries/report.ts";
 import { createStaff } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { mariam, openOffice, quireC340, quoteRequest } from "../../support/office.ts";
 
@@ -29,13 +29,25 @@ const inDubai = (time: string) => Date.parse(`${time}+04:00`);
 async function openReports(engine: Engine) {
   const office = await openOffice(engine);
   const { database, catalogue, companyFacts } = office;
-  const clock = { time: inDubai("2027-01-06T12:00") };
-  const world = { ...realWorld, now: () => clock.time };
+  const instant = { now: inDubai("2027-01-06T12:00") };
+  const clock = { now: () => instant.now };
+  const idGenerator = systemIdGenerator;
   const onMailQueued = () => undefined;
-  const enquiries = createEnquiries({ database, world, onMailQueued });
-  const quoteRequests = createQuoteRequests({ database, catalogue, companyFacts, world, onMailQueued });
-  const tokens = createTokens({ secret: randomBytes(32), world: realWorld });
-  const staff = createStaff({ database, world: realWorld, tokens });
+  const enquiries = createEnquiries({ database, clock, idGenerator, onMailQueued });
+  const quoteRequests = createQuoteRequests({
+    database,
+    catalogue,
+    companyFacts,
+    clock,
+    idGenerator,
+    onMailQueued,
+  });
+  const tokens = createTokens({
+    secret: randomBytes(32),
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
+  });
+  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
   const app = Fastify();
@@ -44,9 +56,9 @@ async function openReports(engine: Engine) {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   const guard = requireStaff(staff);
-  const enquiryDesk = createEnquiryDesk({ database, world, onMailQueued });
+  const enquiryDesk = createEnquiryDesk({ database, clock, idGenerator, onMailQueued });
   await app.register(enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: guard }));
-  const enquiryReports = createEnquiryReports({ database, world, timeZone: "Asia/Dubai" });
+  const enquiryReports = createEnquiryReports({ database, clock, timeZone: "Asia/Dubai" });
   await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));
 
   const call = (method: "GET" | "PATCH" | "POST", url: string, payload?: object, as = token) =>
@@ -59,7 +71,7 @@ async function openReports(engine: Engine) {
   let sent = 0;
   return {
     office,
-    clock,
+    instant,
     enquiries,
     quoteRequests,
     call,
@@ -67,7 +79,7 @@ async function openReports(engine: Engine) {
     amal: (await staff.list())[0]?.id ?? "",
     /** An enquiry that comes at a time in Dubai. */
     async enquire(time: string, { origin = unknownOrigin, honeypot = "" } = {}): Promise<string> {
-      clock.time = inDubai(time);
+      instant.now = inDubai(time);
       sent += 1;
       const contact = { ...mariam, email: `office${sent}@clinic.example` };
       return (await enquiries.send(contact, { source: "/contactus", honeypot, origin })).enquiryId;
@@ -78,7 +90,7 @@ async function openReports(engine: Engine) {
       expect((await call("PATCH", `/api/enquiries/${id}`, { version, ...change })).statusCode).toBe(200);
     },
     async report(weeks?: number): Promise<EnquiryReportAnswer> {
-      clock.time = inDubai("2027-01-06T12:00");
+      instant.now = inDubai("2027-01-06T12:00");
       const query = weeks === undefined ? "" : `?weeks=${weeks}`;
       const answer = await call("GET", `/api/enquiries/report${query}`);
       expect(answer.statusCode).toBe(200);
@@ -168,14 +180,14 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("machines are those of the quotes, one that is gone as it was called", async () => {
-    const { office, clock, enquire, quoteRequests, report } = await openReports(engine);
+    const { office, instant, enquire, quoteRequests, report } = await openReports(engine);
     const gone = await office.catalogue.add(
       { ...quireC340, title: "Quire C341", makeModel: "Quire C341" },
       {},
     );
     await enquire("2027-01-05T09:00");
     const ask = async (productId: string, ...others: string[]) => {
-      clock.time += minute;
+      instant.now += minute;
       const { blackPrints, colorPrints, monthlyCost } = quoteRequest;
       const furtherMachines = others.map((other) => ({
         productId: other,
@@ -220,12 +232,12 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("the time to the first answer is that to the first stage or note, whichever came first", async () => {
-    const { clock, amal, call, enquire, set, report } = await openReports(engine);
+    const { instant, amal, call, enquire, set, report } = await openReports(engine);
     const answered = async (arrival: string, minutes: number, answer: (id: string) => Promise<unknown>) => {
       const id = await enquire(arrival);
-      clock.time += minutes * minute;
+      instant.now += minutes * minute;
       await answer(id);
-      clock.time += 1000 * minute;
+      instant.now += 1000 * minute;
       await set(id, { stage: "quoted" });
     };
     const note = (id: string) => call("POST", `/api/enquiries/${id}/notes`, { text: "Called" });

@@ -11,7 +11,7 @@ import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
 import { openDatabase } from "../../../server/database/open.ts";
 import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
 import { type Retention, createRetention } from "../../../server/enquiries/retention/retention.ts";
-import { type World, realWorld } from "../../../server/shared/clock.ts";
+import { systemClock } from "../../../server/shared/clock.ts";
 import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
 import { type Office, mariam, openOffice } from "../../support/office.ts";
 import { openNode, staff } from "../../support/whole-site.ts";
@@ -40,8 +40,15 @@ function testLog() {
   return { log: pino({ level: "info" }, stream), lines };
 }
 
-function retentionOf({ database, world, companyFacts }: Office, { log } = testLog()): Retention {
-  return createRetention({ database, world, companyFacts, log, mailFolder: join(tmpdir(), "waraq-no-mail") });
+function retentionOf({ database, clock, idGenerator, companyFacts }: Office, { log } = testLog()): Retention {
+  return createRetention({
+    database,
+    clock,
+    idGenerator,
+    companyFacts,
+    log,
+    mailFolder: join(tmpdir(), "waraq-no-mail"),
+  });
 }
 
 /** Lets days pass with a run every fifth day. @returns how many enquiries were erased */
@@ -150,27 +157,27 @@ describe.each(engines)("enquiries are kept for the time that the company set, on
 describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
   test("set ahead by two years while the server starts, and put right again", async () => {
     const options = await freshDatabaseOptions(engine);
-    const clock = { ahead: 0 };
-    const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
-    const site = await openNode(options, { world });
+    let ahead = 0;
+    const clock = { now: () => systemClock.now() + ahead };
+    const site = await openNode(options, { clock });
     for (let number = 0; number < 25; number += 1) {
       const sent = await site.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
       expect(sent.status).toBe(200);
     }
     await site.close();
 
-    clock.ahead = 735 * day;
+    ahead = 735 * day;
     const { log, lines } = testLog();
-    const ahead = await openNode(options, { world, log });
+    const later = await openNode(options, { clock, log });
     await expect
       .poll(() => lines)
       .toMatchObject([{ level: 40, hold: "long-gap", total: 25, due: 25, waiting: 25 }]);
     const waiting = async ({ send }: typeof site) => (await send("GET", "/api/enquiries/waiting")).json();
-    expect(await waiting(ahead)).toMatchObject({ count: 25, heldErasure: 25 });
-    await ahead.close();
+    expect(await waiting(later)).toMatchObject({ count: 25, heldErasure: 25 });
+    await later.close();
 
-    clock.ahead = 0;
-    const again = await openNode(options, { world });
+    ahead = 0;
+    const again = await openNode(options, { clock });
     await expect.poll(() => waiting(again)).toMatchObject({ count: 25, heldErasure: 0 });
     await again.close();
   });
@@ -241,7 +248,7 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "backup");
     const database = await openDatabase(source);
-    await takeBackup({ database, world: realWorld, file });
+    await takeBackup({ database, clock: systemClock, file });
     await database.close();
     const target = await freshDatabaseOptions(engine);
     await restoreBackup({ options: target, file, replace: true });
@@ -250,12 +257,12 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     const restored = await openDatabase(target);
     await restored.queries
       .updateTable("enquiries")
-      .set({ created_at: realWorld.now() - 730 * day })
+      .set({ created_at: systemClock.now() - 730 * day })
       .execute();
     await restored.close();
     const { log, lines } = testLog();
-    const world: World = { ...realWorld, now: () => realWorld.now() + 10 * day };
-    const node = await openNode(target, { world, log });
+    const clock = { now: () => systemClock.now() + 10 * day };
+    const node = await openNode(target, { clock, log });
     await expect.poll(() => lines).toMatchObject([{ hold: "no-earlier-run", total: 1, due: 1 }]);
     await node.close();
   });
@@ -264,15 +271,15 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
 describe.each(engines)("staff confirm an erasure that waits, on %s:", (engine) => {
   test("only with the number and the day that they were shown", async () => {
     const options = await freshDatabaseOptions(engine);
-    const clock = { ahead: 0 };
-    const world: World = { ...realWorld, now: () => realWorld.now() + clock.ahead };
-    const first = await openNode(options, { world });
+    let ahead = 0;
+    const clock = { now: () => systemClock.now() + ahead };
+    const first = await openNode(options, { clock });
     for (let number = 0; number < 205; number += 1)
       await first.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
     await first.close();
-    clock.ahead = 735 * day;
+    ahead = 735 * day;
     const { log, lines } = testLog();
-    const site = await openNode(options, { world, log });
+    const site = await openNode(options, { clock, log });
     await expect.poll(() => lines).toHaveLength(1);
 
     expect((await fetch(`${site.url}/api/retention`)).status).toBe(401);
@@ -287,7 +294,7 @@ describe.each(engines)("staff confirm an erasure that waits, on %s:", (engine) =
     const shown = { due: 205, date, before: state.before.slice(0, 10) };
     for (const [body, status] of [
       [{ ...shown, due: 204 }, 409],
-      [{ ...shown, date: new Date(realWorld.now()).toISOString().slice(0, 10) }, 409],
+      [{ ...shown, date: new Date(systemClock.now()).toISOString().slice(0, 10) }, 409],
       [{ ...shown, before: "2024-01-01" }, 409],
       [{ due: 205 }, 422],
       [{ ...shown, due: "many" }, 422],

@@ -7,7 +7,7 @@ import { pictureFormats, pictureUrl, widthsOf } from "../../../domain/shared/ima
 import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
 import { createCatalogue } from "../../../server/catalogue/service.ts";
 import { createImages } from "../../../server/images/service.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import {
@@ -331,7 +331,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       const images = createImages({
         database: api.database,
         cacheDir: `${api.cacheDir}-2`,
-        world: realWorld,
+        clock: systemClock,
         log: console,
       });
       const there = await images.read(hashOf(address), 480, "webp");
@@ -356,10 +356,15 @@ describe.each(engines)("pictures on %s", (engine) => {
     const images = createImages({
       database: api.database,
       cacheDir: api.cacheDir,
-      world: realWorld,
+      clock: systemClock,
       log: console,
     });
-    const [product] = await createCatalogue({ database: api.database, images, world: realWorld }).list();
+    const [product] = await createCatalogue({
+      database: api.database,
+      images,
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+    }).list();
     expect(product?.images.img).toMatchObject({ width: 300, height: 400 });
     const placeholder = product?.images.img?.placeholder ?? "";
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);

@@ -293,7 +293,7 @@ describe.each(engines)("on %s", (engine) => {
   test("what a vanished server held is sent by the next one, once its lease is over or it starts anew", async () => {
     const office = await openOffice(engine);
     await office.enquiries.send(mariam, origin);
-    const vanished = await openOutbox(office.database, office.world).claim();
+    const vanished = await openOutbox(office.database, office.clock).claim();
     expect(vanished).not.toBeNull();
     const server = await runningServer();
     office.wait(leaseLength / 2);

@@ -11,14 +11,18 @@ const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 
 /** Notes that mails have gone out just now. */
-async function noteSent({ database, world }: Office, kind: MailKind, count: number): Promise<void> {
+async function noteSent(
+  { database, clock, idGenerator }: Office,
+  kind: MailKind,
+  count: number,
+): Promise<void> {
   const { id } = await database.queries.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
-  const now = world.now();
+  const now = clock.now();
   await database.queries
     .insertInto("mail_jobs")
     .values(
       Array.from({ length: count }, () => ({
-        id: world.newId(),
+        id: idGenerator.newId(),
         enquiry_id: id,
         quote_id: null,
         event_id: null,

@@ -12,7 +12,7 @@ import { UnusableArchive } from "../../../server/operations/backup/archive.ts";
 import { HoldsData, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
 import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
 import { type DatabaseOptions, openDatabase, openDatabaseAsItIs } from "../../../server/database/open.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock } from "../../../server/shared/clock.ts";
 import {
   amal,
   everythingIn,
@@ -60,7 +60,7 @@ async function filled(engine: (typeof engines)[number], migration?: string): Pro
 
 async function backUp(options: DatabaseOptions, file: string) {
   const database = await openDatabaseAsItIs(options);
-  return takeBackup({ database, world: realWorld, file }).finally(() => database.close());
+  return takeBackup({ database, clock: systemClock, file }).finally(() => database.close());
 }
 
 function restore(options: DatabaseOptions, file: string, replace = false) {

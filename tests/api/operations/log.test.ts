@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createCatalogue } from "../../../server/catalogue/service.ts";
 import { openDatabase } from "../../../server/database/open.ts";
 import { createImages } from "../../../server/images/service.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { type MailServer, Refusal, startMailServer } from "../../support/mail-server.ts";
 import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
 import { createDatabase } from "../../support/postgres/postgres.ts";
@@ -27,11 +27,14 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
   const images = createImages({
     database,
-    world: realWorld,
+    clock: systemClock,
     cacheDir: join(dataDir, "pictures"),
     log: console,
   });
-  await createCatalogue({ database, world: realWorld, images }).add(quireC340, {});
+  await createCatalogue({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
+    quireC340,
+    {},
+  );
   await database.close();
   mailServer = await startMailServer({
     onRecipient: (recipient) => new Refusal(550, `No mailbox ${recipient} here`),

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 import { describe, expect, test, vi } from "vitest";
 import type { CompanySettingsAnswer } from "../../../domain/company/company-settings-response.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+
 import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
 import { file, jpeg } from "../../support/images.ts";
 import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
@@ -68,7 +68,7 @@ async function makingsOf(site: WholeSite, paths: readonly string[]): Promise<Map
 
 /** A site with three machines and three posts, and all its public addresses that may be kept. */
 async function openFilled(engine: (typeof engines)[number]) {
-  const site = await openWholeSite(engine, realWorld);
+  const site = await openWholeSite(engine);
   const [first, second] = [await addMachine(site, "Quire C340"), await addMachine(site, "Quire C350")];
   const [toner, drum] = [await addPost(site, "Toner"), await addPost(site, "Drum")];
   const paths = {

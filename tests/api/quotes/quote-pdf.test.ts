@@ -6,7 +6,7 @@ import { answerError } from "../../../server/http/error-handler.ts";
 import { quotePdfRoutes } from "../../../server/quotes/pdf/routes.ts";
 import { createLimits } from "../../../server/limits/rate-limits.ts";
 import { makeQuotePdf } from "../../../server/quotes/pdf/pdf-cache.ts";
-import { realWorld } from "../../../server/shared/clock.ts";
+
 import { engines } from "../../support/fresh-database.ts";
 import { type Office, mariam, openOffice, publicUrl } from "../../support/office.ts";
 import { readPdf } from "../../support/pdf-reader.ts";
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("on the whole site, what is no PDF has the page of every unknown address", async () => {
-    const site = await openWholeSite(engine, realWorld);
+    const site = await openWholeSite(engine);
     const answer = await site.get(quotePdfPath("a".repeat(32), "WQ-2026-00001"));
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toMatch("text/html");

@@ -16,7 +16,7 @@ const change: QuoteAnswer = { answer: "change-asked", text: "2,000 black pages" 
 
 /** Sets the clock of an office. */
 function setClock(office: Office, to: string): void {
-  office.wait(Date.parse(to) - office.world.now());
+  office.wait(Date.parse(to) - office.clock.now());
 }
 
 async function makeQuote(office: Office, changes: Parameters<Office["requestQuote"]>[0] = {}) {
