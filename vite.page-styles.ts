@@ -9,7 +9,7 @@ const resultName = "page-styles.json";
 /** What no screen needs unless a person chose its colours. */
 const later = /\bprint\b|\bforced-colors\b/;
 
-/** Takes the stylesheet of the public pages apart, so that each page can carry the rules it needs (docs/decisions/0022). */
+/** Takes the stylesheet of the public pages apart, so that each page can carry the rules it needs (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md). */
 export function pageStyles(): Plugin {
   return {
     name: "page-styles",

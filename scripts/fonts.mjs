@@ -8,7 +8,7 @@ import { command, Failure, say } from "./say.mjs";
 /**
  * Makes the fonts that pages load of the whole ones in app/fonts/whole: `node scripts/fonts.mjs`. Those that every page
  * needs hold what the site's own texts are written in; what staff and visitors may type beyond that comes in a file of
- * its own, and only where it is on the page (docs/decisions/0023). Ranges and axes stand also in
+ * its own, and only where it is on the page (docs/performance.md#fonts). Ranges and axes stand also in
  * app/styles/tokens.css; app/fonts/fonts.test.ts compares them.
  */
 const usual = [...charactersFrom(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");

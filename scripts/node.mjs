@@ -25,7 +25,7 @@ export function projectNode() {
 
 /**
  * How Node runs the server. What it makes for one answer is gone with it: more room for what is young makes hardly
- * anything quicker, and all of it stays taken (docs/decisions/0026).
+ * anything quicker, and all of it stays taken (docs/performance.md#memory-and-start).
  */
 export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 
@@ -34,7 +34,7 @@ export const serverEnvironment = {
   // One for each thread would be the C library's way: what the picture library gives back stays in all of them.
   MALLOC_ARENA_MAX: "2",
   // What is larger goes back to the system when it is let go of. The C library would raise this by itself up to 32 MB,
-  // and what is smaller lies between things that stay (docs/decisions/0037).
+  // and what is smaller lies between things that stay (docs/performance.md#garbage-collection).
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "4194304",
   // Node keeps what it compiled here. The server says so itself, but not before its first file is read.

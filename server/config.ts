@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Everything the server takes from its environment (decisions, "Settings from the environment"). */
+/** Everything the server takes from its environment (specification, section 12). */
 export interface Settings {
   /** 0: any free one. */
   readonly port: number;

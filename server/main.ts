@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   // By itself Node writes it when the process ends, and one that is killed would never have it.
   flushCompileCache();
   // What is old may grow by a third before it is looked through again, not by its double: a third less memory
-  // under load, at no price that could be measured. Earlier it would make the start longer (docs/decisions/0037).
+  // under load, at no price that could be measured. Earlier it would make the start longer (docs/performance.md#garbage-collection).
   setFlagsFromString("--heap-growing-percent=30");
 }
 

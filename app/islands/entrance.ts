@@ -1,6 +1,6 @@
 /**
- * Lets each section below the first screen feed in once, when it first comes into view (decisions, "Site-wide
- * animation duration"). Nothing is hidden until then: without this script a section simply stands there.
+ * Lets each section below the first screen feed in once, when it first comes into view (specification, section
+ * 9). Nothing is hidden until then: without this script a section simply stands there.
  */
 export function playEntrances(): void {
   // The observer's first report says where a section stands, and comes when the layout is done: asking for it here

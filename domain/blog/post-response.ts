@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordCounts } from "../shared/record-page.ts";
 import { publicationStates } from "./publication.ts";
 
-/** A post as the API answers it (specification section 3, decisions "The API"). */
+/** A post as the API answers it (specification, sections 3 and 10). */
 export const blogSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   slug: z.string(),

@@ -6,7 +6,7 @@ const pictureUrl = z
   .nullable()
   .describe("Address of the picture on this server; it can be cached for ever");
 
-/** A product as the API answers it (specification section 3, decisions "The API"). */
+/** A product as the API answers it (specification, sections 3 and 10). */
 export const productSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   title: z.string(),

@@ -25,7 +25,7 @@ const { login: _login, dashboard: _dashboard, ...forVisitors } = sitePaths;
 /** The public pages that stand under a fixed path. */
 export const publicPaths: readonly string[] = Object.values(forVisitors);
 
-/** What search engines, feed readers and phones read (decisions, "Feeds and files"). */
+/** What search engines, feed readers and phones read (specification, section 2). */
 export const documentPaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
@@ -38,7 +38,7 @@ export function sitemapPartPath(part: number | ":part"): string {
   return `/sitemaps/${part}.xml`;
 }
 
-/** Paths people type or remember, and where they lead (decisions, "Routes"). */
+/** Paths people type or remember, and where they lead (specification, section 2). */
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
   "/contact": sitePaths.contact,

@@ -89,7 +89,7 @@ export function rateUnitsFromFils(amount: Fils): number {
   return amount * rateUnitsPerFils;
 }
 
-/** Hundredths of a fils to whole fils, rounded half up (decisions, "The price"). */
+/** Hundredths of a fils to whole fils, rounded half up (specification, section 11). */
 export function filsFromRateUnits(units: number): Fils {
   return fils(Math.floor((units + rateUnitsPerFils / 2) / rateUnitsPerFils) + 0);
 }

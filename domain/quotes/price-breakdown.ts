@@ -28,7 +28,7 @@ export function isSingle(quote: Pick<Quote, "lines">): boolean {
   return machineCount(quote) === 1;
 }
 
-/** The slip of a quote (decisions, "The price"): of its one machine, or with a line for the machines of each kind. */
+/** The slip of a quote (specification, section 11): of its one machine, or with a line for the machines of each kind. */
 export function slipOf(quote: Quote, currency: string): Slip {
   const [only, ...others] = quote.lines;
   const footing = [...perPageLine(quote), ...taxLines(quote), ...presentLines(quote)];

@@ -1,7 +1,7 @@
 import { clientNetwork } from "../limits/client-network.ts";
 import type { Allowance, Limits } from "../limits/rate-limits.ts";
 
-/** Slows the guessing of passwords, for each client and for each account (decisions, "Server-side authorisation"). */
+/** Slows the guessing of passwords, for each client and for each account (specification, section 6). */
 export interface LoginThrottle {
   /** Counts one attempt, before the password is looked at. */
   take(email: string, client: string): Promise<Allowance>;

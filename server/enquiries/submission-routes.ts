@@ -38,7 +38,7 @@ const quoteDoneSchema = doneSchema.extend({
 });
 const chatSchema = quoteDoneSchema.extend({ whatsApp: z.string().describe("Opens a chat with the company") });
 
-/** The calls of visitors that are kept and mailed (decisions, "The API"). The front desk validates, for pages and API alike. */
+/** The calls of visitors that are kept and mailed (specification, section 10). The front desk validates, for pages and API alike. */
 export function emailRoutes({ frontDesk }: { frontDesk: FrontDesk }): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

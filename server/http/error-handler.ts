@@ -6,7 +6,7 @@ import { Overloaded } from "../limits/costly-work.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { RequestRefused } from "./http-error.ts";
 
-/** The one shape of every failure (decisions, "The API"). */
+/** The one shape of every failure (specification, section 10). */
 export const failureSchema = z
   .object({
     success: z.literal(false),

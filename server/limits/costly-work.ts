@@ -15,7 +15,7 @@ interface WorkLimit {
   readonly deadline: number;
 }
 
-/** Every kind of work that costs much more than the request for it (docs/decisions/0040). */
+/** Every kind of work that costs much more than the request for it (docs/decisions/0015-costly-work-gate-on-p-queue.md). */
 const workLimits = {
   /** Render a page: 5 to 50 ms of this thread. An office behind one address is one client. */
   render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },

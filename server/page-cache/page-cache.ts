@@ -36,7 +36,7 @@ export type Found =
 
 /**
  * Public answers that are the same for everybody: made once, kept, and sent from memory until something that they are
- * made of changes (docs/decisions/0020).
+ * made of changes (docs/decisions/0008-page-cache-in-memory-invalidated-by-data.md).
  */
 export interface KeptAnswers {
   /** Whether it was answered, from memory, before anything else looks at the request. */

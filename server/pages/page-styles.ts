@@ -58,7 +58,7 @@ export async function readPageStyles(buildFolder: string): Promise<StylePage> {
 
 /**
  * A page carries every rule that can match something on it, now or after its islands changed it, and no other: it is
- * painted as soon as it is there, and nothing is missing later (docs/decisions/0022).
+ * painted as soon as it is there, and nothing is missing later (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md).
  * @param scriptWords the words in the scripts of each island, and under "loader" those of the loader
  */
 export function stylePages(

@@ -36,7 +36,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { recordClick } from "./quote-events.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** How long after an enquiry its address may ask for quotes (decisions, "no open relay"), ms. */
+/** How long after an enquiry its address may ask for quotes (specification, section 10), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;
 
 /** How a visitor takes a quote along: in their mailbox, or in a chat with the company. */
@@ -74,7 +74,7 @@ export interface QuoteRequests {
   /**
    * Keeps a quote together with its mails: to the company, and to the customer where it goes by mail. It belongs to the
    * enquiry that the request proves to be its own. Without one, a quote by mail belongs to the newest enquiry of its
-   * address (decisions, "no open relay"), and any other gets an enquiry of its own: so that nobody learns whether a
+   * address (specification, section 10), and any other gets an enquiry of its own: so that nobody learns whether a
    * stranger has enquired, or adds to it. The prices are the catalogue's; a request that states another one is turned
    * down. The same request within ten minutes is one quote.
    */

@@ -20,7 +20,7 @@ import { type SitemapPage, partsOf, sitemap, sitemapIndex, sitemapPages } from "
 /** Posts in the feed: its readers ask more often than so many are written. */
 const longestFeed = 30;
 
-/** What search engines, feed readers and phones read of the site (decisions, "Feeds and files"). */
+/** What search engines, feed readers and phones read of the site (specification, section 2). */
 export function discoveryRoutes(parts: {
   companyFacts: Pick<CompanyFacts, "current">;
   publicUrl: string;

@@ -16,7 +16,7 @@ import { machineList } from "./ProductHead.tsx";
 import { ProductPage } from "./ProductPage.tsx";
 import { productNode } from "./product-node.ts";
 
-/** One machine, or the listing under the id of its category (decisions, "Routes"). Anything else is not found. */
+/** One machine, or the listing under the id of its category (specification, section 2). Anything else is not found. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { multifunctionCategoryId } = await services.company();

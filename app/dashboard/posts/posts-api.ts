@@ -18,7 +18,7 @@ function at(call: "any" | "edit" | "delete" | "preview", slug: string): string {
   return `/api/blogs/${call}/${encodeURIComponent(slug)}`;
 }
 
-/** The API's calls on the blog (decisions, "The API"). Each throws CallFailed. */
+/** The API's calls on the blog (specification, section 10). Each throws CallFailed. */
 export const blogsApi = {
   list(address: RecordPage): Promise<BlogPageAnswer> {
     return callApi({ method: "GET", path: recordListPath("/api/blogs/all", address) }, blogPageSchema);

@@ -14,7 +14,7 @@ const one = z.object({ product: productSchema });
 
 type Progress = (part: number) => void;
 
-/** The API's calls on products (decisions, "The API"). Each throws CallFailed. */
+/** The API's calls on products (specification, section 10). Each throws CallFailed. */
 export const productsApi = {
   list(address: RecordPage): Promise<ProductPageAnswer> {
     return callApi({ method: "GET", path: recordListPath("/api/products", address) }, productPageSchema);

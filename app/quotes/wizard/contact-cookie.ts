@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { visitorCookie } from "../../forms/visitor-cookie.ts";
 import type { Services } from "../../layout/services.ts";
 
-/** As long as an enquiry lets its address ask for quotes (decisions, "no open relay"), seconds. */
+/** As long as an enquiry lets its address ask for quotes (specification, section 10), seconds. */
 const lifetime = 24 * 60 * 60;
 
 /**

@@ -38,7 +38,7 @@ export interface RetentionReport extends RetentionFindings {
   readonly enquiries: readonly DueEnquiry[];
 }
 
-/** Erases enquiries whose retention time is over (docs/decisions/0032). */
+/** Erases enquiries whose retention time is over (docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md). */
 export interface Retention {
   /**
    * Erases those that came due since the last run, once a day on one of the nodes. What could be due because of a wrong

@@ -3,7 +3,7 @@ import { z } from "zod";
 /*
  * A backup is one file: lines of JSON, packed by gzip. The first says what it is; then come the tables, each with a
  * line of its own and a line for each row; the last says how many rows there were, and the SHA-256 of all lines before
- * it. `zcat FILE | head` shows it. See docs/decisions/0029.
+ * it. `zcat FILE | head` shows it. See docs/decisions/0016-backup-as-gzipped-json-lines.md.
  */
 
 /** Raised when an older release could not read what is written. */
