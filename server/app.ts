@@ -48,7 +48,7 @@ import { serverThatKnows } from "./http/node-server.ts";
 import { watchedBlog, watchedCatalogue, watchedFacts } from "./page-cache/tracked-reads.ts";
 import type { Images } from "./images/service.ts";
 import type { LivingQuotes } from "./quotes/service.ts";
-import type { Limits } from "./limits/rate-limits.ts";
+import { type Limits, RateLimited } from "./limits/rate-limits.ts";
 import type { PreviewLinks } from "./blog/preview-links.ts";
 import { createPageAnswers, pageRoutes } from "./pages/routes.ts";
 import { readableAddress } from "./pages/readable-url.ts";
@@ -194,8 +194,7 @@ async function addApi(app: FastifyInstance, parts: AppParts): Promise<void> {
   app.addHook("onRequest", async (request) => {
     const isSubmission = visitorWrites.test(request.routeOptions.url ?? "");
     const { allowed, retryAfter } = await parts.limits.take(isSubmission ? "submission" : "api", request.ip);
-    if (!allowed)
-      throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
+    if (!allowed) throw new RateLimited(retryAfter);
   });
   app.addHook("onRequest", async ({ params }) => {
     // No database keeps this character, and PostgreSQL takes no question about it.

@@ -1,6 +1,6 @@
 import { type BlogPostEdit, publishAtMissing } from "../../domain/blog/post.ts";
 import { timeOfLocal } from "../../domain/shared/local-time.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { InvalidInput } from "../shared/invalid-input.ts";
 
 interface PublishTimes {
   /** What holds as long as nothing else is said. */
@@ -12,7 +12,7 @@ interface PublishTimes {
 
 /**
  * From when on a post is public, as a form wants it: milliseconds since 1970, UTC; null for a draft.
- * @throws RequestRefused where it is to be scheduled and its time is missing or has passed
+ * @throws InvalidInput where it is to be scheduled and its time is missing or has passed
  */
 export function publishTime(
   form: Pick<BlogPostEdit, "publication" | "publishAt">,
@@ -39,6 +39,6 @@ function hasOffset(time: string): boolean {
   return /(?:Z|[+-]\d{2}:?\d{2})$/.test(time);
 }
 
-function refused(message: string): RequestRefused {
-  return new RequestRefused(422, message, { errors: { publishAt: message } });
+function refused(message: string): InvalidInput {
+  return new InvalidInput("value", message, { publishAt: message });
 }

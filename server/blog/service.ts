@@ -9,7 +9,7 @@ import {
 } from "../../domain/blog/post.ts";
 import { freeSlug, isSlug, slugFromTitle } from "../../domain/shared/slug.ts";
 import { recordActivity } from "../audit/repository.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { InvalidInput } from "../shared/invalid-input.ts";
 import { type BlogLists, createBlogLists } from "./post-lists.ts";
 import { storedPicturesIn } from "./html/image-url.ts";
 import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./html/images.ts";
@@ -41,13 +41,13 @@ export interface Blog extends BlogLists {
   text(post: BlogPost): Promise<PostText>;
   /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
   nextPublication(): Promise<number | null>;
-  /** @throws RequestRefused where a picture in the text cannot be taken, or its time has passed. */
+  /** @throws InvalidInput where a picture in the text cannot be taken, or its time has passed. */
   add(post: NewBlogPost, image: PreparedPicture | null, by?: StaffMember): Promise<BlogPost>;
   /**
    * What is left out stays as it was, and so does the slug. A new picture wins over the removal of the old one.
    * Null: no such post.
    * @param seen the version that was changed, where the client knows it
-   * @throws RequestRefused where a picture in the text cannot be taken, its time has passed, or it is not complete and
+   * @throws InvalidInput where a picture in the text cannot be taken, its time has passed, or it is not complete and
    * is to become public.
    * @throws ChangedMeanwhile where `seen` is not the latest: nothing changes.
    */
@@ -254,14 +254,14 @@ async function getPost(queries: Queries, slug: string, now: number): Promise<Blo
 
 /**
  * Of what is public already only the title is asked for (specification section 5).
- * @throws RequestRefused where a post is to become public and something of it is missing
+ * @throws InvalidInput where a post is to become public and something of it is missing
  */
 function refuseIncomplete(before: BlogPost, after: BlogPost): void {
   if (after.publication === "draft") return;
   if (before.publication === "published" && after.publication === "published") return;
   const errors = missingToPublish(after);
   const [first] = Object.values(errors);
-  if (first !== undefined) throw new RequestRefused(422, first, { errors });
+  if (first !== undefined) throw new InvalidInput("value", first, errors);
 }
 
 async function takenSlugs(queries: Queries): Promise<(slug: string) => boolean> {

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { ChangedMeanwhile } from "../database/version-conflict.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
+import { RateLimited } from "../limits/rate-limits.ts";
+import { InvalidInput, type InvalidInputKind } from "../shared/invalid-input.ts";
 import { RequestRefused } from "./http-error.ts";
 
 /** The one shape of every failure (specification, section 10). */
@@ -34,6 +36,8 @@ const messages: Readonly<Record<number, string>> = {
   431: "The headers of the request are too large",
 };
 
+const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
+
 /** When another try makes sense while the database is away, seconds. */
 const outageWait = 60;
 
@@ -46,6 +50,18 @@ export function failureAnswer(error: unknown): FailureAnswer {
       retryAfter: error.retryAfter,
     };
   }
+  if (error instanceof InvalidInput) {
+    return {
+      status: invalidInputStatus[error.kind],
+      body: { success: false, message: error.message, ...(error.errors && { errors: { ...error.errors } }) },
+    };
+  }
+  if (error instanceof RateLimited)
+    return {
+      status: 429,
+      body: { success: false, message: error.message },
+      retryAfter: error.retryAfter,
+    };
   // A client that leaves in the middle breaks a connection too; that error knows its status.
   if (statusOf(error) >= 500 && isDatabaseOutage(error)) {
     return {

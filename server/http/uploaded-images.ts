@@ -1,10 +1,10 @@
 import type { Images, PreparedPicture } from "../images/service.ts";
-import { RequestRefused } from "./http-error.ts";
+import { InvalidInput } from "../shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
 /**
  * Makes an upload fit to be stored.
- * @throws RequestRefused 415 or 422, naming the field.
+ * @throws InvalidInput that names the field.
  */
 export async function prepareUpload(
   images: Images,
@@ -14,9 +14,9 @@ export async function prepareUpload(
   try {
     return await images.prepare(file.bytes);
   } catch (error) {
-    if (!(error instanceof RequestRefused)) throw error;
-    throw new RequestRefused(error.status, `${file.name || field}: ${error.message}`, {
-      errors: { [field]: error.message },
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput(error.kind, `${file.name || field}: ${error.message}`, {
+      [field]: error.message,
     });
   }
 }

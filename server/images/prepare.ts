@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Picture } from "../../domain/shared/image.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { InvalidInput } from "../shared/invalid-input.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";
 
@@ -17,16 +17,16 @@ const takenFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]
 /**
  * Makes an upload fit to be stored. Its type is read from its content, whatever its name; of an animation the first
  * frame is kept.
- * @throws RequestRefused 415 where it is no picture we take, 422 where it is broken or too large.
+ * @throws InvalidInput where it is no picture of an accepted type, or is damaged or too large.
  * @throws Overloaded
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   const head = await headOf(bytes);
-  if (!isTaken(head)) throw new RequestRefused(415, notTaken);
-  if (head.pixels > mostPixels) throw new RequestRefused(422, tooManyPixels);
+  if (!isTaken(head)) throw new InvalidInput("type", notTaken);
+  if (head.pixels > mostPixels) throw new InvalidInput("value", tooManyPixels);
   const master = await encodeMaster(bytes, head).catch((error: unknown) => {
     if (error instanceof Overloaded) throw error;
-    throw new RequestRefused(422, broken);
+    throw new InvalidInput("value", broken);
   });
   return {
     hash: createHash("sha256").update(master.bytes).digest("hex"),
@@ -42,7 +42,7 @@ async function headOf(bytes: Uint8Array): Promise<PictureHead> {
     return await readHead(bytes);
   } catch (error) {
     const isUnknown = error instanceof Error && /unsupported image format|is empty/.test(error.message);
-    throw isUnknown ? new RequestRefused(415, notTaken) : new RequestRefused(422, broken);
+    throw isUnknown ? new InvalidInput("type", notTaken) : new InvalidInput("value", broken);
   }
 }
 

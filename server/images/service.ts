@@ -17,7 +17,7 @@ export type { PreparedPicture } from "./prepare.ts";
 export interface Images {
   /**
    * Decodes and re-encodes an upload. Costs time: call it before a transaction, never inside one.
-   * @throws RequestRefused 415 where it is no picture we take, 422 where it is broken or has too many pixels.
+   * @throws InvalidInput where it is no picture of an accepted type, or is damaged or has too many pixels.
    */
   prepare(bytes: Uint8Array): Promise<PreparedPicture>;
   /** Stores a picture in the transaction that stores what shows it. */

@@ -60,6 +60,18 @@ export interface Allowance {
   readonly retryAfter: number;
 }
 
+/** A client has sent more requests than its limit allows. Nothing was done. */
+export class RateLimited extends Error {
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super("Too many requests: wait a moment, then go on");
+    this.name = "RateLimited";
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** How often somebody may do something. Keys are kept as hashes, so that no list of addresses comes about. */
 export interface Limits {
   /** Counts one. */

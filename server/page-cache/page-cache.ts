@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import { timeOf } from "../http/responses.ts";
-import { RequestRefused } from "../http/http-error.ts";
 import { Overloaded } from "../limits/costly-work.ts";
+import { RateLimited } from "../limits/rate-limits.ts";
 import type { Changes } from "../database/content-changes.ts";
 import type { Clock } from "../shared/clock.ts";
 import {
@@ -133,7 +132,7 @@ export async function createKeptAnswers(parts: {
       if (!isFailure) memory.remove(key);
       return { answer };
     }
-    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${timeOf(clock.now())}"`;
+    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
     const forms =
       answer === null ? before?.forms : await formsOf(answer, { ...headers, "server-timing": timing });
     if (forms === undefined) throw new NothingKept();
@@ -213,9 +212,7 @@ function isRefusal(error: unknown): boolean {
 
 /** Whether it was not made because the client who asked has asked for too much. */
 function isOfClient(error: unknown): boolean {
-  return error instanceof Overloaded
-    ? error.isOfClient
-    : error instanceof RequestRefused && error.status === 429;
+  return error instanceof Overloaded ? error.isOfClient : error instanceof RateLimited;
 }
 
 async function makeAlone(make: Make): Promise<Found> {

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { RequestRefused } from "../http/http-error.ts";
 import { runCostly } from "../limits/costly-work.ts";
 import { isForAll } from "../page-cache/response.ts";
 import type { Make } from "../page-cache/page-cache.ts";
-import type { Limits } from "../limits/rate-limits.ts";
+import { type Limits, RateLimited } from "../limits/rate-limits.ts";
 
 /**
  * Lets what a request asks to be rendered wait for its turn. It throws where the client has asked for too much (429),
@@ -20,8 +19,7 @@ export function createRenderGate(limits: Limits): RenderInTurn {
     const isSubmission = request.method === "POST";
     const limit = isSubmission ? "submission" : "page";
     const { allowed, retryAfter } = await limits.take(limit, request.ip);
-    if (!allowed)
-      throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
+    if (!allowed) throw new RateLimited(retryAfter);
     if (isSubmission) return runCostly("submission", () => render(making));
 
     const answer = await runCostly(

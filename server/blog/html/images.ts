@@ -1,7 +1,7 @@
 import { type Picture, mainPictureUrl } from "../../../domain/shared/image.ts";
 import { mostEmbeddedPictures } from "../../../domain/blog/post-markup.ts";
 import { type SentText, embeddedImageSource } from "../../../domain/blog/embedded-images.ts";
-import { RequestRefused } from "../../http/http-error.ts";
+import { InvalidInput, type InvalidInputKind } from "../../shared/invalid-input.ts";
 import type { Queries } from "../../database/tables.ts";
 import type { Images, PreparedPicture } from "../../images/service.ts";
 import { findPictures } from "../../images/stored-images.ts";
@@ -22,7 +22,7 @@ export interface TextWithPictures extends PostText {
  * Cleans and prepares a text that was sent. Each picture that the editor embedded as base64 (specification section 5)
  * becomes one of its own with an address; all have their sizes, so that a page keeps room for them. Costs time: call it
  * before a transaction, never inside one.
- * @throws RequestRefused 413, 415 or 422 for `fullDescription`, where the text or a picture in it cannot be taken.
+ * @throws InvalidInput for `fullDescription`, where the text or a picture in it cannot be taken.
  * @throws Overloaded
  */
 export async function prepareSentText(
@@ -30,13 +30,13 @@ export async function prepareSentText(
   { images, queries }: { readonly images: Images; readonly queries: Queries },
 ): Promise<TextWithPictures> {
   if (sent.length > mostEmbeddedPictures)
-    throw refusal(413, `At most ${mostEmbeddedPictures} pictures fit in one text`);
+    throw refusal("size", `At most ${mostEmbeddedPictures} pictures fit in one text`);
   const pictures = new Map<string, ShownPicture>();
   const stored = await findPictures(queries, storedPicturesIn(html));
   for (const [hash, picture] of stored) pictures.set(hash, shown(picture));
   const prepareText = () =>
     inThread({ html, pictures }).catch((error: unknown) => {
-      throw error instanceof TextFault ? refusal(422, error.message) : error;
+      throw error instanceof TextFault ? refusal("value", error.message) : error;
     });
   // A text that cannot be taken is refused before its images are decoded, which costs far more.
   if (sent.length > 0) await prepareText();
@@ -57,23 +57,23 @@ export async function prepareSentText(
 
 async function prepare(base64: string, images: Images): Promise<PreparedPicture> {
   return images.prepare(Buffer.from(base64, "base64")).catch((error: unknown) => {
-    throw error instanceof RequestRefused ? refusal(error.status, error.message) : error;
+    throw error instanceof InvalidInput ? refusal(error.kind, error.message) : error;
   });
 }
 
 /**
  * Looks whether the pictures of a text are still there, in the transaction that stores the text.
- * @throws RequestRefused 422 for `fullDescription`
+ * @throws InvalidInput for `fullDescription`
  */
 export async function refuseMissingPictures(queries: Queries, stored: readonly string[]): Promise<void> {
   const there = await findPictures(queries, stored);
-  if (stored.some((hash) => !there.has(hash))) throw refusal(422, pictureMissing);
+  if (stored.some((hash) => !there.has(hash))) throw refusal("value", pictureMissing);
 }
 
 function shown(picture: Picture): ShownPicture {
   return { source: mainPictureUrl(picture), width: picture.width, height: picture.height };
 }
 
-function refusal(status: number, message: string): RequestRefused {
-  return new RequestRefused(status, message, { errors: { fullDescription: message } });
+function refusal(kind: InvalidInputKind, message: string): InvalidInput {
+  return new InvalidInput(kind, message, { fullDescription: message });
 }

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyFacts } from "../../company/service.ts";
-import type { Limits } from "../../limits/rate-limits.ts";
+import { type Limits, RateLimited } from "../../limits/rate-limits.ts";
 import type { LivingQuote, LivingQuotes } from "../service.ts";
 import type { QuoteFacts } from "../../mail/templates/data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
-import { RequestRefused } from "../../http/http-error.ts";
 
 /**
  * The PDF of a quote, under the quote's link and its own name. Opening it changes nothing.
@@ -29,8 +28,7 @@ export function quotePdfRoutes(parts: {
       const { token, file } = request.params;
       if (!file.endsWith(quotePdfName(""))) return parts.answerAsPage(request, reply);
       const { allowed, retryAfter } = await limits.take("quote-pdf", request.ip);
-      if (!allowed)
-        throw new RequestRefused(429, "Too many requests: wait a moment, then go on", { retryAfter });
+      if (!allowed) throw new RateLimited(retryAfter);
       const quote = await livingQuotes.find(token);
       if (quote === null || file !== quotePdfName(quote.reference)) return parts.answerAsPage(request, reply);
       const bytes = await makeQuotePdf(
