@@ -32,10 +32,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce, isShown } = context.get(servicesContext);
-  const { loaderData } = entryContext.staticHandlerContext;
-  if (status === 200 && isShown([loaderData, [...headers]]))
-    return Promise.resolve(new Response(null, { status: 304 }));
+  const { scriptNonce } = context.get(servicesContext);
   return new Promise((resolve, reject) => {
     let failed = false;
     const router = (

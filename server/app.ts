@@ -258,7 +258,6 @@ async function addPages(
       client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
       publicUrl,
       cookieSecret: parts.cookieSecret,
-      isShown: making.isMadeOf,
       report(error: unknown) {
         request.log.error({ err: error }, "the page could not be made");
         return failureAnswer(error);

@@ -38,11 +38,6 @@ export interface Services {
   readonly cookieSecret: string;
   /** Address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
-  /**
-   * Whether the page that is kept for this address shows exactly this already (server/page-cache): then it need not be
-   * rendered again.
-   */
-  readonly isShown: (content: unknown) => boolean;
   /** Writes an error nobody could answer for to the log, and says what a visitor is told of it. */
   readonly report: (error: unknown) => FailureAnswer;
   /** What inline scripts have to carry to be run; undefined where the page may have none, or everything is allowed. */

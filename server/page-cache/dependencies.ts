@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { serialize } from "node:v8";
 import type { Subject } from "../database/content-changes.ts";
 import type { Origin } from "./versions.ts";
 
@@ -13,8 +11,6 @@ export interface Making {
   holdsUntil(time: number): void;
   /** It may be made of something that is not so any more. */
   doubt(): void;
-  /** Whether the answer that is kept was made of exactly this; then it need not be made again. */
-  isMadeOf(content: unknown): boolean;
 }
 
 /** Of an answer that is for one request alone. */
@@ -23,47 +19,20 @@ export const unkept: Making = {
   reads: () => undefined,
   holdsUntil: () => undefined,
   doubt: () => undefined,
-  isMadeOf: () => false,
 };
 
-/** Where an answer comes from, once it is made. */
-export interface MadeOf extends Origin {
-  /** Of its content; null where that was not told, or cannot be compared. */
-  readonly fingerprint: string | null;
-}
-
-/**
- * @param parts.begun the moment at which it begins
- * @param parts.before fingerprint of the answer that is kept
- */
-export function followMaking(parts: { readonly begun: number; readonly before: string | null }): {
-  readonly making: Making;
-  madeOf(): MadeOf;
-} {
+/** @param begun the version of the content before the first read */
+export function followMaking(begun: number): { readonly making: Making; madeOf(): Origin } {
   const read = new Set<Subject>();
   let until = Number.POSITIVE_INFINITY;
   let isDoubtful = false;
-  let fingerprint: string | null = null;
   return {
     making: {
       isForAll: true,
       reads: (subject) => void read.add(subject),
       holdsUntil: (time) => void (until = Math.min(until, time)),
       doubt: () => void (isDoubtful = true),
-      isMadeOf(content) {
-        fingerprint = fingerprintOf(content);
-        return fingerprint !== null && fingerprint === parts.before;
-      },
     },
-    madeOf: () => ({ begun: parts.begun, read: [...read], until, isDoubtful, fingerprint }),
+    madeOf: () => ({ begun, read: [...read], until, isDoubtful }),
   };
-}
-
-function fingerprintOf(content: unknown): string | null {
-  try {
-    return createHash("sha256").update(serialize(content)).digest("base64url");
-  } catch {
-    // It holds a function, say: of no two of them can be told that they are the same.
-    return null;
-  }
 }

@@ -57,8 +57,7 @@ const largestText = 14 * 1024;
 /** @param headers that every answer has */
 export async function formsOf(answer: WholeAnswer, headers: HeaderValues): Promise<Forms> {
   const { body } = answer;
-  const hash = Buffer.isBuffer(body) ? createHash("sha256").update(body).digest("base64url") : body.hash;
-  const content = hash.slice(0, 22);
+  const content = hashOfBody(body).slice(0, 22);
   const shared = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !shared.has(name)) shared.set(name, String(value));
@@ -89,6 +88,17 @@ export async function formsOf(answer: WholeAnswer, headers: HeaderValues): Promi
   const forms = { br: make("br"), gzip: make("gzip"), identity: make("identity") };
   const bytes = encodings.reduce((sum, encoding) => sum + bytesOf(forms[encoding]), 0);
   return { of: forms, headers: shared, bytes };
+}
+
+/** Identifies the content of a response, with its headers. */
+export function contentHashOf({ headers, body }: WholeAnswer): string {
+  return createHash("sha256")
+    .update(JSON.stringify([hashOfBody(body), ...headers]))
+    .digest("base64url");
+}
+
+function hashOfBody(body: WholeAnswer["body"]): string {
+  return Buffer.isBuffer(body) ? createHash("sha256").update(body).digest("base64url") : body.hash;
 }
 
 async function allBodies(body: Buffer): Promise<Bodies> {

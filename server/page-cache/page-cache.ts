@@ -12,10 +12,10 @@ import {
   variesOnCookie,
   wholeAnswer,
 } from "./response.ts";
-import { type Forms, type HeaderValues, formsOf } from "./encodings.ts";
-import { followChanges } from "./versions.ts";
+import { type Forms, type HeaderValues, contentHashOf, formsOf } from "./encodings.ts";
+import { type Origin, followChanges } from "./versions.ts";
 import { isKeepable, keptKey } from "./cache-key.ts";
-import { type MadeOf, type Making, followMaking, unkept } from "./dependencies.ts";
+import { type Making, followMaking, unkept } from "./dependencies.ts";
 import { createMemory } from "./memory-limit.ts";
 import { watchOutage } from "./outage.ts";
 import { type OutdatedBy, sendForms } from "./send.ts";
@@ -25,8 +25,8 @@ const largestMemory = 64 * 1024 * 1024;
 
 const away: OutdatedBy = "the database is away";
 
-/** Makes an answer; null where the one that is kept was made of the same. */
-export type Make = (making: Making) => Promise<Answer | null>;
+/** Renders a response. */
+export type Make = (making: Making) => Promise<Answer>;
 
 /** What a request is to be answered with. */
 export type Found =
@@ -60,8 +60,9 @@ export interface KeptCounts {
   readonly bytes: number;
 }
 
-interface Kept extends MadeOf {
+interface Kept extends Origin {
   readonly forms: Forms;
+  readonly contentHash: string;
   readonly bytes: number;
 }
 
@@ -72,12 +73,6 @@ type Outcome =
 
 /** What stands for an error that was thrown while there is an older answer. */
 const failure: WholeAnswer = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
-
-class NothingKept extends Error {
-  constructor() {
-    super("Nothing is kept that an answer could be the same as");
-  }
-}
 
 /** A making that others may wait for as long as nothing changes. */
 interface UnderWay {
@@ -108,10 +103,7 @@ export async function createKeptAnswers(parts: {
 
   async function makeForAll(key: string, headers: HeaderValues, make: Make): Promise<Outcome> {
     const before = memory.get(key);
-    const { making, madeOf } = followMaking({
-      begun: freshness.moment,
-      before: before?.fingerprint ?? null,
-    });
+    const { making, madeOf } = followMaking(freshness.moment);
     const started = performance.now();
     // To its last piece: only then is it known what it was made of.
     const answer = await make(making)
@@ -122,21 +114,24 @@ export async function createKeptAnswers(parts: {
         return failure;
       });
     const origin = madeOf();
-    const isFailure = origin.isDoubtful || (answer !== null && answer.status >= 500);
+    const isFailure = origin.isDoubtful || answer.status >= 500;
     if (isFailure && before !== undefined && !changes.isHeard) {
       outage.begin();
       return { kept: before, outdatedBy: away };
     }
     if (!isFailure) outage.end();
-    if (answer !== null && !isForAll(answer)) {
+    if (!isForAll(answer)) {
       if (!isFailure) memory.remove(key);
       return { answer };
     }
     const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
+    const contentHash = contentHashOf(answer);
+    // A response that did not change is not compressed again.
     const forms =
-      answer === null ? before?.forms : await formsOf(answer, { ...headers, "server-timing": timing });
-    if (forms === undefined) throw new NothingKept();
-    const kept = { forms, bytes: forms.bytes, ...origin };
+      before?.contentHash === contentHash
+        ? before.forms
+        : await formsOf(answer, { ...headers, "server-timing": timing });
+    const kept = { forms, bytes: forms.bytes, contentHash, ...origin };
     if (!freshness.isOutdated(kept)) memory.put(key, kept);
     return { kept, outdatedBy: null };
   }
@@ -216,9 +211,7 @@ function isOfClient(error: unknown): boolean {
 }
 
 async function makeAlone(make: Make): Promise<Found> {
-  const answer = await make(unkept);
-  if (answer === null) throw new NothingKept();
-  return { answer };
+  return { answer: await make(unkept) };
 }
 
 /** Whether an answer that was made without knowing the visitor's cookies is right for this one. */

@@ -14,8 +14,7 @@ export interface WholeAnswer extends Omit<Answer, "body"> {
   readonly body: Buffer | PackedBody;
 }
 
-export async function wholeAnswer(answer: Answer | null): Promise<WholeAnswer | null> {
-  if (answer === null) return null;
+export async function wholeAnswer(answer: Answer): Promise<WholeAnswer> {
   const { body } = answer;
   return { ...answer, body: Buffer.isBuffer(body) ? body : await gathered(body) };
 }

@@ -27,7 +27,7 @@ export function createRenderGate(limits: Limits): RenderInTurn {
       () => render(making),
       making.isForAll ? { order: "shared" } : {},
     );
-    if (making.isForAll && (answer === null || isForAll(answer))) await limits.giveBack(limit, request.ip);
+    if (making.isForAll && isForAll(answer)) await limits.giveBack(limit, request.ip);
     return answer;
   };
 }

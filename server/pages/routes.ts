@@ -47,11 +47,6 @@ export function createPageAnswers(parts: {
 }): PageAnswers {
   const { renderer, renderInTurn, keptAnswers, companyFacts, publicUrl, services } = parts;
 
-  /** What was rendered; null where that was found not to be needed. */
-  async function answerOf(response: Response, reply: FastifyReply): Promise<Answer | null> {
-    return response.status === 304 ? null : styled(response, reply);
-  }
-
   /** As it was rendered, and a public page with the styles it needs. */
   async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
     const { status, headers } = response;
@@ -82,7 +77,7 @@ export function createPageAnswers(parts: {
         const asked = making.isForAll
           ? new Request(addressOf(request, publicUrl))
           : webRequest(request, reply, publicUrl);
-        return answerOf(await renderer.render(asked, services(request, making)), reply);
+        return styled(await renderer.render(asked, services(request, making)), reply);
       });
       const found = await keptAnswers.find(request.raw, reply.getHeaders(), makeInTurn);
       if ("answer" in found) return sendAnswer(reply, found.answer);
