@@ -3,78 +3,85 @@ import { resolve } from "node:path";
 import { type ESTree, type Plugin, type Rollup, parseSync, transformWithOxc } from "vite";
 
 /** Lists what islands take from other pages. */
-const exchangedFile = resolve(import.meta.dirname, "app", "islands", "exchanged.ts");
+const exchangedRegistry = resolve(import.meta.dirname, "app", "islands", "replaced-parts.ts");
 
 /** Name of an island and a module of it, as they stand in the registry and in the list of what is exchanged. */
-const entry = /(\w+): (?:async )?\((?:element)?\) =>[^]*?import\("([^"]+)"\)/g;
+const registryEntry = /(\w+): (?:async )?\((?:element)?\) =>[^]*?import\("([^"]+)"\)/g;
 
 /**
  * Writes down the words in all texts of each island's code, and under "loader" those of the loader: what they may name
  * is styled on their pages though the page does not hold it yet (server/pages/page-styles.ts). So is what the server
- * renders for an island to put in (app/islands/exchanged.ts): its modules' words count as the island's.
+ * renders for an island to put in (app/islands/replaced-parts.ts): its modules' words count as the island's.
  */
-export function islandWords(): Plugin {
+export function islandNames(): Plugin {
   const modules = new Map<string, string>();
   return {
     name: "island-words",
     transform(code, id) {
       if (!id.endsWith("/app/islands/registry.ts")) return;
-      for (const [, name = "", path = ""] of code.matchAll(entry)) modules.set(name, resolve(id, "..", path));
+      for (const [, name = "", path = ""] of code.matchAll(registryEntry))
+        modules.set(name, resolve(id, "..", path));
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const loader = chunks.find(({ isEntry, name }) => isEntry && name === "loader");
       if (loader === undefined || modules.size === 0) return this.error("There are no islands");
       const rendered = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
-      const wordsOf = (ids: Iterable<string>) => [
-        ...new Set([...ids].flatMap((id) => wordsIn(rendered.get(id)?.code ?? ""))),
+      const listNames = (ids: Iterable<string>) => [
+        ...new Set([...ids].flatMap((id) => listNamesInCode(rendered.get(id)?.code ?? ""))),
       ];
-      const words: Record<string, string[]> = { loader: wordsOf(loader.moduleIds) };
+      const namesByIsland: Record<string, string[]> = { loader: listNames(loader.moduleIds) };
       for (const [name, module] of modules) {
         if (!rendered.has(module)) return this.error(`There is no script of the island ${name}`);
-        words[name] = wordsOf(withImports(module, (id) => this.getModuleInfo(id)));
+        namesByIsland[name] = listNames(listImports(module, (id) => this.getModuleInfo(id)));
       }
-      for (const [, name = "", path = ""] of (await readFile(exchangedFile, "utf8")).matchAll(entry)) {
-        if (words[name] === undefined) return this.error(`There is no island ${name}`);
-        words[name] = [
-          ...new Set([...words[name], ...(await wordsOfSource(resolve(exchangedFile, "..", path)))]),
+      for (const [, name = "", path = ""] of (await readFile(exchangedRegistry, "utf8")).matchAll(
+        registryEntry,
+      )) {
+        if (namesByIsland[name] === undefined) return this.error(`There is no island ${name}`);
+        namesByIsland[name] = [
+          ...new Set([
+            ...namesByIsland[name],
+            ...(await listNamesInSource(resolve(exchangedRegistry, "..", path))),
+          ]),
         ];
       }
-      this.emitFile({ type: "asset", fileName: "words.json", source: JSON.stringify(words) });
+      this.emitFile({ type: "asset", fileName: "words.json", source: JSON.stringify(namesByIsland) });
     },
   };
 }
 
 /** A module and those of ours that it needs. Packages show nothing of their own, but name every element there is. */
-function withImports(
+function listImports(
   id: string,
-  infoOf: (id: string) => Rollup.ModuleInfo | null,
+  getModuleInfo: (id: string) => Rollup.ModuleInfo | null,
   found = new Set<string>(),
 ): Set<string> {
-  const info = infoOf(id);
+  const info = getModuleInfo(id);
   if (info === null || found.has(id) || id.includes("/node_modules/")) return found;
   found.add(id);
-  for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) withImports(each, infoOf, found);
+  for (const each of [...info.importedIds, ...info.dynamicallyImportedIds])
+    listImports(each, getModuleInfo, found);
   return found;
 }
 
 /** The words of a module that only the server runs, and of those beside it that it needs. */
-async function wordsOfSource(file: string, found = new Set<string>()): Promise<string[]> {
+async function listNamesInSource(file: string, found = new Set<string>()): Promise<string[]> {
   if (found.has(file)) return [];
   found.add(file);
   const { code } = await transformWithOxc(await readFile(file, "utf8"), file);
   const needed = parseSync("module.js", code).module.staticImports.map(
     ({ moduleRequest }) => moduleRequest.value,
   );
-  const words = wordsIn(code);
+  const names = listNamesInCode(code);
   for (const path of needed) {
-    if (path.startsWith(".")) words.push(...(await wordsOfSource(resolve(file, "..", path), found)));
+    if (path.startsWith(".")) names.push(...(await listNamesInSource(resolve(file, "..", path), found)));
   }
-  return words;
+  return names;
 }
 
 /** The words of every string in a piece of code. */
-function wordsIn(code: string): string[] {
+function listNamesInCode(code: string): string[] {
   const texts: string[] = [];
   JSON.stringify(parseSync("module.js", code).program, (_key, node: unknown) => {
     if (isText(node)) texts.push(typeof node.value === "string" ? node.value : node.value.raw);

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { islandWords } from "./vite.island-words.ts";
+import { islandNames } from "./vite.island-words.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
@@ -8,7 +8,7 @@ import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [zodWithoutEval(), islandWords(), precompress()],
+  plugins: [zodWithoutEval(), islandNames(), precompress()],
   // Public pages do without React's developer tools: the code that looks for them costs each visitor 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {

@@ -1,7 +1,7 @@
 import type { Plugin } from "postcss";
 
 /** Screens have fractions of a pixel where they are zoomed. This is the finest that browsers tell apart (1/64 px), rounded up. */
-const below = 0.02;
+const belowLimit = 0.02;
 
 /**
  * Writes `(width < 1000px)` as `(max-width: 999.98px)`. The minifier would write `not (min-width: 1000px)`, which Safari
@@ -13,7 +13,7 @@ export const mediaRanges: Plugin = {
     media: (rule) => {
       rule.params = rule.params.replaceAll(
         /\((width|height) < (\d+)px\)/g,
-        (_, feature: string, limit: string) => `(max-${feature}: ${Number(limit) - below}px)`,
+        (_, feature: string, limit: string) => `(max-${feature}: ${Number(limit) - belowLimit}px)`,
       );
     },
   },

@@ -4,10 +4,10 @@ import type { Plugin } from "vite";
 import type { PageStyles, StylePart } from "./server/pages/page-styles.ts";
 
 /** In the build's folder of files, what the server makes the styles of each page of (server/pages/page-styles.ts). */
-const resultName = "page-styles.json";
+const resultFileName = "page-styles.json";
 
 /** What no screen needs unless a person chose its colours. */
-const later = /\bprint\b|\bforced-colors\b/;
+const laterMedia = /\bprint\b|\bforced-colors\b/;
 
 /** Takes the stylesheet of the public pages apart, so that each page can carry the rules it needs (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md). */
 export function pageStyles(): Plugin {
@@ -22,15 +22,16 @@ export function pageStyles(): Plugin {
       const root = postcss.parse(sheet.source.toString());
       const rest = postcss.root();
       root.each((node) => {
-        if (node.type === "atrule" && node.name === "media" && later.test(node.params)) rest.append(node);
+        if (node.type === "atrule" && node.name === "media" && laterMedia.test(node.params))
+          rest.append(node);
       });
       const reference = this.emitFile({ type: "asset", name: "later.css", source: rest.toString() });
       const result: PageStyles = {
         stylesheet: `/${sheet.fileName}`,
         later: `/${this.getFileName(reference)}`,
-        parts: withMentions(partsOf(root, [])),
+        parts: addMentions(listParts(root, [])),
       };
-      this.emitFile({ type: "asset", fileName: resultName, source: JSON.stringify(result) });
+      this.emitFile({ type: "asset", fileName: resultFileName, source: JSON.stringify(result) });
     },
   };
 }
@@ -38,51 +39,52 @@ export function pageStyles(): Plugin {
 type Part = Omit<StylePart, "mentions">;
 
 /** @param within the at-rules around it, outermost first */
-function partsOf(container: Container<ChildNode>, within: readonly string[]): Part[] {
+function listParts(container: Container<ChildNode>, within: readonly string[]): Part[] {
   return (container.nodes ?? []).flatMap((node) => {
-    if (node.type === "rule") return partsOfRule(node, within);
+    if (node.type === "rule") return listRuleParts(node, within);
     if (node.type !== "atrule") return [];
-    return partsOfAtRule(node, within);
+    return listAtRuleParts(node, within);
   });
 }
 
-function partsOfAtRule(node: AtRule, within: readonly string[]): Part[] {
+function listAtRuleParts(node: AtRule, within: readonly string[]): Part[] {
   const head = `@${node.name} ${node.params}`;
   if (node.name === "keyframes") return [{ within, provides: node.params, body: node.toString() }];
-  if (node.name === "font-face") return [{ within, provides: familyOf(node), body: node.toString() }];
+  if (node.name === "font-face") return [{ within, provides: getFontFamily(node), body: node.toString() }];
   // What is no condition for rules holds for the whole document: an order of layers, the size of a sheet.
   if (node.nodes === undefined) return [{ within, body: `${head};` }];
   if (!/^(?:layer|media|container|supports)$/.test(node.name)) return [{ within, body: node.toString() }];
-  return partsOf(node, [...within, head]);
+  return listParts(node, [...within, head]);
 }
 
 /** Each custom property of the document is a part of its own: it is there where another part asks for it. */
-function partsOfRule(rule: Rule, within: readonly string[]): Part[] {
-  const selectors = rule.selectors.map((text) => ({ text, words: wordsOf(text) }));
+function listRuleParts(rule: Rule, within: readonly string[]): Part[] {
+  const selectors = rule.selectors.map((text) => ({ text, words: listSelectorNames(text) }));
   const parts: Part[] = [];
-  const own: Declaration[] = [];
+  const ownDeclarations: Declaration[] = [];
   rule.each((node) => {
     if (node.type !== "decl" || !node.prop.startsWith("--") || rule.selector !== ":root") {
-      if (node.type === "decl") own.push(node);
+      if (node.type === "decl") ownDeclarations.push(node);
       return;
     }
     parts.push({ within, provides: node.prop, selectors, body: node.toString() });
   });
   if (rule.nodes.some((node) => node.type === "rule")) throw rule.error("Nested rules are not taken apart");
-  if (own.length > 0) parts.push({ within, selectors, body: own.map(String).join(";") });
+  if (ownDeclarations.length > 0)
+    parts.push({ within, selectors, body: ownDeclarations.map(String).join(";") });
   return parts;
 }
 
 /** The names of elements, classes and ids that a page must hold for the selector to match anything on it. */
-function wordsOf(selector: string): string[] {
-  const words = new Set<string>();
+function listSelectorNames(selector: string): string[] {
+  const names = new Set<string>();
   selectorParser((selectors) => {
     selectors.walk((node) => {
       if (isInside(node, "pseudo")) return;
-      if (node.type === "class" || node.type === "id" || node.type === "tag") words.add(node.value);
+      if (node.type === "class" || node.type === "id" || node.type === "tag") names.add(node.value);
     });
   }).processSync(selector);
-  return [...words];
+  return [...names];
 }
 
 /** In `:not()`, `:is()` and their like nothing is a must. */
@@ -92,7 +94,7 @@ function isInside(node: selectorParser.Node, type: string): boolean {
   return false;
 }
 
-function familyOf(face: AtRule): string {
+function getFontFamily(face: AtRule): string {
   let family = "";
   face.walkDecls("font-family", ({ value }) => {
     family = value.replaceAll(/["']/g, "");
@@ -101,14 +103,14 @@ function familyOf(face: AtRule): string {
 }
 
 /** Adds to each part which names that others provide it speaks of. */
-function withMentions(parts: readonly Part[]): StylePart[] {
+function addMentions(parts: readonly Part[]): StylePart[] {
   const provided = new Set(parts.flatMap(({ provides }) => provides ?? []));
   return parts.map((part) => ({
     ...part,
-    mentions: [...provided].filter((name) => name !== part.provides && speaksOf(part.body, name)),
+    mentions: [...provided].filter((name) => name !== part.provides && mentionsName(part.body, name)),
   }));
 }
 
-function speaksOf(body: string, name: string): boolean {
+function mentionsName(body: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(body);
 }

@@ -5,12 +5,12 @@ import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorRes
 import { type Services, servicesContext } from "./layout/services.ts";
 
 /** The context of one request. Made here, because the key exists once in this bundle and once more in Node's own modules. */
-export function contextWith(services: Services): RouterContextProvider {
+export function createRouterContext(services: Services): RouterContextProvider {
   return new RouterContextProvider(new Map([[servicesContext, services]]));
 }
 
 /** The status of a request that failed, where the server knows a better one than React Router's 500. */
-const failures = new WeakMap<Readonly<RouterContextProvider>, number>();
+const failureStatuses = new WeakMap<Readonly<RouterContextProvider>, number>();
 
 /**
  * What a loader or an action throws that is no answer of its own goes to the server's log. A form sent to a page that
@@ -21,7 +21,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  failures.set(context, context.get(servicesContext).report(error).status);
+  failureStatuses.set(context, context.get(servicesContext).report(error).status);
 }
 
 /** Renders a whole page: public pages hold no placeholders that a script would fill later. */
@@ -48,7 +48,7 @@ export default function handleRequest(
         headers.set("Content-Type", "text/html; charset=utf-8");
         resolve(
           new Response(createReadableStreamFromReadable(body), {
-            status: failed ? 500 : status === 500 ? (failures.get(context) ?? status) : status,
+            status: failed ? 500 : status === 500 ? (failureStatuses.get(context) ?? status) : status,
             headers,
           }),
         );

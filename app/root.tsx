@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     islandLoader,
     firstTouches,
-    card: socialCards.of("company"),
+    card: socialCards.get("company"),
   };
 }
 

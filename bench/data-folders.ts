@@ -9,7 +9,7 @@ import { startOurs } from "./sites/ours.ts";
 export interface DataFolders {
   readonly root: string;
   /** Pictures that were not made in time, each when it is first asked for: while something is measured. */
-  readonly picturesLeft: number;
+  readonly imagesLeft: number;
   /** A new, empty one. */
   empty(name: string): string;
   /** A copy of the data folder with the demo content and every size of its pictures. */
@@ -17,7 +17,7 @@ export interface DataFolders {
 }
 
 /** How long all sizes of the demo pictures may take, ms: a minute or two where nothing else is done. */
-const longestPictureWork = 5 * 60_000;
+const maxImageWorkTime = 5 * 60_000;
 
 /** Makes the data folder of which all others are copies. */
 export async function prepareDataFolders(): Promise<DataFolders> {
@@ -26,7 +26,7 @@ export async function prepareDataFolders(): Promise<DataFolders> {
   process.once("exit", () => rmSync(root, { recursive: true, force: true }));
   const demo = join(root, "demo");
   const server = await startOurs(demo);
-  const picturesLeft = await makePictures(demo);
+  const imagesLeft = await createImageVariants(demo);
   await server.end();
   const empty = (name: string) => {
     const folder = join(root, name);
@@ -36,7 +36,7 @@ export async function prepareDataFolders(): Promise<DataFolders> {
   };
   return {
     root,
-    picturesLeft,
+    imagesLeft,
     empty,
     copy(name) {
       const folder = empty(name);
@@ -47,13 +47,13 @@ export async function prepareDataFolders(): Promise<DataFolders> {
 }
 
 /** Waits while the server makes the pictures. @returns how many it had not made in time and will leave alone */
-async function makePictures(dataDir: string): Promise<number> {
+async function createImageVariants(dataDir: string): Promise<number> {
   const database = await openDatabaseBesideServer({
     dataDir,
     databaseUrl: undefined,
     onError: (error) => console.error(error),
   });
-  const deadline = performance.now() + longestPictureWork;
+  const deadline = performance.now() + maxImageWorkTime;
   try {
     for (;;) {
       const waiting = await database.queries.selectFrom("variant_work").select("hash").execute();

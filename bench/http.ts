@@ -4,7 +4,7 @@ import { once } from "node:events";
 
 const agent = new Agent({ keepAlive: true });
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As it came over the wire. */
@@ -17,7 +17,7 @@ export interface Answer {
 export const acceptEncoding = "gzip, br";
 
 /** Asks for an address and leaves the answer packed: `fetch` would unpack it. Follows no redirect. */
-export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (answer) => {
@@ -39,14 +39,14 @@ export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<Ans
 }
 
 /** An answer that has to be there. @throws when it is not 200 */
-export async function getOk(url: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+export async function getOk(url: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
   const answer = await get(url, headers);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 }
 
 /** A port of the loopback address that nothing listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

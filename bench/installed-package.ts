@@ -8,12 +8,12 @@ export const cacheFolder = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(),
 
 /**
  * A folder with a package of npm's in its node_modules, installed there unless it was before.
- * @param beside what it needs next to it, as `name@version`
+ * @param peerPackages what it needs next to it, as `name@version`
  */
-export async function installedPackage(
+export async function installPackage(
   name: string,
   version: string,
-  beside: readonly string[] = [],
+  peerPackages: readonly string[] = [],
 ): Promise<string> {
   const folder = join(cacheFolder, `${name}-${version}`);
   const done = join(folder, ".installed");
@@ -29,7 +29,7 @@ export async function installedPackage(
       "--no-fund",
       "--loglevel=error",
       `${name}@${version}`,
-      ...beside,
+      ...peerPackages,
     ],
     { cwd: folder, env: { NODE_ENV: "development" } },
   );

@@ -6,14 +6,14 @@ import { prepareDataFolders } from "./data-folders.ts";
 import { measureFloods } from "./floods/floods.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLighthouse } from "./lighthouse/lighthouse.ts";
-import { openGenerator } from "./load/generator.ts";
+import { createGenerator } from "./load/generator.ts";
 import { measureLoad } from "./load/load.ts";
-import { coresHere } from "./machine/cores.ts";
-import { machineFacts } from "./machine/facts.ts";
-import { endEverything } from "./machine/programs.ts";
+import { planCoresOfHost } from "./machine/cores.ts";
+import { readHostDetails } from "./machine/facts.ts";
+import { endAllPrograms } from "./machine/programs.ts";
 import { type BenchOptions, type Part, parts, readOptions, usage } from "./options.ts";
-import { floodsSection } from "./report/floods-section.ts";
-import { reportOf } from "./report/report.ts";
+import { formatFloods } from "./report/floods-section.ts";
+import { formatReport } from "./report/report.ts";
 import type { BenchResults, Missing, SiteWrites } from "./results.ts";
 import type { MeasuredSite } from "./sites/measured-site.ts";
 import { openSites } from "./sites/sites.ts";
@@ -22,40 +22,40 @@ import { measureOurWrites } from "./writes/our-writes.ts";
 import { measureWordPressWrites } from "./writes/wordpress-writes.ts";
 import type { WriteResults } from "./writes/write-to-visible.ts";
 
-function say(line: string): void {
+function log(line: string): void {
   console.log(line);
 }
 
-type Measured = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "floods" | "lighthouse">;
+type Measurements = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "floods" | "lighthouse">;
 
 /** Measures one part after the other; one that fails is named as missing, and the others go on. */
 async function measure(options: BenchOptions): Promise<BenchResults> {
   const startedAt = new Date();
-  const machine = machineFacts();
+  const machine = readHostDetails();
   const missing: Missing[] = [];
-  const measured: { -readonly [Key in keyof Measured]: Measured[Key] } = {};
+  const measured: { -readonly [Key in keyof Measurements]: Measurements[Key] } = {};
 
   async function part(name: Part | "write-to-visible", work: () => Promise<void>): Promise<void> {
     const begunAt = performance.now();
-    say(`${name} …`);
+    log(`${name} …`);
     try {
       await work();
     } catch (error) {
       console.error(error);
-      missing.push({ what: name, reason: `failed: ${messageOf(error)}`, remedy: "" });
+      missing.push({ what: name, reason: `failed: ${getErrorMessage(error)}`, remedy: "" });
     }
-    say(`${name}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
+    log(`${name}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
   }
 
   const has = (name: Part) => options.parts.includes(name);
-  const cores = coresHere();
-  const generator = await openGenerator(cores);
-  say("Making the data folder with the demo content and its pictures …");
+  const cores = planCoresOfHost();
+  const generator = await createGenerator(cores);
+  log("Making the data folder with the demo content and its pictures …");
   const folders = await prepareDataFolders();
-  if (folders.picturesLeft > 0)
+  if (folders.imagesLeft > 0)
     missing.push({
       what: "pictures",
-      reason: `${folders.picturesLeft} of the demo content were not made before the measuring began: Lighthouse waited for them`,
+      reason: `${folders.imagesLeft} of the demo content were not made before the measuring began: Lighthouse waited for them`,
       remedy: "",
     });
 
@@ -69,24 +69,24 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
         ...options,
         writes: Math.min(options.writes, 5),
         generator,
-        say,
+        log,
       });
     });
   if (has("floods"))
     await part("floods", async () => {
-      measured.floods = await measureFloods(folders, { seconds: options.quick ? 2 : 10, say });
-      say(floodsSection(measured.floods));
+      measured.floods = await measureFloods(folders, { seconds: options.quick ? 2 : 10, log });
+      log(formatFloods(measured.floods));
     });
   const sites: MeasuredSite[] = [];
   if (has("load") || has("lighthouse") || has("start")) {
-    const opened = await openSites(folders, say);
+    const opened = await openSites(folders, log);
     sites.push(...opened.sites);
     missing.push(...opened.missing);
   }
   try {
     if (has("load"))
       await part("load", async () => {
-        measured.load = await measureLoad(sites, { ...options, cores, generator, say });
+        measured.load = await measureLoad(sites, { ...options, cores, generator, log });
       });
     if (has("lighthouse"))
       await part("lighthouse", async () => {
@@ -104,7 +104,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
   return {
     startedAt: startedAt.toISOString(),
     minutes: (Date.now() - startedAt.getTime()) / 60_000,
-    command: ["npm run bench", ...(typed.length > 0 ? ["--", ...typed] : [])].join(" "),
+    command: ["npm run bench", ...(chosenOptions.length > 0 ? ["--", ...chosenOptions] : [])].join(" "),
     quick: options.quick,
     machine,
     loadAtEnd: loadavg()[0] ?? Number.NaN,
@@ -117,20 +117,20 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
 
 async function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSite[], folder: string) {
   const chromium = await provideChromium();
-  return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, say });
+  return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, log });
 }
 
 /** What writing costs each site that takes writes. */
 async function writes(sites: readonly MeasuredSite[], count: number): Promise<SiteWrites[]> {
   const found: SiteWrites[] = [];
   for (const site of sites) {
-    const all = await writesOf(site, count);
+    const all = await measureSiteWrites(site, count);
     if (all.length > 0) found.push({ site: site.name, writes: all });
   }
   return found;
 }
 
-async function writesOf(site: MeasuredSite, count: number): Promise<WriteResults[]> {
+async function measureSiteWrites(site: MeasuredSite, count: number): Promise<WriteResults[]> {
   if (site.name === "ours") return measureOurWrites(site.url, count);
   if (site.name === "WordPress") return measureWordPressWrites(site, count);
   // Its cache holds a page for a minute: one write tells it.
@@ -138,20 +138,20 @@ async function writesOf(site: MeasuredSite, count: number): Promise<WriteResults
   return [];
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 }
 
-const typed = process.argv.slice(2);
+const chosenOptions = process.argv.slice(2);
 
 /** Exit status of a run that was ended from outside. */
 const interrupted = 130;
 let isInterrupted = false;
 
 async function main(): Promise<number> {
-  const options = readOptions(typed);
+  const options = readOptions(chosenOptions);
   if (options.help) {
-    say(usage);
+    log(usage);
     return 0;
   }
   if (process.platform !== "linux") throw new Error("The bench reads /proc: it runs on Linux only.");
@@ -159,24 +159,24 @@ async function main(): Promise<number> {
   // What failed only because everything was being ended is no result.
   if (isInterrupted) return interrupted;
   const [report, rounds] = ["report.md", "report.json"].map((name) => join(import.meta.dirname, name));
-  if (report !== undefined) writeFileSync(report, reportOf(results));
+  if (report !== undefined) writeFileSync(report, formatReport(results));
   if (rounds !== undefined) writeFileSync(rounds, `${JSON.stringify(results, null, 1)}\n`);
-  say(`Written: bench/report.md and bench/report.json, ${results.minutes.toFixed(1)} minutes`);
+  log(`Written: bench/report.md and bench/report.json, ${results.minutes.toFixed(1)} minutes`);
   return results.missing.some(({ reason }) => reason.startsWith("failed")) ? 1 : 0;
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
-    say(`${signal}: ending what was started`);
+    log(`${signal}: ending what was started`);
     isInterrupted = true;
-    endEverything().finally(() => process.exit(interrupted));
+    endAllPrograms().finally(() => process.exit(interrupted));
   });
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 } finally {
-  await endEverything();
+  await endAllPrograms();
 }

@@ -32,9 +32,9 @@ a cache before it, at WORDPRESS_CACHED_URL (http://127.0.0.1:18082) is taken as 
 password) lets its writes be measured.`;
 
 /** What was typed after `npm run bench --`. @throws with a line for whoever typed it */
-export function readOptions(words: readonly string[]): BenchOptions {
+export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       quick: { type: "boolean", default: false },
       only: { type: "string" },
@@ -46,11 +46,11 @@ export function readOptions(words: readonly string[]): BenchOptions {
   });
   const { quick } = values;
   return {
-    parts: values.only === undefined ? parts : chosenParts(values.only),
+    parts: values.only === undefined ? parts : parseParts(values.only),
     quick,
-    rounds: count("--rounds", values.rounds, quick ? 2 : 5),
-    seconds: count("--seconds", values.seconds, quick ? 1 : 2),
-    lighthouseRuns: count("--lighthouse-runs", values["lighthouse-runs"], quick ? 1 : 5),
+    rounds: parseCount("--rounds", values.rounds, quick ? 2 : 5),
+    seconds: parseCount("--seconds", values.seconds, quick ? 1 : 2),
+    lighthouseRuns: parseCount("--lighthouse-runs", values["lighthouse-runs"], quick ? 1 : 5),
     starts: quick ? 1 : 3,
     writes: quick ? 3 : 20,
     sizes: [12, 1000, 10_000],
@@ -58,15 +58,15 @@ export function readOptions(words: readonly string[]): BenchOptions {
   };
 }
 
-function chosenParts(text: string): readonly Part[] {
+function parseParts(text: string): readonly Part[] {
   const names = text.split(",").map((name) => name.trim());
   const unknown = names.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined) throw new Error(`--only ${unknown}: the parts are ${parts.join(", ")}`);
   return parts.filter((part) => names.includes(part));
 }
 
-function count(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
+function parseCount(name: string, text: string | undefined, defaultCount: number): number {
+  if (text === undefined) return defaultCount;
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`${name} ${text}: a whole number from 1 on`);
   return Number(text);
 }

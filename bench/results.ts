@@ -2,7 +2,7 @@ import type { FloodResult } from "./floods/floods.ts";
 import type { GrowthResults } from "./growth/growth.ts";
 import type { LighthouseResults } from "./lighthouse/lighthouse.ts";
 import type { LoadResults } from "./load/load.ts";
-import type { MachineFacts } from "./machine/facts.ts";
+import type { HostDetails } from "./machine/facts.ts";
 import type { Part } from "./options.ts";
 import type { SiteName } from "./sites/measured-site.ts";
 import type { StartResults } from "./start/start-up.ts";
@@ -21,7 +21,7 @@ export interface BenchResults {
   /** What was typed. */
   readonly command: string;
   readonly quick: boolean;
-  readonly machine: MachineFacts;
+  readonly machine: HostDetails;
   readonly loadAtEnd: number;
   readonly sites: readonly { readonly name: SiteName; readonly what: string }[];
   readonly missing: readonly Missing[];

@@ -1,10 +1,10 @@
-import { medianOf, middleOf } from "../domain/enquiries/median.ts";
+import { getMedian, getMiddleRange } from "../domain/enquiries/median.ts";
 
 /** The median; NaN where nothing was measured. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const { offset, limit } = middleOf(sorted.length);
-  return medianOf(sorted.slice(offset, offset + limit)) ?? Number.NaN;
+  const { offset, limit } = getMiddleRange(sorted.length);
+  return getMedian(sorted.slice(offset, offset + limit)) ?? Number.NaN;
 }
 
 /** How far values of the same thing lie apart: largest less smallest, as a share of the median. */

@@ -42,7 +42,7 @@ export const company: Company = {
   claims: {
     since: 2012,
     clients: 1000,
-    printers: 1400,
+    placedProducts: 1400,
     savingsPercent: 30,
     refurbishedCopiers: 1000,
     co2PerCopierKg: { from: 110, to: 220 },

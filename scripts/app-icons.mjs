@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { inProject } from "./project.mjs";
-import { command, say } from "./say.mjs";
+import { runCommand, log } from "./say.mjs";
 
 /**
  * Makes the icons of browsers, phones and tablets from the drawing in public/favicon.svg: `node scripts/app-icons.mjs`.
@@ -14,16 +14,16 @@ const paper = "#f4f2eb";
 /** A phone may cut a maskable icon down to a circle of four fifths of its width; the drawing stays inside of it. */
 const maskableShare = 0.88;
 
-await command(async () => {
-  await write("icon-192.png", await icon(192));
-  await write("icon-512.png", await icon(512));
-  await write("icon-maskable-512.png", await icon(512, maskableShare));
-  await write("apple-touch-icon.png", await icon(180));
-  await write("favicon.ico", await iconFile([16, 32, 48]));
+await runCommand(async () => {
+  await writeIcon("icon-192.png", await drawIcon(192));
+  await writeIcon("icon-512.png", await drawIcon(512));
+  await writeIcon("icon-maskable-512.png", await drawIcon(512, maskableShare));
+  await writeIcon("apple-touch-icon.png", await drawIcon(180));
+  await writeIcon("favicon.ico", await createIconFile([16, 32, 48]));
 });
 
 /** @param {number} side px @param {number} share of the side that the drawing takes */
-async function icon(side, share = 1) {
+async function drawIcon(side, share = 1) {
   const drawn = Math.round(side * share);
   const image = await sharp(drawing, { density: (72 * drawn) / 32 })
     .resize(drawn, drawn)
@@ -35,8 +35,8 @@ async function icon(side, share = 1) {
 }
 
 /** An ICO file that holds a PNG of each size. @param {number[]} sides px */
-async function iconFile(sides) {
-  const images = await Promise.all(sides.map((side) => icon(side)));
+async function createIconFile(sides) {
+  const images = await Promise.all(sides.map((side) => drawIcon(side)));
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);
@@ -55,7 +55,7 @@ async function iconFile(sides) {
 }
 
 /** @param {string} name @param {Buffer} bytes */
-async function write(name, bytes) {
+async function writeIcon(name, bytes) {
   await writeFile(inProject(`public/${name}`), bytes);
-  say(`public/${name}, ${bytes.length} bytes`);
+  log(`public/${name}, ${bytes.length} bytes`);
 }

@@ -1,53 +1,53 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { machineNpm } from "./node.mjs";
+import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { Failure, say } from "./say.mjs";
+import { Failure, log } from "./say.mjs";
 
 /** How long the registry may take, ms. */
-const longestAnswer = 60_000;
+const maxResponseTime = 60_000;
 
 /** From here on a known vulnerability fails the run. */
-const failing = ["high", "critical"];
+const failingLevels = ["high", "critical"];
 
 /**
  * Asks the registry what is known against the packages of package-lock.json. A known vulnerability that is high or
  * critical fails the run; a registry that cannot be asked does not, and is said.
  */
 export async function audit() {
-  const { program, args, env } = machineNpm();
-  const answer = await outputOf(program, [...args, "audit", "--json", "--fetch-retries=0"], {
+  const { program, args, env } = findSystemNpm();
+  const output = await readOutput(program, [...args, "audit", "--json", "--fetch-retries=0"], {
     ...process.env,
     ...env,
   });
-  const counts = countsOf(answer);
+  const counts = parseCounts(output);
   if (counts === undefined) {
-    say(
+    log(
       "NOT AUDITED: the package registry gave no answer about vulnerabilities. Run npm audit where it can be reached.",
     );
     return;
   }
   const found = Object.entries(counts).filter(([level, count]) => level !== "total" && count > 0);
-  const words = found.map(([level, count]) => `${count} ${level}`).join(", ");
-  if (found.some(([level]) => failing.includes(level))) {
-    throw new Failure(`Packages with known vulnerabilities: ${words}. npm audit names them.`);
+  const summary = found.map(([level, count]) => `${count} ${level}`).join(", ");
+  if (found.some(([level]) => failingLevels.includes(level))) {
+    throw new Failure(`Packages with known vulnerabilities: ${summary}. npm audit names them.`);
   }
-  say(
-    words === ""
+  log(
+    summary === ""
       ? "No known vulnerability in any package"
-      : `Known, but not high: ${words}. npm audit names them.`,
+      : `Known, but not high: ${summary}. npm audit names them.`,
   );
 }
 
 /**
  * How many vulnerabilities there are by level; undefined where the answer holds none, whatever the reason.
- * @param {string} answer what `npm audit --json` printed
+ * @param {string} output what `npm audit --json` printed
  * @returns {Record<string, number> | undefined}
  */
-function countsOf(answer) {
+function parseCounts(output) {
   try {
     /** @type {{ metadata?: { vulnerabilities?: Record<string, number> } }} */
-    const { metadata } = JSON.parse(answer);
+    const { metadata } = JSON.parse(output);
     return metadata?.vulnerabilities;
   } catch {
     return undefined;
@@ -60,13 +60,13 @@ function countsOf(answer) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string>}
  */
-function outputOf(program, args, env) {
+function readOutput(program, args, env) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: inProject("."),
       env,
       stdio: ["ignore", "pipe", "ignore"],
-      timeout: longestAnswer,
+      timeout: maxResponseTime,
     });
     let output = "";
     child.stdout.on("data", (chunk) => (output += String(chunk)));

@@ -2,19 +2,19 @@
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
-import { projectEnvironment, projectNode } from "./node.mjs";
-import { command } from "./say.mjs";
+import { createProjectEnvironment, getProjectNode } from "./node.mjs";
+import { runCommand } from "./say.mjs";
 
 /** Measures the site and what people would use in its place: `npm run bench -- --help` tells what can be chosen. */
-await command(async () => {
+await runCommand(async () => {
   await install();
   await build();
   return run(
-    projectNode(),
+    getProjectNode(),
     ["--disable-warning=ExperimentalWarning", "bench/main.ts", ...process.argv.slice(2)],
     {
       env: {
-        ...projectEnvironment(),
+        ...createProjectEnvironment(),
         NODE_ENV: "production",
       },
     },

@@ -2,12 +2,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { run } from "./child.mjs";
-import { fingerprint, Stamp } from "./fingerprint.mjs";
+import { hashFiles, Stamp } from "./fingerprint.mjs";
 import { install } from "./install.mjs";
-import { alone } from "./lock.mjs";
-import { projectEnvironment, projectNode, toolScript } from "./node.mjs";
+import { withLock } from "./lock.mjs";
+import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { command, Failure, say, secondsSince } from "./say.mjs";
+import { runCommand, Failure, log, formatSecondsSince } from "./say.mjs";
 
 /**
  * @typedef {object} Recipe
@@ -17,7 +17,7 @@ import { command, Failure, say, secondsSince } from "./say.mjs";
  * @property {() => string[]} command
  */
 
-const always = ["domain", "content", "tsconfig.json", "package.json", "package-lock.json"];
+const commonInputs = ["domain", "content", "tsconfig.json", "package.json", "package-lock.json"];
 
 /** @type {Recipe[]} */
 const recipes = [
@@ -43,7 +43,7 @@ const recipes = [
       "app",
       "vite.browsers.ts",
       "vite.islands.config.ts",
-      "vite.island-words.ts",
+      "vite.island-names.ts",
       "vite.precompress.ts",
     ],
     results: ["build/islands"],
@@ -59,22 +59,22 @@ const recipes = [
 
 /** @param {string} config @param {string[]} options */
 function viteBuild(config, ...options) {
-  return [toolScript("vite", "vite"), "build", "--config", config, "--logLevel", "warn", ...options];
+  return [findToolScript("vite", "vite"), "build", "--config", config, "--logLevel", "warn", ...options];
 }
 
 /** @param {string} name */
-const stampOf = (name) => new Stamp(`build/.stamps/${name}`);
+const getStamp = (name) => new Stamp(`build/.stamps/${name}`);
 
 /** @param {Recipe} recipe */
-function inputsOf(recipe) {
-  return fingerprint([...always, ...recipe.sources], (path) => !/\.test\.tsx?$/.test(path));
+function listInputs(recipe) {
+  return hashFiles([...commonInputs, ...recipe.sources], (path) => !/\.test\.tsx?$/.test(path));
 }
 
 /** @param {Recipe} recipe */
-function upToDate(recipe) {
+function isUpToDate(recipe) {
   return (
     recipe.results.every((folder) => existsSync(inProject(folder))) &&
-    stampOf(recipe.name).says(inputsOf(recipe))
+    getStamp(recipe.name).matches(listInputs(recipe))
   );
 }
 
@@ -83,36 +83,36 @@ function upToDate(recipe) {
  * @param {string[]} [names] only these
  */
 export async function build(names = recipes.map((one) => one.name)) {
-  const outdated = () => recipes.filter((one) => names.includes(one.name) && !upToDate(one));
+  const outdated = () => recipes.filter((one) => names.includes(one.name) && !isUpToDate(one));
   if (outdated().length === 0) return;
-  await alone("build", async () => {
+  await withLock("build", async () => {
     const todo = outdated();
     if (todo.length === 0) return;
     const startedAt = performance.now();
-    say(`Building ${todo.map((one) => one.name).join(", ")}`);
-    const failed = (await Promise.all(todo.map(make))).filter((one) => one !== undefined);
+    log(`Building ${todo.map((one) => one.name).join(", ")}`);
+    const failed = (await Promise.all(todo.map(runRecipe))).filter((one) => one !== undefined);
     if (failed.length > 0)
       throw new Failure(`Building ${failed.join(", ")} failed; the reason stands above.`);
-    say(`Built in ${secondsSince(startedAt)}`);
+    log(`Built in ${formatSecondsSince(startedAt)}`);
   });
 }
 
 /** @param {Recipe} recipe @returns {Promise<string | undefined>} its name if it failed */
-async function make(recipe) {
-  const inputs = inputsOf(recipe);
-  stampOf(recipe.name).remove();
+async function runRecipe(recipe) {
+  const inputs = listInputs(recipe);
+  getStamp(recipe.name).remove();
   for (const folder of recipe.results) rmSync(inProject(folder), { recursive: true, force: true });
-  const status = await run(projectNode(), recipe.command(), {
-    env: { ...projectEnvironment(), NODE_ENV: "production" },
+  const status = await run(getProjectNode(), recipe.command(), {
+    env: { ...createProjectEnvironment(), NODE_ENV: "production" },
     progress: `building ${recipe.name}`,
   });
   if (status !== 0) return recipe.name;
-  stampOf(recipe.name).write(inputs);
+  getStamp(recipe.name).write(inputs);
   return undefined;
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await command(async () => {
+  await runCommand(async () => {
     await install();
     await build();
   });

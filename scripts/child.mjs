@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { root } from "./project.mjs";
-import { Failure, keepSaying } from "./say.mjs";
+import { Failure, logProgress } from "./say.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
@@ -15,17 +15,17 @@ let ending = false;
  * Passes the signals that end a command on to its children; each then ends by itself, and the command with it.
  * In a terminal Ctrl-C reaches the children anyway, so SIGINT is passed on only where there is none.
  */
-function passSignalsOn() {
+function forwardSignals() {
   if (listening) return;
   listening = true;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.on(signal, () => end(signal, signal !== "SIGINT" || !process.stdin.isTTY));
+    process.on(signal, () => endChildren(signal, signal !== "SIGINT" || !process.stdin.isTTY));
   }
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 }
 
 /** @param {NodeJS.Signals} signal @param {boolean} passOn */
-function end(signal, passOn) {
+function endChildren(signal, passOn) {
   ending = true;
   if (running.size === 0) process.exit(128 + constants.signals[signal]);
   if (passOn) for (const child of running) child.kill(signal);
@@ -37,7 +37,7 @@ function endWithParent() {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    end("SIGTERM", true);
+    endChildren("SIGTERM", true);
   }, 500);
   timer.unref();
 }
@@ -57,9 +57,9 @@ function endWithParent() {
  * @returns {Promise<number>} its exit status; 128 + the number of a signal that ended it
  */
 export async function run(program, args, options = {}) {
-  passSignalsOn();
+  forwardSignals();
   if (ending) throw new Failure("Interrupted.");
-  const stopSaying = options.progress === undefined ? () => {} : keepSaying(options.progress);
+  const stopProgress = options.progress === undefined ? () => {} : logProgress(options.progress);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -69,7 +69,7 @@ export async function run(program, args, options = {}) {
     running.add(child);
     const ended = () => {
       running.delete(child);
-      stopSaying();
+      stopProgress();
     };
     child.once("error", (error) => {
       ended();

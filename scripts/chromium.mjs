@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
-import { Failure, say } from "./say.mjs";
+import { Failure, log } from "./say.mjs";
 
 /** Chromium without its windows: the same pages for less of the processor's time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -13,7 +13,7 @@ const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const names = [...shells, ...withWindows];
 
-const places = [
+const listPaths = [
   ...names.flatMap((name) => ["/usr/bin", "/usr/local/bin", "/snap/bin"].map((folder) => join(folder, name))),
   "/usr/lib/chromium/chromium",
   "/opt/google/chrome/chrome",
@@ -39,13 +39,13 @@ export const quietFlags = [
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {
-    if (await starts(named)) return named;
-    say(`CHROME_PATH is ${named}, which does not start; looking for another Chromium`);
+    if (await canStart(named)) return named;
+    log(`CHROME_PATH is ${named}, which does not start; looking for another Chromium`);
   }
   const folders = (process.env.PATH ?? "").split(delimiter).filter(isAbsolute);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const file of new Set([...onPath, ...places])) {
-    if (existsSync(file) && (await starts(file))) return file;
+  for (const file of new Set([...onPath, ...listPaths])) {
+    if (existsSync(file) && (await canStart(file))) return file;
   }
   return undefined;
 }
@@ -67,8 +67,8 @@ export async function provideChromium() {
     );
   }
   process.env.CHROME_PATH = chromium;
-  if (!isRoot() && !(await opensPage(chromium))) {
-    say("Chromium's sandbox does not work here; it only opens our own pages, so it runs without.");
+  if (!isRoot() && !(await canOpenPage(chromium))) {
+    log("Chromium's sandbox does not work here; it only opens our own pages, so it runs without.");
     process.env.CHROME_SANDBOX = "off";
   }
   return chromium;
@@ -85,12 +85,12 @@ export function hasSandbox() {
  */
 async function installChromium(found) {
   if (!canInstallPackages()) return undefined;
-  say("Installing Chromium from Debian (apt-get)");
+  log("Installing Chromium from Debian (apt-get)");
   // Where one is here already, the other is worth a single try.
   const packages = found === undefined ? [...debianPackages, ...debianPackages] : [debianPackages[0]];
   for (const name of packages) {
     if (await installPackages(name)) return findChromium();
-    say(`apt-get could not install ${name}`);
+    log(`apt-get could not install ${name}`);
   }
   return undefined;
 }
@@ -99,15 +99,15 @@ async function installChromium(found) {
 const debianPackages = /** @type {const} */ (["chromium-headless-shell", "chromium"]);
 
 /** @param {string} file */
-async function starts(file) {
-  return runs(file, ["--version"]);
+async function canStart(file) {
+  return succeeds(file, ["--version"]);
 }
 
 /** @param {string} file */
-async function opensPage(file) {
+async function canOpenPage(file) {
   const profile = mkdtempSync(join(tmpdir(), "waraq-chromium-"));
   try {
-    return await runs(file, [
+    return await succeeds(file, [
       "--headless",
       ...quietFlags,
       `--user-data-dir=${profile}`,
@@ -120,7 +120,7 @@ async function opensPage(file) {
 }
 
 /** @param {string} file @param {string[]} args */
-async function runs(file, args) {
+async function succeeds(file, args) {
   try {
     await promisify(execFile)(file, args, { timeout: 30_000 });
     return true;

@@ -17,9 +17,9 @@ export function isRoot() {
  * @returns {Promise<boolean>} whether they are there now
  */
 export async function installPackages(...names) {
-  if ((await aptGet("update")) !== 0) return false;
-  return withoutServices(
-    async () => (await aptGet("install", "--no-install-recommends", "--no-remove", ...names)) === 0,
+  if ((await runAptGet("update")) !== 0) return false;
+  return runWithoutServices(
+    async () => (await runAptGet("install", "--no-install-recommends", "--no-remove", ...names)) === 0,
   );
 }
 
@@ -30,7 +30,7 @@ const servicePolicy = "/usr/sbin/policy-rc.d";
  * @template T
  * @param {() => Promise<T>} work
  */
-async function withoutServices(work) {
+async function runWithoutServices(work) {
   // A policy that is there already, as in containers, is the machine's own.
   if (existsSync(servicePolicy)) return work();
   // Where this process is killed before it can remove the file, the file allows everything again.
@@ -45,7 +45,7 @@ async function withoutServices(work) {
 }
 
 /** @param {string[]} args */
-function aptGet(...args) {
+function runAptGet(...args) {
   return run(
     "/usr/bin/apt-get",
     ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::http::Timeout=20", ...args],

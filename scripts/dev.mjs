@@ -2,19 +2,19 @@
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
-import { projectEnvironment, projectNode } from "./node.mjs";
-import { command, say } from "./say.mjs";
+import { createProjectEnvironment, getProjectNode } from "./node.mjs";
+import { runCommand, log } from "./say.mjs";
 
 /**
  * Node watches what the server is made of and starts it again when that changes.
  * What lies in app is loaded by Vite, which exchanges it in the running page.
  */
-await command(async () => {
+await runCommand(async () => {
   await install();
   await build(["mail"]);
-  say("Starting the development server; Ctrl-C ends it");
+  log("Starting the development server; Ctrl-C ends it");
   return run(
-    projectNode(),
+    getProjectNode(),
     [
       ...["server", "domain", "content"].map((folder) => `--watch-path=${folder}`),
       "--watch-preserve-output",
@@ -24,7 +24,7 @@ await command(async () => {
       "server/main.ts",
     ],
     {
-      env: { ...projectEnvironment(), NODE_ENV: "development" },
+      env: { ...createProjectEnvironment(), NODE_ENV: "development" },
       stdin: "inherit",
     },
   );

@@ -5,18 +5,18 @@ import { dirname, join } from "node:path";
 import { root } from "./project.mjs";
 
 /** @param {string} text */
-export function hashOf(text) {
+export function hashText(text) {
   return createHash("sha256").update(text).digest("hex");
 }
 
 /**
  * One hash over the names and contents of files and of everything in folders. Missing ones count as missing.
  * @param {string[]} paths relative to the project
- * @param {(path: string) => boolean} [counts] false leaves a file out
+ * @param {(path: string) => boolean} [isIncluded] false leaves a file out
  */
-export function fingerprint(paths, counts = () => true) {
+export function hashFiles(paths, isIncluded = () => true) {
   const hash = createHash("sha256");
-  for (const path of paths.flatMap(filesBelow).filter(counts).toSorted()) {
+  for (const path of paths.flatMap(listFiles).filter(isIncluded).toSorted()) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
@@ -24,12 +24,12 @@ export function fingerprint(paths, counts = () => true) {
 }
 
 /** @param {string} path @returns {string[]} */
-function filesBelow(path) {
+function listFiles(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (stats.isFile()) return [path];
   if (!stats.isDirectory()) return [];
-  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+  return readdirSync(join(root, path)).flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 /** A file that says for which inputs something was made. It is written last, so that what was interrupted is made again. */
@@ -40,7 +40,7 @@ export class Stamp {
   }
 
   /** @param {string} value */
-  says(value) {
+  matches(value) {
     try {
       return readFileSync(this.file, "utf8").trim() === value;
     } catch {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { inProject } from "./project.mjs";
-import { command, Failure, say } from "./say.mjs";
+import { runCommand, Failure, log } from "./say.mjs";
 
 /**
  * Makes the fonts that pages load of the whole ones in app/fonts/whole: `node scripts/fonts.mjs`. Those that every page
@@ -11,12 +11,17 @@ import { command, Failure, say } from "./say.mjs";
  * its own, and only where it is on the page (docs/performance.md#fonts). Ranges and axes stand also in
  * app/styles/tokens.css; app/fonts/fonts.test.ts compares them.
  */
-const usual = [...charactersFrom(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");
-const letters = charactersFrom(0x20, 0x7e).join("");
+const usualCharacters = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");
+const letters = listCharacters(0x20, 0x7e).join("");
 
 /** @type {{ whole: string, part: string, text: string | null, axes: Record<string, number | { min: number, max: number }> }[]} */
 const parts = [
-  { whole: "special-gothic", part: "special-gothic", text: usual, axes: { wght: { min: 400, max: 700 } } },
+  {
+    whole: "special-gothic",
+    part: "special-gothic",
+    text: usualCharacters,
+    axes: { wght: { min: 400, max: 700 } },
+  },
   {
     whole: "special-gothic",
     part: "special-gothic-more",
@@ -26,7 +31,7 @@ const parts = [
   {
     whole: "martian-mono",
     part: "martian-mono",
-    text: usual,
+    text: usualCharacters,
     axes: { wdth: 75, wght: { min: 400, max: 800 } },
   },
   {
@@ -42,29 +47,29 @@ const parts = [
 const features = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "rvrn", "tnum"];
 
 /** @param {number} first @param {number} last */
-function charactersFrom(first, last) {
+function listCharacters(first, last) {
   return Array.from({ length: last - first + 1 }, (_each, index) => String.fromCodePoint(first + index));
 }
 
 /** All characters of a font but the usual ones. @param {Buffer} whole */
-function unusualIn(whole) {
+function findUnusualCharacters(whole) {
   const font = create(whole);
   if (!("characterSet" in font)) throw new Failure("The font is a collection of fonts");
   const characters = font.characterSet
     .filter((code) => code !== 0xffff)
     .map((code) => String.fromCodePoint(code));
-  return characters.filter((character) => !usual.includes(character)).join("");
+  return characters.filter((character) => !usualCharacters.includes(character)).join("");
 }
 
-await command(async () => {
+await runCommand(async () => {
   for (const { whole, part, text, axes } of parts) {
     const font = await readFile(inProject(`app/fonts/whole/${whole}.woff2`));
-    const made = await subsetFont(font, text ?? unusualIn(font), {
+    const made = await subsetFont(font, text ?? findUnusualCharacters(font), {
       targetFormat: "woff2",
       keepFeatures: features,
       variationAxes: axes,
     });
     await writeFile(inProject(`app/fonts/${part}.woff2`), made);
-    say(`app/fonts/${part}.woff2, ${made.length} bytes`);
+    log(`app/fonts/${part}.woff2, ${made.length} bytes`);
   }
 });

@@ -1,39 +1,39 @@
 // @ts-check
 import { existsSync, readFileSync } from "node:fs";
 import { run } from "./child.mjs";
-import { fingerprint, hashOf, Stamp } from "./fingerprint.mjs";
-import { alone } from "./lock.mjs";
-import { machineNpm } from "./node.mjs";
+import { hashFiles, hashText, Stamp } from "./fingerprint.mjs";
+import { withLock } from "./lock.mjs";
+import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { Failure, say, secondsSince } from "./say.mjs";
+import { Failure, log, formatSecondsSince } from "./say.mjs";
 
 /** Inside node_modules, so that whoever deletes that folder deletes the stamp with it. */
 const stamp = new Stamp("node_modules/.waraq-installed");
 
 /** What is installed depends on these files and on the platform; of package.json not on the commands it names. */
-function wanted() {
+function getWantedStamp() {
   const { scripts: _scripts, ...manifest } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   return [
-    fingerprint(["package-lock.json", ".npmrc"]),
-    hashOf(JSON.stringify(manifest)),
+    hashFiles(["package-lock.json", ".npmrc"]),
+    hashText(JSON.stringify(manifest)),
     `${process.platform}-${process.arch}`,
   ].join(" ");
 }
 
 /** Installs the packages and the project's Node, unless exactly these are there already. */
 export async function install() {
-  if (stamp.says(wanted())) return;
-  await alone("install", async () => {
-    if (stamp.says(wanted())) return;
-    const value = wanted();
+  if (stamp.matches(getWantedStamp())) return;
+  await withLock("install", async () => {
+    if (stamp.matches(getWantedStamp())) return;
+    const value = getWantedStamp();
     const startedAt = performance.now();
-    say(
+    log(
       existsSync(inProject("node_modules"))
         ? "Installing packages: the list has changed (npm ci)"
         : "Installing packages and the project's own Node (npm ci); the first time takes a minute",
     );
     stamp.remove();
-    const { program, args, env } = machineNpm();
+    const { program, args, env } = findSystemNpm();
     const status = await run(
       program,
       // Tools that build and test are needed too, even where NODE_ENV says production.
@@ -42,6 +42,6 @@ export async function install() {
     );
     if (status !== 0) throw new Failure(`npm ci failed with status ${status}; what it said stands above.`);
     stamp.write(value);
-    say(`Installed in ${secondsSince(startedAt)}`);
+    log(`Installed in ${formatSecondsSince(startedAt)}`);
   });
 }

@@ -2,15 +2,15 @@
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
-import { projectEnvironment, projectNode } from "./node.mjs";
-import { command } from "./say.mjs";
+import { createProjectEnvironment, getProjectNode } from "./node.mjs";
+import { runCommand } from "./say.mjs";
 
-await command(async () => {
+await runCommand(async () => {
   await install();
   await build();
   return run(
-    projectNode(),
+    getProjectNode(),
     ["--disable-warning=ExperimentalWarning", "tests/resilience/load/main.ts", ...process.argv.slice(2)],
-    { env: projectEnvironment() },
+    { env: createProjectEnvironment() },
   );
 });

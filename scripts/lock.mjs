@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "./project.mjs";
-import { say } from "./say.mjs";
+import { log } from "./say.mjs";
 
 const heartbeat = 2_000;
 const staleAfter = 30_000;
@@ -16,60 +16,60 @@ const staleAfter = 30_000;
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(name, work) {
+export async function withLock(name, work) {
   const file = inProject("build", `.${name}.lock`);
   const token = `${process.pid} ${Math.random().toString(36).slice(2)}`;
   mkdirSync(dirname(file), { recursive: true });
 
-  for (let waited = false; !take(file, token); waited = true) {
-    if (!waited) say(`Waiting for another process (${owner(file)}) that does the same: ${name}.`);
-    if (abandoned(file)) await breakOpen(file);
+  for (let waited = false; !takeLock(file, token); waited = true) {
+    if (!waited) log(`Waiting for another process (${formatOwner(file)}) that does the same: ${name}.`);
+    if (isAbandoned(file)) await breakLock(file);
     else await sleep(200);
   }
-  const beat = setInterval(() => touch(file), heartbeat);
-  const leave = () => release(file, token);
-  process.once("exit", leave);
+  const heartbeatTimer = setInterval(() => touchLock(file), heartbeat);
+  const unlock = () => releaseLock(file, token);
+  process.once("exit", unlock);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
-    process.off("exit", leave);
-    leave();
+    clearInterval(heartbeatTimer);
+    process.off("exit", unlock);
+    unlock();
   }
 }
 
 /** @param {string} file @param {string} token */
-function take(file, token) {
+function takeLock(file, token) {
   try {
     writeFileSync(file, token, { flag: "wx" });
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (getErrorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
 
 /** @param {string} file @param {string} token */
-function release(file, token) {
-  if (read(file) === token) rmSync(file, { force: true });
+function releaseLock(file, token) {
+  if (readLock(file) === token) rmSync(file, { force: true });
 }
 
 /** @param {string} file */
-function abandoned(file) {
-  const text = read(file);
+function isAbandoned(file) {
+  const text = readLock(file);
   if (text === undefined) return false;
-  const age = ageOf(file);
+  const age = getAge(file);
   if (age > staleAfter) return true;
   const pid = Number.parseInt(text, 10);
   // A lock whose owner is just about to write its name has none yet.
-  return Number.isNaN(pid) ? age > heartbeat : !alive(pid);
+  return Number.isNaN(pid) ? age > heartbeat : !isAlive(pid);
 }
 
 /** Moves a lock away that nobody holds. Two may see it at once: the second must not take the first one's new lock. @param {string} file */
-async function breakOpen(file) {
-  const seen = read(file);
+async function breakLock(file) {
+  const seen = readLock(file);
   await sleep(Math.random() * 100);
-  if (read(file) !== seen) return;
+  if (readLock(file) !== seen) return;
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -80,22 +80,22 @@ async function breakOpen(file) {
 }
 
 /** @param {number} pid */
-function alive(pid) {
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return getErrorCode(error) === "EPERM";
   }
 }
 
 /** @param {string} file */
-function owner(file) {
-  return `process ${Number.parseInt(read(file) ?? "", 10) || "unknown"}`;
+function formatOwner(file) {
+  return `process ${Number.parseInt(readLock(file) ?? "", 10) || "unknown"}`;
 }
 
 /** @param {string} file */
-function read(file) {
+function readLock(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -104,7 +104,7 @@ function read(file) {
 }
 
 /** @param {string} file */
-function ageOf(file) {
+function getAge(file) {
   try {
     return Date.now() - statSync(file).mtimeMs;
   } catch {
@@ -113,7 +113,7 @@ function ageOf(file) {
 }
 
 /** @param {string} file */
-function touch(file) {
+function touchLock(file) {
   try {
     const now = new Date();
     utimesSync(file, now, now);
@@ -123,6 +123,6 @@ function touch(file) {
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getErrorCode(error) {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
-import { Failure, say } from "./say.mjs";
+import { Failure, log } from "./say.mjs";
 
 /** Folders of servers, which the PATH of ordinary accounts leaves out. */
 const serverFolders = ["/usr/sbin", "/usr/local/sbin"];
@@ -29,7 +29,7 @@ export function getProxyPrograms() {
 export async function provideNginx() {
   const isThere = findProgram("nginx") !== undefined && findProgram("openssl") !== undefined;
   if (!isThere && canInstallPackages()) {
-    say("Installing nginx from Debian (apt-get)");
+    log("Installing nginx from Debian (apt-get)");
     await installPackages(...packages);
   }
   return getProxyPrograms();

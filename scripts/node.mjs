@@ -4,7 +4,7 @@ import { delimiter, join, sep } from "node:path";
 import { inProject } from "./project.mjs";
 import { Failure } from "./say.mjs";
 
-const leastMajor = 24;
+const minMajor = 24;
 const modules = inProject("node_modules");
 
 /** The Node that npm installed for the project, exactly the version its package.json pins. */
@@ -14,11 +14,11 @@ const pinned = join(modules, ".bin", "node");
  * The Node that everything but the installation runs on: the pinned one, or on a platform npm has none for,
  * the machine's own when it is new enough.
  */
-export function projectNode() {
+export function getProjectNode() {
   if (existsSync(pinned)) return pinned;
-  if (Number.parseInt(process.versions.node, 10) >= leastMajor) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= minMajor) return process.execPath;
   throw new Failure(
-    `npm has no ready-made Node for ${process.platform}-${process.arch}: install Node ${leastMajor} or newer ` +
+    `npm has no ready-made Node for ${process.platform}-${process.arch}: install Node ${minMajor} or newer ` +
       `(this is ${process.versions.node}) and run the same command again.`,
   );
 }
@@ -46,7 +46,7 @@ export const serverEnvironment = {
  * @param {string} packageName
  * @param {string} bin
  */
-export function toolScript(packageName, bin) {
+export function findToolScript(packageName, bin) {
   const folder = join(modules, packageName);
   /** @type {{ bin?: string | Record<string, string> }} */
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -59,7 +59,7 @@ export function toolScript(packageName, bin) {
  * The environment of whatever the tools start themselves: they find the project's Node first.
  * @returns {NodeJS.ProcessEnv}
  */
-export function projectEnvironment() {
+export function createProjectEnvironment() {
   return { PATH: [join(modules, ".bin"), process.env.PATH ?? ""].join(delimiter) };
 }
 
@@ -67,12 +67,12 @@ export function projectEnvironment() {
  * How to run npm itself. It replaces node_modules, so it must not run on the Node that lies in there.
  * @returns {{ program: string, args: string[], env: NodeJS.ProcessEnv }}
  */
-export function machineNpm() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !replacedByNpm(folder));
+export function findSystemNpm() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !isReplacedByNpm(folder));
   const env = { PATH: folders.join(delimiter) };
   const npm = process.env.npm_execpath;
   const node = [process.execPath, ...folders.map((folder) => join(folder, "node"))].find(
-    (file) => !replacedByNpm(file) && isExecutable(file),
+    (file) => !isReplacedByNpm(file) && isExecutable(file),
   );
   if (npm?.endsWith("npm-cli.js") && existsSync(npm) && node !== undefined)
     return { program: node, args: [npm], env };
@@ -80,7 +80,7 @@ export function machineNpm() {
 }
 
 /** @param {string} path */
-function replacedByNpm(path) {
+function isReplacedByNpm(path) {
   return path === modules || path.startsWith(modules + sep);
 }
 

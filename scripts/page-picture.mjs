@@ -2,11 +2,11 @@
 import { mkdir } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { command, Failure, say } from "./say.mjs";
+import { runCommand, Failure, log } from "./say.mjs";
 
 /**
  * Makes the files of a picture that belongs to a page rather than to a product or a post:
- * `node scripts/page-picture.mjs picture.webp app/company/about/pictures`. The page imports what it wrote.
+ * `node scripts/page-image.mjsW picture.webp app/company/about/pictures`. The page imports what it wrote.
  */
 const widths = [480, 800, 1200, 1600];
 
@@ -16,11 +16,11 @@ const formats = [
   { format: "webp", quality: 82 },
 ];
 
-await command(async () => {
+await runCommand(async () => {
   const [source, folder] = process.argv.slice(2);
   if (source === undefined || folder === undefined) {
     throw new Failure(
-      "Name a picture and a folder: node scripts/page-picture.mjs picture.webp app/company/about/pictures",
+      "Name a picture and a folder: node scripts/page-image.mjsW picture.webp app/company/about/pictures",
     );
   }
   const { width } = await sharp(source).metadata();
@@ -30,7 +30,7 @@ await command(async () => {
     for (const { format, quality } of formats) {
       const file = join(folder, `${name}-${each}.${format}`);
       const { size } = await sharp(source).resize(each).toFormat(format, { quality, effort: 6 }).toFile(file);
-      say(`${file}, ${Math.ceil(size / 1024)} kB`);
+      log(`${file}, ${Math.ceil(size / 1024)} kB`);
     }
   }
 });

@@ -1,12 +1,12 @@
 // @ts-check
 
 /** One plain line about what a command is doing. @param {string} line */
-export function say(line) {
+export function log(line) {
   console.log(line);
 }
 
 /** @param {number} startedAt as performance.now() gave it */
-export function secondsSince(startedAt) {
+export function formatSecondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
@@ -15,10 +15,10 @@ export function secondsSince(startedAt) {
  * @param {string} what
  * @returns {() => void} ends it
  */
-export function keepSaying(what) {
+export function logProgress(what) {
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    say(`  still ${what}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    log(`  still ${what}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }, 10_000);
   return () => clearInterval(timer);
 }
@@ -30,7 +30,7 @@ export class Failure extends Error {}
  * Runs a command's main function. A Failure ends it with its message and status 1.
  * @param {() => Promise<number | void>} main gives the exit status; none means 0
  */
-export async function command(main) {
+export async function runCommand(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {

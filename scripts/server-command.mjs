@@ -1,19 +1,19 @@
 // @ts-check
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
-import { projectEnvironment, projectNode } from "./node.mjs";
-import { command } from "./say.mjs";
+import { createProjectEnvironment, getProjectNode } from "./node.mjs";
+import { runCommand } from "./say.mjs";
 
 /**
  * Runs one of the server's commands on the project's own Node, with what stood behind `--`.
  * @param {string} script relative to the project
  * @param {string[]} args
  */
-export function serverCommand(script, args) {
-  return command(async () => {
+export function runServerCommand(script, args) {
+  return runCommand(async () => {
     await install();
-    return run(projectNode(), ["--disable-warning=ExperimentalWarning", script, ...args], {
-      env: projectEnvironment(),
+    return run(getProjectNode(), ["--disable-warning=ExperimentalWarning", script, ...args], {
+      env: createProjectEnvironment(),
       stdin: "inherit",
     });
   });

@@ -1,4 +1,4 @@
 // @ts-check
-import { serverCommand } from "./server-command.mjs";
+import { runServerCommand } from "./server-command.mjs";
 
-await serverCommand("server/operations/staff-command.ts", process.argv.slice(2));
+await runServerCommand("server/operations/staff-command.ts", process.argv.slice(2));

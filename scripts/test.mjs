@@ -8,9 +8,9 @@ import { run } from "./child.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { provideNginx } from "./nginx.mjs";
-import { projectEnvironment, projectNode, toolScript } from "./node.mjs";
-import { command, Failure, say, secondsSince } from "./say.mjs";
-import { playwrightTotals, vitestTotals } from "./totals.mjs";
+import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
+import { runCommand, Failure, log, formatSecondsSince } from "./say.mjs";
+import { readPlaywrightTotals, readVitestTotals } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
 
@@ -24,10 +24,10 @@ import { playwrightTotals, vitestTotals } from "./totals.mjs";
 /** The words that can stand after `npm test --`; without any, everything runs. */
 const selections = ["audit", "types", "lint", "format", "unit", "browser"];
 
-const words = process.argv.slice(2);
-const selected = selections.filter((name) => words.includes(name));
+const args = process.argv.slice(2);
+const selected = selections.filter((name) => args.includes(name));
 /** What is left over picks test files: `npm test -- unit domain/money`. */
-const filters = words.filter((word) => !selections.includes(word));
+const filters = args.filter((word) => !selections.includes(word));
 
 const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -41,27 +41,27 @@ const steps = [
   {
     title: "Chromium",
     selections: ["browser"],
-    work: async () => say(`Chromium is ${await provideChromium()}`),
+    work: async () => log(`Chromium is ${await provideChromium()}`),
   },
   {
     title: "route types",
     selections: ["types"],
-    work: () => tool("@react-router/dev", "react-router", "typegen"),
+    work: () => runTool("@react-router/dev", "react-router", "typegen"),
   },
-  { title: "type check", selections: ["types"], work: () => tool("typescript", "tsc", "--noEmit") },
-  { title: "lint", selections: ["lint"], work: () => tool("oxlint", "oxlint", "--deny-warnings") },
-  { title: "format", selections: ["format"], work: () => tool("oxfmt", "oxfmt", "--check") },
+  { title: "type check", selections: ["types"], work: () => runTool("typescript", "tsc", "--noEmit") },
+  { title: "lint", selections: ["lint"], work: () => runTool("oxlint", "oxlint", "--deny-warnings") },
+  { title: "format", selections: ["format"], work: () => runTool("oxfmt", "oxfmt", "--check") },
   {
     title: "nginx",
     selections: ["unit"],
-    work: async () => say(`nginx is ${(await provideNginx()).nginx}`),
+    work: async () => log(`nginx is ${(await provideNginx()).nginx}`),
   },
   { title: "build", selections: ["unit", "browser"], work: () => build() },
   {
     title: "unit, API and mail tests",
     selections: ["unit"],
     work: () =>
-      tool(
+      runTool(
         "vitest",
         "vitest",
         "run",
@@ -76,31 +76,35 @@ const steps = [
     selections: ["browser"],
     work: () => {
       process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
-      return tool("@playwright/test", "playwright", "test", "--reporter=list,json", ...filters);
+      return runTool("@playwright/test", "playwright", "test", "--reporter=list,json", ...filters);
     },
   },
 ];
 
 /** @param {string} packageName @param {string} bin @param {string[]} args */
-function tool(packageName, bin, ...args) {
+function runTool(packageName, bin, ...args) {
   // Colours are for a terminal. Playwright knows that by itself, and complains when it is told.
   const colours = process.stdout.isTTY || bin === "playwright" ? {} : { NO_COLOR: "1" };
-  return run(projectNode(), [toolScript(packageName, bin), ...args], {
-    env: { ...projectEnvironment(), ...colours },
+  return run(getProjectNode(), [findToolScript(packageName, bin), ...args], {
+    env: { ...createProjectEnvironment(), ...colours },
   });
 }
 
-await command(async () => {
+await runCommand(async () => {
   if (filters.length > 0 && selected.length === 0) {
-    throw new Failure(`npm test -- ${words.join(" ")}: say which step it is for (${selections.join(", ")}).`);
+    throw new Failure(`npm test -- ${args.join(" ")}: say which step it is for (${selections.join(", ")}).`);
   }
   const startedAt = performance.now();
   const failedStep = await runSteps(
     steps.filter((step) => selected.length === 0 || step.selections.some((name) => selected.includes(name))),
   );
-  say("");
-  say(failedStep === undefined ? `Everything passed in ${secondsSince(startedAt)}` : `Failed: ${failedStep}`);
-  sayTotals(failedStep !== undefined);
+  log("");
+  log(
+    failedStep === undefined
+      ? `Everything passed in ${formatSecondsSince(startedAt)}`
+      : `Failed: ${failedStep}`,
+  );
+  logTotals(failedStep !== undefined);
   return failedStep === undefined ? 0 : 1;
 });
 
@@ -112,7 +116,7 @@ await command(async () => {
 async function runSteps(todo) {
   for (const [index, step] of todo.entries()) {
     const startedAt = performance.now();
-    say(`\n[${index + 1}/${todo.length}] ${step.title}`);
+    log(`\n[${index + 1}/${todo.length}] ${step.title}`);
     let status;
     try {
       status = (await step.work()) ?? 0;
@@ -121,8 +125,8 @@ async function runSteps(todo) {
       console.error(error.message);
       status = 1;
     }
-    say(
-      `[${index + 1}/${todo.length}] ${step.title}: ${status === 0 ? "done" : "FAILED"} in ${secondsSince(startedAt)}`,
+    log(
+      `[${index + 1}/${todo.length}] ${step.title}: ${status === 0 ? "done" : "FAILED"} in ${formatSecondsSince(startedAt)}`,
     );
     if (status !== 0) return step.title;
   }
@@ -133,12 +137,12 @@ async function runSteps(todo) {
  * The closing line of a run. One that failed before or beside its tests still counts as one failure.
  * @param {boolean} stepFailed
  */
-function sayTotals(stepFailed) {
-  const counted = [vitestTotals(vitestReport), playwrightTotals(playwrightReport)].filter(
+function logTotals(stepFailed) {
+  const counted = [readVitestTotals(vitestReport), readPlaywrightTotals(playwrightReport)].filter(
     (one) => one !== undefined,
   );
   /** @param {keyof Totals} key */
   const sum = (key) => counted.reduce((total, one) => total + one[key], 0);
-  if (sum("skipped") > 0) say(`${sum("skipped")} skipped`);
-  say(`${sum("passed")} passed, ${Math.max(sum("failed"), stepFailed ? 1 : 0)} failed`);
+  if (sum("skipped") > 0) log(`${sum("skipped")} skipped`);
+  log(`${sum("passed")} passed, ${Math.max(sum("failed"), stepFailed ? 1 : 0)} failed`);
 }

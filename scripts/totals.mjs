@@ -8,13 +8,13 @@ import { readFileSync } from "node:fs";
  * @param {string} file
  * @returns {Totals | undefined} undefined when it did not come to write its report
  */
-export function vitestTotals(file) {
+export function readVitestTotals(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
   return {
-    passed: numberIn(report, "numPassedTests"),
-    failed: numberIn(report, "numFailedTests"),
-    skipped: numberIn(report, "numPendingTests") + numberIn(report, "numTodoTests"),
+    passed: getNumber(report, "numPassedTests"),
+    failed: getNumber(report, "numFailedTests"),
+    skipped: getNumber(report, "numPendingTests") + getNumber(report, "numTodoTests"),
   };
 }
 
@@ -23,14 +23,14 @@ export function vitestTotals(file) {
  * @param {string} file
  * @returns {Totals | undefined} undefined when it did not come to write its report
  */
-export function playwrightTotals(file) {
+export function readPlaywrightTotals(file) {
   const stats = readReport(file)?.stats;
   if (!isRecord(stats)) return undefined;
   return {
     // Flaky is what passed when it was tried once more; the list above names it.
-    passed: numberIn(stats, "expected") + numberIn(stats, "flaky"),
-    failed: numberIn(stats, "unexpected"),
-    skipped: numberIn(stats, "skipped"),
+    passed: getNumber(stats, "expected") + getNumber(stats, "flaky"),
+    failed: getNumber(stats, "unexpected"),
+    skipped: getNumber(stats, "skipped"),
   };
 }
 
@@ -51,7 +51,7 @@ function isRecord(value) {
 }
 
 /** @param {Record<string, unknown>} record @param {string} key */
-function numberIn(record, key) {
+function getNumber(record, key) {
   const value = record[key];
   return typeof value === "number" ? value : 0;
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, serverUrl, SettingError } from "./config.ts";
+import { readConfig, serverUrl, ConfigError } from "./config.ts";
 
 const smtp = {
   SMTP_URL: "smtp://mail.example.com:587",
@@ -11,9 +11,9 @@ const smtp = {
 /** The one line a person reads when these settings cannot be used. */
 function complaint(environment: Record<string, string>): string {
   try {
-    readSettings(environment);
+    readConfig(environment);
   } catch (error) {
-    if (error instanceof SettingError) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
   throw new Error("the settings were taken");
@@ -21,7 +21,7 @@ function complaint(environment: Record<string, string>): string {
 
 describe("with nothing set, everything has a value", () => {
   test("that of the table in the documentation", () => {
-    expect(readSettings({})).toEqual({
+    expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
       publicUrl: "http://127.0.0.1:3000",
@@ -32,7 +32,7 @@ describe("with nothing set, everything has a value", () => {
       tokenSecret: undefined,
       demoContent: true,
       rateLimit: true,
-      picturesAhead: true,
+      prepareImageVariants: true,
       drainSeconds: 0,
       trustedProxies: [],
       metrics: undefined,
@@ -64,31 +64,29 @@ describe("with nothing set, everything has a value", () => {
       "METRICS_HOST",
     ];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, " "]));
-    expect(readSettings(empty)).toEqual(readSettings({}));
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
 
 describe("every variable is read", () => {
   test("HOST and PORT also make the site's own address", () => {
-    const settings = readSettings({ HOST: "0.0.0.0", PORT: "8080" });
+    const settings = readConfig({ HOST: "0.0.0.0", PORT: "8080" });
     expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, publicUrl: "http://0.0.0.0:8080" });
-    expect(readSettings({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+    expect(readConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
     expect(serverUrl("localhost", 80)).toBe("http://localhost:80");
   });
 
   test("PUBLIC_URL loses its trailing slash", () => {
-    expect(readSettings({ PUBLIC_URL: "https://www.example.com/" }).publicUrl).toBe(
-      "https://www.example.com",
-    );
+    expect(readConfig({ PUBLIC_URL: "https://www.example.com/" }).publicUrl).toBe("https://www.example.com");
   });
 
   test("DATA_DIR becomes an absolute path", () => {
-    expect(readSettings({ DATA_DIR: "data/site" }).dataDir).toBe(resolve("data/site"));
+    expect(readConfig({ DATA_DIR: "data/site" }).dataDir).toBe(resolve("data/site"));
   });
 
   test("DATABASE_URL, TOKEN_SECRET and the staff account", () => {
     const secret = "0123456789abcdef0123456789abcdef";
-    const settings = readSettings({
+    const settings = readConfig({
       DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq",
       TOKEN_SECRET: secret,
       STAFF_EMAIL: "Amal@Example.com",
@@ -103,11 +101,11 @@ describe("every variable is read", () => {
 
   test("DATABASE_URL with a primary and its replicas", () => {
     const databaseUrl = "postgresql://waraq:secret@db1.example.com:5432,db2.example.com/waraq";
-    expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
   test("the mail settings, with names and several readers", () => {
-    const { mail } = readSettings({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
+    const { mail } = readConfig({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
     expect(mail).toEqual({
       smtpUrl: "smtp://mail.example.com:587",
       from: { name: "Website", address: "website@example.com" },
@@ -119,7 +117,7 @@ describe("every variable is read", () => {
   });
 
   test("the switches and the trusted proxies", () => {
-    const settings = readSettings({
+    const settings = readConfig({
       DEMO_CONTENT: "off",
       RATE_LIMIT: "off",
       PICTURES_AHEAD: "off",
@@ -130,7 +128,7 @@ describe("every variable is read", () => {
     expect(settings).toMatchObject({
       demoContent: false,
       rateLimit: false,
-      picturesAhead: false,
+      prepareImageVariants: false,
       drainSeconds: 5,
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
       development: true,

@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "../domain/accounts/login.ts";
-import { serversOf } from "./database/server-list.ts";
+import { listServerUrls } from "./database/server-list.ts";
 
 /** A setting that cannot be used. Its message is one line that names the variable and the remedy, and no secret. */
-export class SettingError extends Error {
+export class ConfigError extends Error {
   constructor(variable: string, remedy: string) {
     super(`${variable} ${remedy}`);
-    this.name = "SettingError";
+    this.name = "ConfigError";
   }
 }
 
@@ -20,7 +20,7 @@ export interface Mailbox {
 }
 
 /** Everything the server takes from its environment (specification, section 12). */
-export interface Settings {
+export interface Config {
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
@@ -38,7 +38,7 @@ export interface Settings {
     /** Who reads the enquiries, at least one. Undefined: the company's own address. */
     readonly to: readonly Mailbox[] | undefined;
   };
-  readonly firstStaff: {
+  readonly firstAccount: {
     readonly email: string;
     /** Undefined: a random one. */
     readonly password: string | undefined;
@@ -48,7 +48,7 @@ export interface Settings {
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
   /** Pictures are made before anybody asks for them. */
-  readonly picturesAhead: boolean;
+  readonly prepareImageVariants: boolean;
   /** How long the server goes on answering after it was told to end, seconds. */
   readonly drainSeconds: number;
   /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
@@ -59,56 +59,56 @@ export interface Settings {
   readonly development: boolean;
 }
 
-const shortestSecret = 32;
+const minSecretBytes = 32;
 
 /** One check for each variable; every message goes on after the variable's name. */
 const environmentSchema = z.object({
-  PORT: setting(parsePort, "must be a whole number from 0 to 65535, such as 3000").default(3000),
-  HOST: setting(parseHost, "must be an address or a host name, such as 127.0.0.1 or 0.0.0.0").default(
+  PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 3000").default(3000),
+  HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1 or 0.0.0.0").default(
     "127.0.0.1",
   ),
-  PUBLIC_URL: setting(
+  PUBLIC_URL: parseVariable(
     parseOrigin,
     "must be the address of the site without a path, such as https://www.example.com",
   ).optional(),
-  DATA_DIR: setting((text) => resolve(text), "must be a folder").prefault(".data"),
-  DATABASE_URL: setting(
+  DATA_DIR: parseVariable((text) => resolve(text), "must be a folder").prefault(".data"),
+  DATABASE_URL: parseVariable(
     parseDatabaseUrl,
     "must look like postgresql://user:password@host:5432/database; write special characters of the password as %XX",
   ).optional(),
-  SMTP_URL: setting(
+  SMTP_URL: parseVariable(
     parseSmtpUrl,
     "must look like smtp://user:password@host:587 or smtps://user:password@host; write special characters of the password as %XX",
   ).optional(),
-  MAIL_FROM: setting(
+  MAIL_FROM: parseVariable(
     parseMailbox,
     "must be one address, such as website@example.com or Website <website@example.com>",
   ).optional(),
-  MAIL_TO: setting(
+  MAIL_TO: parseVariable(
     parseMailboxes,
     "must be one or more addresses with commas between them, such as sales@example.com",
   ).optional(),
-  STAFF_EMAIL: setting(
+  STAFF_EMAIL: parseVariable(
     (text) => staffEmailSchema.safeParse(text).data,
     "must be an e-mail address, such as staff@example.com",
   ).default("staff@example.com"),
-  STAFF_PASSWORD: secret(
+  STAFF_PASSWORD: parseSecret(
     (text) => newPasswordSchema.safeParse(text).success,
-    `must have ${passwordLimits.least} to ${passwordLimits.most} characters`,
+    `must have ${passwordLimits.min} to ${passwordLimits.max} characters`,
   ),
-  TOKEN_SECRET: secret(
-    (text) => Buffer.byteLength(text) >= shortestSecret,
-    `must have ${shortestSecret} bytes or more; "openssl rand -base64 48" makes a good one`,
+  TOKEN_SECRET: parseSecret(
+    (text) => Buffer.byteLength(text) >= minSecretBytes,
+    `must have ${minSecretBytes} bytes or more; "openssl rand -base64 48" makes a good one`,
   ),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
-  METRICS_PORT: setting(parsePort, "must be a whole number from 0 to 65535, such as 9464").optional(),
-  METRICS_HOST: setting(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
+  METRICS_PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 9464").optional(),
+  METRICS_HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
     "127.0.0.1",
   ),
-  DRAIN_SECONDS: setting(parseDrain, "must be a whole number of seconds from 0 to 60").default(0),
-  TRUSTED_PROXIES: setting(
+  DRAIN_SECONDS: parseVariable(parseDrain, "must be a whole number of seconds from 0 to 60").default(0),
+  TRUSTED_PROXIES: parseVariable(
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
   ).default([]),
@@ -116,18 +116,18 @@ const environmentSchema = z.object({
 });
 
 /** Every variable that is read. */
-export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
  * Reads the settings. A variable that is empty counts as unset.
- * @throws SettingError for the first one that cannot be used.
+ * @throws ConfigError for the first one that cannot be used.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim() !== ""));
-  const parsed = environmentSchema.safeParse(given);
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim() !== ""));
+  const parsed = environmentSchema.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingError(String(issue?.path[0]), issue?.message ?? "cannot be used");
+    throw new ConfigError(String(issue?.path[0]), issue?.message ?? "cannot be used");
   }
   const variables = parsed.data;
   return {
@@ -136,12 +136,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: variables.PUBLIC_URL ?? serverUrl(variables.HOST, variables.PORT),
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    mail: mailSettings(variables),
-    firstStaff: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
+    mail: createMailConfig(variables),
+    firstAccount: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
     tokenSecret: variables.TOKEN_SECRET,
     demoContent: variables.DEMO_CONTENT === "on",
     rateLimit: variables.RATE_LIMIT === "on",
-    picturesAhead: variables.PICTURES_AHEAD === "on",
+    prepareImageVariants: variables.PICTURES_AHEAD === "on",
     drainSeconds: variables.DRAIN_SECONDS,
     trustedProxies: variables.TRUSTED_PROXIES,
     metrics:
@@ -158,18 +158,18 @@ export function serverUrl(host: string, port: number): string {
 }
 
 /** Mail that really leaves needs addresses that somebody reads; mail in the data folder does with the company's own. */
-function mailSettings(variables: z.output<typeof environmentSchema>): Settings["mail"] {
+function createMailConfig(variables: z.output<typeof environmentSchema>): Config["mail"] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = variables;
   if (smtpUrl === undefined) return { smtpUrl, from, to };
   if (from === undefined)
-    throw new SettingError("MAIL_FROM", "must be set with SMTP_URL: the sender's address");
+    throw new ConfigError("MAIL_FROM", "must be set with SMTP_URL: the sender's address");
   if (to === undefined) {
-    throw new SettingError("MAIL_TO", "must be set with SMTP_URL: the address that enquiries go to");
+    throw new ConfigError("MAIL_TO", "must be set with SMTP_URL: the address that enquiries go to");
   }
   return { smtpUrl, from, to };
 }
 
-function setting<Value>(parse: (text: string) => Value | undefined, remedy: string) {
+function parseVariable<Value>(parse: (text: string) => Value | undefined, remedy: string) {
   return z.string().transform((text, context) => {
     const value = parse(text.trim());
     if (value !== undefined) return value;
@@ -179,8 +179,8 @@ function setting<Value>(parse: (text: string) => Value | undefined, remedy: stri
 }
 
 /** A text of which every character counts. */
-function secret(isGood: (text: string) => boolean, remedy: string) {
-  return z.string().refine(isGood, remedy).optional();
+function parseSecret(isValid: (text: string) => boolean, remedy: string) {
+  return z.string().refine(isValid, remedy).optional();
 }
 
 function parsePort(text: string): number | undefined {
@@ -203,7 +203,7 @@ function parseOrigin(text: string): string | undefined {
 
 /** One server, or several as libpq takes them: `postgresql://user:password@db1:5432,db2:5432/database`. */
 function parseDatabaseUrl(text: string): string | undefined {
-  const protocols = serversOf(text).map((server) => URL.parse(server)?.protocol);
+  const protocols = listServerUrls(text).map((server) => URL.parse(server)?.protocol);
   return protocols.every((protocol) => protocol === "postgres:" || protocol === "postgresql:")
     ? text
     : undefined;
@@ -222,8 +222,8 @@ function parseMailbox(text: string): Mailbox | undefined {
 
 function parseMailboxes(text: string): Mailbox[] | undefined {
   const mailboxes = addressparser(text, { flatten: true });
-  const areGood = mailboxes.every(({ address }) => z.email().safeParse(address).success);
-  return areGood && mailboxes.length > 0 ? mailboxes : undefined;
+  const areValid = mailboxes.every(({ address }) => z.email().safeParse(address).success);
+  return areValid && mailboxes.length > 0 ? mailboxes : undefined;
 }
 
 function parseNetworks(text: string): string[] | undefined {

@@ -2,30 +2,30 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { company } from "../content/company.ts";
-import { createAnswerDesk } from "./quotes/customer-responses.ts";
+import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { buildApp } from "./app.ts";
-import { createBlog } from "./blog/service.ts";
-import { createCatalogue } from "./catalogue/service.ts";
-import { readClientMarks } from "./company/client-logos.ts";
-import { createCompanyFacts } from "./company/service.ts";
+import { createBlogService } from "./blog/service.ts";
+import { createCatalogueService } from "./catalogue/service.ts";
+import { readClientLogos } from "./company/client-logos.ts";
+import { createCompanyService } from "./company/service.ts";
 import { explainDamage } from "./database/damage.ts";
 import { type ServerDatabase, openDatabase } from "./database/open.ts";
 import { type DeletedRecords, createDeletedRecords } from "./deleted-records/service.ts";
-import { putInDemoContent } from "./operations/demo-content.ts";
+import { addDemoContent } from "./operations/demo-content.ts";
 import { createListedPages } from "./seo/listed-pages.ts";
-import { createEnquiries } from "./enquiries/enquiry-records.ts";
-import { createEnquiryDesk } from "./enquiries/service.ts";
+import { createEnquiryStore } from "./enquiries/enquiry-records.ts";
+import { createEnquiryService } from "./enquiries/service.ts";
 import { createEnquiryReports } from "./enquiries/report.ts";
-import { createFarewell } from "./http/shutdown.ts";
-import { createFrontDesk } from "./enquiries/submissions.ts";
-import { createImages } from "./images/service.ts";
-import { createVariantsAhead } from "./images/variants-ahead.ts";
-import { createKeptAnswers } from "./page-cache/page-cache.ts";
-import { createLimits } from "./limits/rate-limits.ts";
-import { createLivingQuotes } from "./quotes/service.ts";
-import { createMailer } from "./mail/worker.ts";
-import { findMessages } from "./mail/load-templates.ts";
-import { openTransport } from "./mail/open-transport.ts";
+import { createShutdown } from "./http/shutdown.ts";
+import { createSubmissions } from "./enquiries/submissions.ts";
+import { createImageService } from "./images/service.ts";
+import { createVariantWorker } from "./images/variants-ahead.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
+import { createQuoteService } from "./quotes/service.ts";
+import { createMailWorker } from "./mail/worker.ts";
+import { loadTemplates } from "./mail/load-templates.ts";
+import { createMailTransport } from "./mail/open-transport.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
 import { serveMetrics } from "./operations/metrics/metrics-server.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
@@ -34,147 +34,150 @@ import { createQuoteRequests } from "./quotes/quote-requests.ts";
 import { createPersonalData } from "./enquiries/retention/personal-data.ts";
 import { type Retention, createRetention } from "./enquiries/retention/retention.ts";
 import { tokenSecret } from "./accounts/secret.ts";
-import type { Settings } from "./config.ts";
-import { sharedSecret } from "./accounts/shared-secret.ts";
+import type { Config } from "./config.ts";
+import { loadSharedTokenSecret } from "./accounts/shared-secret.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
-import { createStaffDesk } from "./accounts/service.ts";
-import { type Staff, createStaff } from "./accounts/staff.ts";
+import { createAccountService } from "./accounts/service.ts";
+import { type StaffLogins, createStaffLogins } from "./accounts/staff.ts";
 import { createTokens } from "./accounts/tokens.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
 
-const clientMarksFolder = join(import.meta.dirname, "..", "content", "client-marks");
+const clientLogosFolder = join(import.meta.dirname, "..", "content", "client-marks");
 
 /** The running site. */
-export interface Site {
+export interface RunningServer {
   readonly name: string;
   readonly app: FastifyInstance;
   /** Finishes what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
 
-interface SiteParts {
-  readonly settings: Settings;
+interface ServerParts {
+  readonly config: Config;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly log: FastifyBaseLogger;
   /** Tells the person at the console what the start is doing. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Folder that `npm start` builds into. */
   readonly buildFolder: string;
 }
 
 /**
  * Makes every part of the site and joins them: the one place where they meet.
- * @throws SettingError when a setting cannot be used.
+ * @throws ConfigError when a setting cannot be used.
  */
-export async function openSite(parts: SiteParts): Promise<Site> {
-  const { settings, log } = parts;
+export async function createContainer(parts: ServerParts): Promise<RunningServer> {
+  const { config, log } = parts;
   const database = await openDatabase({
-    dataDir: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
     onError: (error) => log.error({ err: error }, "a database connection broke"),
   });
   try {
-    return await joinParts(parts, database, await secretOf(database, settings));
+    return await createServices(parts, database, await loadSecret(database, config));
   } catch (error) {
     await database.close();
-    throw explainDamage(error, settings.dataDir);
+    throw explainDamage(error, config.dataDir);
   }
 }
 
 /** Nodes that share a database share its secret; the embedded one has it in a file beside it. */
-function secretOf(database: ServerDatabase, settings: Settings): Uint8Array | Promise<Uint8Array> {
-  const isShared = database.engine === "postgres" && settings.tokenSecret === undefined;
-  return isShared ? sharedSecret(database.queries) : tokenSecret(settings);
+function loadSecret(database: ServerDatabase, config: Config): Uint8Array | Promise<Uint8Array> {
+  const isShared = database.engine === "postgres" && config.tokenSecret === undefined;
+  return isShared ? loadSharedTokenSecret(database.queries) : tokenSecret(config);
 }
 
-async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uint8Array): Promise<Site> {
-  const { settings, clock, idGenerator, log, say, buildFolder } = parts;
-  const companyFacts = createCompanyFacts({
+async function createServices(
+  parts: ServerParts,
+  database: ServerDatabase,
+  secret: Uint8Array,
+): Promise<RunningServer> {
+  const { config, clock, idGenerator, log, print, buildFolder } = parts;
+  const companyService = createCompanyService({
     database,
     clock,
     idGenerator,
     company,
     onError: (error) => log.warn({ err: error }, "the company's facts are those of before"),
   });
-  const images = createImages({ database, cacheDir: join(settings.dataDir, "pictures"), clock, log });
-  const catalogue = createCatalogue({ database, images, clock, idGenerator });
-  const blog = createBlog({ database, images, clock, idGenerator, timeZone: company.timeZone, log });
+  const images = createImageService({ database, cacheDir: join(config.dataDir, "pictures"), clock, log });
+  const catalogue = createCatalogueService({ database, images, clock, idGenerator });
+  const blog = createBlogService({ database, images, clock, idGenerator, timeZone: company.timeZone, log });
   // First of all: where a start ends before it, the next one finds an older database, and leaves it empty.
-  if (settings.demoContent) await putInDemoContent({ database, catalogue, blog, images, log: say });
+  if (config.demoContent) await addDemoContent({ database, catalogue, blog, images, log: print });
   const deletedRecords = createDeletedRecords({ database, images, clock });
-  const socialCards = createSocialCards({ company, images, cacheDir: join(settings.dataDir, "cards"), log });
-  const staff = createStaff({
+  const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
+  const staffLogins = createStaffLogins({
     database,
     clock,
     idGenerator,
     tokens: createTokens({ secret, clock, idGenerator }),
   });
-  const staffDesk = createStaffDesk({ database, clock, idGenerator, staff });
-  const limits = createLimits({
+  const accounts = createAccountService({ database, clock, idGenerator, staffLogins });
+  const limits = createRateLimits({
     database,
-    rateLimit: settings.rateLimit,
+    rateLimit: config.rateLimit,
     onError: (error) => log.warn({ err: error }, "limits are counted on this node alone for now"),
   });
-  const transport = openTransport({ smtpUrl: settings.mail.smtpUrl, dataDir: settings.dataDir });
-  const mailer = createMailer({
+  const transport = createMailTransport({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir });
+  const mailWorker = createMailWorker({
     database,
     transport,
-    messages: await findMessages(buildFolder),
-    companyFacts,
-    settings: { ...settings.mail, publicUrl: settings.publicUrl, rateLimit: settings.rateLimit },
+    templates: await loadTemplates(buildFolder),
+    companyService,
+    config: { ...config.mail, publicUrl: config.publicUrl, rateLimit: config.rateLimit },
     makeQuotePdf,
     clock,
     log,
   });
-  const onMailQueued = () => mailer.wake();
-  const frontDesk = createFrontDesk({
-    enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
+  const onMailQueued = () => mailWorker.wake();
+  const submissions = createSubmissions({
+    enquiryStore: createEnquiryStore({ database, clock, idGenerator, onMailQueued }),
     quoteRequests: createQuoteRequests({
       database,
       catalogue,
       clock,
       idGenerator,
-      companyFacts,
+      companyService,
       onMailQueued,
     }),
     limits,
-    companyFacts,
-    publicUrl: settings.publicUrl,
+    companyService,
+    publicUrl: config.publicUrl,
   });
-  const enquiryDesk = createEnquiryDesk({
+  const enquiries = createEnquiryService({
     database,
     clock,
     idGenerator,
-    rateLimit: settings.rateLimit,
+    rateLimit: config.rateLimit,
     onMailQueued,
   });
-  const mailFolder = join(settings.dataDir, "mail");
-  const personalData = createPersonalData({ database, clock, idGenerator, enquiryDesk, mailFolder });
-  const retention = createRetention({ database, clock, idGenerator, companyFacts, log, mailFolder });
-  const livingQuotes = createLivingQuotes({ database, clock, idGenerator, companyFacts, onMailQueued });
+  const mailFolder = join(config.dataDir, "mail");
+  const personalData = createPersonalData({ database, clock, idGenerator, enquiries, mailFolder });
+  const retention = createRetention({ database, clock, idGenerator, companyService, log, mailFolder });
+  const quotes = createQuoteService({ database, clock, idGenerator, companyService, onMailQueued });
   const enquiryReports = createEnquiryReports({ database, clock, timeZone: company.timeZone });
 
-  await introduceFirstStaff(staff, settings, say);
-  if (!settings.rateLimit) say("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
-  say(`Mail goes to ${transport.destination}`);
+  await createFirstAccount(staffLogins, config, print);
+  if (!config.rateLimit) print("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
+  print(`Mail goes to ${transport.destination}`);
 
-  const keptAnswers = await createKeptAnswers({
+  const pageCache = await createPageCache({
     changes: database.changes,
     clock,
     log,
-    isOn: !settings.development,
+    isOn: !config.development,
     onError: (error) => log.error({ err: error }, "an answer could not be made again"),
   });
-  const metrics =
-    settings.metrics === undefined ? undefined : createMetrics({ database, keptAnswers, clock });
-  const farewell = createFarewell(settings.drainSeconds);
+  const metrics = config.metrics === undefined ? undefined : createMetrics({ database, pageCache, clock });
+  const shutdown = createShutdown(config.drainSeconds);
   const app = await buildApp({
-    settings,
+    config,
     metrics,
-    farewell,
-    keptAnswers,
-    companyFacts,
+    shutdown,
+    pageCache,
+    companyService,
     database,
     catalogue,
     blog,
@@ -185,42 +188,42 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
     deletedRecords,
     images,
     socialCards,
-    frontDesk,
-    enquiryDesk,
+    submissions,
+    enquiries,
     personalData,
     retention,
     clock,
-    livingQuotes,
+    quotes,
     enquiryReports,
-    answerDesk: createAnswerDesk({ livingQuotes, limits }),
-    staff,
-    staffDesk,
+    customerResponses: createCustomerResponses({ quotes, limits }),
+    staffLogins,
+    accounts,
     limits,
-    clientMarks: await readClientMarks(clientMarksFolder),
+    clientLogos: await readClientLogos(clientLogosFolder),
     log,
-    buildFolder: settings.development ? undefined : buildFolder,
+    buildFolder: config.development ? undefined : buildFolder,
   });
-  const variantsAhead = createVariantsAhead({ database, images, clock, log });
+  const variantWorker = createVariantWorker({ database, images, clock, log });
   // Not before: a start waits for no picture.
-  if (settings.picturesAhead) app.addHook("onListen", () => variantsAhead.start());
+  if (config.prepareImageVariants) app.addHook("onListen", () => variantWorker.start());
   const metricsServer =
-    metrics !== undefined && settings.metrics !== undefined
-      ? await serveMetrics(metrics, settings.metrics, (error) =>
+    metrics !== undefined && config.metrics !== undefined
+      ? await serveMetrics(metrics, config.metrics, (error) =>
           log.error({ err: error }, "metrics could not be told"),
         )
       : undefined;
-  if (metricsServer !== undefined) say(`Metrics on ${metricsServer.url}`);
-  await mailer.start();
-  const purging = keepPurged(deletedRecords, retention, log);
+  if (metricsServer !== undefined) print(`Metrics on ${metricsServer.url}`);
+  await mailWorker.start();
+  const purgeTimer = startPurging(deletedRecords, retention, log);
   return {
-    name: (await companyFacts.current()).name,
+    name: (await companyService.current()).name,
     app,
     async close() {
-      await farewell.take();
-      clearInterval(purging);
+      await shutdown.drain();
+      clearInterval(purgeTimer);
       metricsServer?.close();
       // Enquiries that still arrive are stored with their mail, which the next server sends.
-      await Promise.all([app.close(), variantsAhead.stop(), mailer.stop()]);
+      await Promise.all([app.close(), variantWorker.stop(), mailWorker.stop()]);
       await database.close();
     },
   };
@@ -229,7 +232,7 @@ async function joinParts(parts: SiteParts, database: ServerDatabase, secret: Uin
 /** How often what was kept too long is taken away for good, ms. */
 const purgeInterval = 6 * 60 * 60 * 1000;
 
-function keepPurged(
+function startPurging(
   deletedRecords: DeletedRecords,
   retention: Retention,
   log: FastifyBaseLogger,
@@ -246,16 +249,16 @@ function keepPurged(
   return setInterval(purge, purgeInterval);
 }
 
-async function introduceFirstStaff(
-  staff: Staff,
-  { firstStaff }: Settings,
-  say: SiteParts["say"],
+async function createFirstAccount(
+  staffLogins: StaffLogins,
+  { firstAccount }: Config,
+  print: ServerParts["print"],
 ): Promise<void> {
-  const made = await staff.ensureFirst(firstStaff.email, firstStaff.password);
-  if (made === null) return;
-  say(
-    made.password === undefined
-      ? `Made the first staff account, ${made.email}`
-      : `Made the first staff account, ${made.email}, with the password ${made.password} (it is shown only now)`,
+  const account = await staffLogins.ensureFirst(firstAccount.email, firstAccount.password);
+  if (account === null) return;
+  print(
+    account.password === undefined
+      ? `Made the first staff account, ${account.email}`
+      : `Made the first staff account, ${account.email}, with the password ${account.password} (it is shown only now)`,
   );
 }

@@ -1,18 +1,18 @@
 import { postPath } from "../../domain/pages/site-paths.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-interface NeighbourPost {
+interface AdjacentPost {
   readonly slug: string;
   readonly title: string;
 }
 
-interface NeighboursProps {
-  readonly newer: NeighbourPost | null;
-  readonly older: NeighbourPost | null;
+interface AdjacentPostsProps {
+  readonly newer: AdjacentPost | null;
+  readonly older: AdjacentPost | null;
 }
 
 /** The posts before and after an article. */
-export function Neighbours({ newer, older }: NeighboursProps) {
+export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
   if (newer === null && older === null) return null;
   return (
     <nav className="neighbours" aria-label="More articles">

@@ -1,8 +1,8 @@
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { bylineOf } from "../../domain/blog/byline.ts";
+import { formatByline } from "../../domain/blog/byline.ts";
 import { postPath } from "../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../ui/CalendarDate.tsx";
-import { WidePicture } from "./WideImage.tsx";
+import { WideImage } from "./WideImage.tsx";
 
 interface PostCardProps {
   readonly post: Pick<BlogPost, "slug" | "title" | "authorName" | "place" | "date" | "excerpt" | "image">;
@@ -12,12 +12,12 @@ interface PostCardProps {
 
 /** A post in the list: the whole card leads to it. */
 export function PostCard({ post, isFirst }: PostCardProps) {
-  const byline = bylineOf(post);
+  const byline = formatByline(post);
   return (
     <article className={isFirst ? "post-card post-card--first" : "post-card"}>
       {post.image !== null && (
-        <div className="post-card__picture pic">
-          <WidePicture picture={post.image} sizes={isFirst ? "780px" : "300px"} isFirst={isFirst} />
+        <div className="post-card__image pic">
+          <WideImage image={post.image} sizes={isFirst ? "780px" : "300px"} isFirst={isFirst} />
         </div>
       )}
       <div className="post-card__text">

@@ -4,7 +4,7 @@ import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../ui/CalendarDate.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
-interface ArticleFactsProps {
+interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
   /** How long it takes to read. */
   readonly minutes: number;
@@ -13,14 +13,14 @@ interface ArticleFactsProps {
 }
 
 /** Who wrote it, when and where: the left column of an article (specification section 2). */
-export function ArticleFacts({ post, minutes, children }: ArticleFactsProps) {
+export function PostDetails({ post, minutes, children }: PostDetailsProps) {
   return (
     <div className="art__aside">
       <a className="link" href={sitePaths.blog}>
         <Icon name="arrowBack" />
         All articles
       </a>
-      <dl className="art__facts">
+      <dl className="art__details">
         <div>
           <dt>Author</dt>
           <dd>{post.authorName || "Unknown Author"}</dd>

@@ -3,10 +3,10 @@ import { postPath } from "../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../ui/CalendarDate.tsx";
 
 /** What a teaser says of a post. */
-export type TeasedPost = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;
+export type PostSummary = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;
 
 /** A post in a row of few: the whole of it leads there. */
-export function PostTeaser({ post: { slug, title, date, excerpt } }: { post: TeasedPost }) {
+export function PostTeaser({ post: { slug, title, date, excerpt } }: { post: PostSummary }) {
   return (
     <article>
       <CalendarDate className="mark" date={date} />

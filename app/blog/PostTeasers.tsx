@@ -1,7 +1,7 @@
-import { PostTeaser, type TeasedPost } from "./PostTeaser.tsx";
+import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
 
 /** Posts to go on with, below an article; nothing while there is no other. */
-export function PostTeasers({ posts }: { posts: readonly TeasedPost[] }) {
+export function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
     <section className="teasers sheet rule-t">

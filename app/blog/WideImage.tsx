@@ -1,13 +1,13 @@
-import { type Picture, pictureFormats, pictureUrl, widthsOf } from "../../domain/shared/image.ts";
+import { type Image, imageFormats, createImageUrl, getImageWidths } from "../../domain/shared/image.ts";
 
 /** Where the list shows its pictures (specification section 2). Narrower windows do not download them. */
-const wideWindows = "(width >= 1000px)";
+const wideScreens = "(width >= 1000px)";
 
 /** One transparent pixel: what narrower windows get in their place. */
-const nothing = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const transparentPixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-interface WidePictureProps {
-  readonly picture: Picture;
+interface WideImageProps {
+  readonly image: Image;
   /** How wide it is shown, as in the `sizes` of an `<img>`. */
   readonly sizes: string;
   /** In the first screen: it does not wait. */
@@ -15,25 +15,25 @@ interface WidePictureProps {
 }
 
 /** A picture for wide windows alone. It says no more than the title beside it, so that it is not read out. */
-export function WidePicture({ picture, sizes, isFirst }: WidePictureProps) {
+export function WideImage({ image, sizes, isFirst }: WideImageProps) {
   return (
     <picture>
-      {pictureFormats.map((format) => (
+      {imageFormats.map((format) => (
         <source
           key={format}
-          media={wideWindows}
+          media={wideScreens}
           type={`image/${format}`}
-          srcSet={widthsOf(picture)
-            .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+          srcSet={getImageWidths(image)
+            .map((width) => `${createImageUrl(image, width, format)} ${width}w`)
             .join(", ")}
           sizes={sizes}
         />
       ))}
       <img
-        src={nothing}
+        src={transparentPixel}
         alt=""
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"

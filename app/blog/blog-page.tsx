@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { lastPage, readPage } from "../../domain/shared/pagination.ts";
-import { excerptOf } from "../../domain/blog/byline.ts";
+import { getLastPage, readPage } from "../../domain/shared/pagination.ts";
+import { getExcerpt } from "../../domain/blog/byline.ts";
 import { documentPaths, sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "../layout/company-data.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { createPageMeta } from "../seo/page-meta.ts";
 import { servicesContext } from "../layout/services.ts";
-import { ListPages, placesBeside } from "../ui/ListPages.tsx";
+import { ListPages, getAdjacentUrls } from "../ui/ListPages.tsx";
 import { StateSheet } from "../ui/StateSheet.tsx";
 import type { Route } from "./+types/blog-page";
 import { PostCard } from "./PostCard.tsx";
@@ -17,16 +17,16 @@ const pageSize = 12;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams, pageSize);
   const { posts, total } = await context.get(servicesContext).blog.page(page);
-  if (page.number > lastPage(total, page.size)) throw data(null, { status: 404 });
+  if (page.number > getLastPage(total, page.size)) throw data(null, { status: 404 });
   return {
-    place: { path: sitePaths.blog, query: "", page, total },
+    position: { path: sitePaths.blog, query: "", page, total },
     posts: posts.map((post) => ({
       slug: post.slug,
       title: post.title,
       authorName: post.authorName,
       place: post.place,
       date: post.date,
-      excerpt: excerptOf(post),
+      excerpt: getExcerpt(post),
       image: post.image,
     })),
   };
@@ -36,20 +36,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const site = matches[0].loaderData;
   const { blogName } = site.company;
-  const { own, ...beside } = placesBeside(loaderData.place);
-  const { number } = loaderData.place.page;
-  return pageMeta(site, {
+  const { ownUrl, ...adjacentUrls } = getAdjacentUrls(loaderData.position);
+  const { number } = loaderData.position.page;
+  return createPageMeta(site, {
     title: number === 1 ? blogName : `${blogName}, page ${number}`,
     description:
       "Notes from the people who open the machines: how to read a meter, what a page costs, when to change a toner, how to print less.",
-    path: own,
-    beside,
+    path: ownUrl,
+    adjacentUrls,
   });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { blogName } = useCompany();
-  const { posts, place } = loaderData;
+  const { posts, position } = loaderData;
   return (
     <>
       <section className="phead">
@@ -77,11 +77,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <ol className="blog__list">
                 {posts.map((post, index) => (
                   <li key={post.slug}>
-                    <PostCard post={post} isFirst={place.page.number === 1 && index === 0} />
+                    <PostCard post={post} isFirst={position.page.number === 1 && index === 0} />
                   </li>
                 ))}
               </ol>
-              <ListPages place={place} />
+              <ListPages position={position} />
             </>
           )}
         </div>

@@ -1,9 +1,9 @@
 /** Parameter by which both video sites start at once: the person has just pressed play. */
-const playAtOnce = "autoplay";
+const autoplayParameter = "autoplay";
 
-function playerOf(figure: HTMLElement, address: string, name: string): HTMLIFrameElement {
-  const url = new URL(address);
-  url.searchParams.set(playAtOnce, "1");
+function createPlayer(figure: HTMLElement, videoUrl: string, name: string): HTMLIFrameElement {
+  const url = new URL(videoUrl);
+  url.searchParams.set(autoplayParameter, "1");
   const player = document.createElement("iframe");
   player.src = url.href;
   player.title = name;
@@ -16,13 +16,13 @@ function playerOf(figure: HTMLElement, address: string, name: string): HTMLIFram
  * Puts a player in the place of a video's link when a person presses it. Until then nothing is asked of the video
  * site; with a modifier key, and without this script, the link leads there.
  */
-export function makeLive(text: HTMLElement): void {
-  text.addEventListener("click", (event) => {
+export function playVideosInPlace(postText: HTMLElement): void {
+  postText.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
     const figure = event.target.closest<HTMLElement>("[data-video]");
-    const address = figure?.dataset["video"];
-    if (figure === null || address === undefined) return;
+    const videoUrl = figure?.dataset["video"];
+    if (figure === null || videoUrl === undefined) return;
     event.preventDefault();
-    playerOf(figure, address, figure.textContent.trim()).focus();
+    createPlayer(figure, videoUrl, figure.textContent.trim()).focus();
   });
 }

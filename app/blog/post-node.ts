@@ -1,12 +1,12 @@
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { mainPictureUrl } from "../../domain/shared/image.ts";
+import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { postPath } from "../../domain/pages/site-paths.ts";
-import type { Site } from "../seo/page-meta.ts";
-import { type JsonLdNode, companyReference } from "../seo/structured-data.ts";
+import type { SiteInfo } from "../seo/page-meta.ts";
+import { type JsonLdNode, createCompanyReference } from "../seo/structured-data.ts";
 
 /** A post as its page shows it. */
-export function postNode(
-  site: Site,
+export function createPostNode(
+  site: SiteInfo,
   post: Pick<BlogPost, "slug" | "title" | "authorName" | "date" | "image">,
 ): JsonLdNode {
   const url = site.publicUrl + postPath(post.slug);
@@ -18,8 +18,8 @@ export function postNode(
     mainEntityOfPage: url,
     datePublished: post.date,
     inLanguage: "en",
-    publisher: companyReference(site),
+    publisher: createCompanyReference(site),
     ...(post.authorName !== "" && { author: { "@type": "Person", name: post.authorName } }),
-    ...(post.image !== null && { image: site.publicUrl + mainPictureUrl(post.image) }),
+    ...(post.image !== null && { image: site.publicUrl + getMainImageUrl(post.image) }),
   };
 }

@@ -1,33 +1,33 @@
 import { data } from "react-router";
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { type Neighbours as NeighbourPosts, relatedPosts } from "../../domain/blog/related-posts.ts";
-import { excerptOf, readingMinutes } from "../../domain/blog/byline.ts";
+import { type Neighbours as NeighbourPosts, findRelatedPosts } from "../../domain/blog/related-posts.ts";
+import { getExcerpt, getReadingMinutes } from "../../domain/blog/byline.ts";
 import { postPath } from "../../domain/pages/site-paths.ts";
-import { tableOfContents } from "../../domain/blog/table-of-contents.ts";
+import { createTableOfContents } from "../../domain/blog/table-of-contents.ts";
 import type { PageText } from "../../server/blog/html/prepared-text.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { createPageMeta } from "../seo/page-meta.ts";
 import { type Services, servicesContext } from "../layout/services.ts";
-import { breadcrumbNode } from "../seo/structured-data.ts";
+import { createBreadcrumbNode } from "../seo/structured-data.ts";
 import { FoldedTableOfContents, TableOfContents } from "../ui/TableOfContents.tsx";
 import { blogLink } from "../layout/navigation.ts";
-import { ArticleFacts } from "./PostDetails.tsx";
-import { ArticlePicture } from "./PostImage.tsx";
-import { ArticleText } from "./PostText.tsx";
-import { Neighbours } from "./Neighbours.tsx";
+import { PostDetails } from "./PostDetails.tsx";
+import { PostImage } from "./PostImage.tsx";
+import { PostText } from "./PostText.tsx";
+import { AdjacentPosts } from "./Neighbours.tsx";
 import { PostTeasers } from "./PostTeasers.tsx";
 import type { Route } from "./+types/post-page";
-import { postNode } from "./post-node.ts";
+import { createPostNode } from "./post-node.ts";
 
 /** Posts to go on with. */
-const related = 3;
+const maxRelatedPosts = 3;
 
 /** The newest posts are those that may be related: to compare the text of each with every other would never end. */
-const mostCompared = 40;
+const maxComparedPosts = 40;
 
 const contentsLabel = "On this page";
 
 /** What the address of a preview has that opens it. */
-const previewKey = "preview";
+const previewParameter = "preview";
 
 /** A preview is for whoever has its link, and for no search engine, cache or proxy. */
 const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
@@ -35,19 +35,19 @@ const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" 
 /** @throws 404 where there is no such post, or none for the public and no valid link to its preview. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
-  const link = url.searchParams.get(previewKey);
-  const preview = link === null ? null : await blog.findForPreview(params.slug, link);
+  const previewToken = url.searchParams.get(previewParameter);
+  const preview = previewToken === null ? null : await blog.findForPreview(params.slug, previewToken);
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
   // A preview stands among the others where it is going to be.
   const [text, neighbours, newest] = await Promise.all([
     blog.pageText(post),
-    blog.around(post),
-    blog.page({ number: 1, size: mostCompared }),
+    blog.findNeighbours(post),
+    blog.page({ number: 1, size: maxComparedPosts }),
   ]);
   return data(
-    pageOf(context.get(servicesContext), post, { text, neighbours, newest: newest.posts }),
-    link === null ? {} : { headers: previewHeaders },
+    toPageData(context.get(servicesContext), post, { text, neighbours, newest: newest.posts }),
+    previewToken === null ? {} : { headers: previewHeaders },
   );
 }
 
@@ -55,65 +55,68 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-interface ReadBeside {
+interface LoadedPost {
   readonly text: PageText;
   readonly neighbours: NeighbourPosts<BlogPost>;
   readonly newest: readonly BlogPost[];
 }
 
-function pageOf(
+function toPageData(
   { socialCards }: Services,
   post: BlogPost,
-  { text: { html, headings }, neighbours: { newer, older }, newest }: ReadBeside,
+  { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
-  const beside = new Set([newer?.slug, older?.slug]);
-  const others = newest.filter(({ slug }) => !beside.has(slug));
+  const adjacentSlugs = new Set([newer?.slug, older?.slug]);
+  const others = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
   return {
     post: { slug, title, authorName, place, date, image, imageWidth, imageHeight },
-    card: socialCards.of({ post }),
-    excerpt: excerptOf(post),
+    card: socialCards.get({ post }),
+    excerpt: getExcerpt(post),
     html,
-    contents: tableOfContents(headings),
-    minutes: readingMinutes(post.fullDescription),
-    newer: newer && teaserOf(newer),
-    older: older && teaserOf(older),
-    related: relatedPosts(others, post, related).map(teaserOf),
+    contents: createTableOfContents(headings),
+    minutes: getReadingMinutes(post.fullDescription),
+    newer: newer && toPostSummary(newer),
+    older: older && toPostSummary(older),
+    related: findRelatedPosts(others, post, maxRelatedPosts).map(toPostSummary),
   };
 }
 
-function teaserOf(post: BlogPost) {
-  return { slug: post.slug, title: post.title, date: post.date, excerpt: excerptOf(post) };
+function toPostSummary(post: BlogPost) {
+  return { slug: post.slug, title: post.title, date: post.date, excerpt: getExcerpt(post) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { post, card, excerpt } = loaderData;
   const site = matches[0].loaderData;
   const path = postPath(post.slug);
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: post.title,
     description: excerpt,
     path,
     card,
     published: post.date,
-    structuredData: [breadcrumbNode(site, [blogLink, { label: post.title, path }]), postNode(site, post)],
+    structuredData: [
+      createBreadcrumbNode(site, [blogLink, { label: post.title, path }]),
+      createPostNode(site, post),
+    ],
   });
 }
 
-export default function Article({ loaderData }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post, html, contents, minutes, newer, older } = loaderData;
   return (
     <>
       <article className="wrap art">
-        <ArticleFacts post={post} minutes={minutes}>
+        <PostDetails post={post} minutes={minutes}>
           <TableOfContents label={contentsLabel} entries={contents} />
-        </ArticleFacts>
+        </PostDetails>
         <div>
           <h1 className="h-page">{post.title}</h1>
-          <ArticlePicture post={post} />
+          <PostImage post={post} />
           <FoldedTableOfContents label={contentsLabel} entries={contents} />
-          <ArticleText html={html} />
-          <Neighbours newer={newer} older={older} />
+          <PostText html={html} />
+          <AdjacentPosts newer={newer} older={older} />
         </div>
       </article>
       <PostTeasers posts={loaderData.related} />

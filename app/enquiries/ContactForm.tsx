@@ -1,7 +1,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { type Contact, type SentContact, contactLimits, honeypotField } from "../../domain/shared/contact.ts";
-import { ErrorSummary, type Refusal } from "../forms/ErrorSummary.tsx";
+import {
+  type Contact,
+  type ContactWithEnquiry,
+  contactLimits,
+  honeypotField,
+} from "../../domain/shared/contact.ts";
+import { ErrorSummary, type FormRejection } from "../forms/ErrorSummary.tsx";
 import { Field } from "../forms/Field.tsx";
 import { Notice, type NoticeContent } from "../forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
@@ -10,14 +15,14 @@ import { resolveContact } from "./contact-resolver.ts";
 import {
   type ContactErrors,
   type ContactValues,
-  contactErrorsOf,
+  pickContactErrors,
   emptyContactValues,
 } from "./contact-values.ts";
 import type { Reply } from "../forms/post-json.ts";
-import { problemsNotice } from "./send-notices.ts";
+import { createProblemsNotice } from "./send-notices.ts";
 import { sessionStore } from "../forms/session-store.ts";
 import { submitOrPost } from "../forms/submit-or-post.ts";
-import { draftName, useDraft } from "../forms/use-draft.ts";
+import { getDraftKey, useDraft } from "../forms/use-draft.ts";
 import { useSending } from "../forms/use-sending.ts";
 
 /** The form as the page brings it: empty, or as it was posted without script, with what the server said of it. */
@@ -30,7 +35,7 @@ export interface ContactFormStart {
 export const emptyContactForm: ContactFormStart = { values: emptyContactValues, errors: {}, notice: null };
 
 /** Where the form with these ids says what came of it. */
-export function noticeId(formId: string): string {
+export function getNoticeId(formId: string): string {
   return `${formId}-notice`;
 }
 
@@ -48,22 +53,22 @@ interface ContactFormProps {
   readonly hint?: string;
   readonly isClearedWhenSent: boolean;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
-  readonly noticeOf: (reply: Reply) => NoticeContent | null;
-  readonly onSent?: (contact: SentContact) => void;
+  readonly getNotice: (reply: Reply) => NoticeContent | null;
+  readonly onSent?: (contact: ContactWithEnquiry) => void;
 }
 
-function serverErrors(errors: ContactErrors): FieldErrors<ContactValues> {
+function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field, { type: "server", message }]),
   );
 }
 
 /** The messages of the fields that hold the form back, in the order of the fields. */
-function messagesOf(errors: FieldErrors<ContactValues>): ContactErrors {
+function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
   const messages = Object.entries(errors).flatMap(([field, error]) =>
     error.message === undefined ? [] : [[field, error.message] as const],
   );
-  return contactErrorsOf(Object.fromEntries(messages));
+  return pickContactErrors(Object.fromEntries(messages));
 }
 
 /**
@@ -72,56 +77,57 @@ function messagesOf(errors: FieldErrors<ContactValues>): ContactErrors {
  */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
-  const isReturned = Object.keys(start.errors).length > 0;
-  const [returnedErrors] = useState(() => serverErrors(start.errors));
+  const isRejected = Object.keys(start.errors).length > 0;
+  const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
   const form = useForm<ContactValues, unknown, Contact>({
     defaultValues: start.values,
-    ...(isReturned && { errors: returnedErrors }),
+    ...(isRejected && { errors: rejectedErrors }),
     resolver: resolveContact,
-    mode: isReturned ? "onChange" : "onSubmit",
+    mode: isRejected ? "onChange" : "onSubmit",
     reValidateMode: "onChange",
     // The summary takes it.
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
-  const [isFresh, setFresh] = useState(true);
-  const [refusals, setRefusals] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal | null>(isReturned ? start : null);
+  const [isUntouched, setUntouched] = useState(true);
+  const [rejections, setRejections] = useState(0);
+  const [rejection, setRejection] = useState<FormRejection | null>(isRejected ? start : null);
   const sending = useSending(element);
   useDraft(form, id, start.notice);
 
   const { errors } = form.formState;
-  const notice = sending.reply === null ? (isFresh ? start.notice : null) : props.noticeOf(sending.reply);
+  const notice =
+    sending.reply === null ? (isUntouched ? start.notice : null) : props.getNotice(sending.reply);
 
-  const refuse = (next: Refusal) => {
-    setRefusal(next);
-    setRefusals((count) => count + 1);
+  const reject = (next: FormRejection) => {
+    setRejection(next);
+    setRejections((count) => count + 1);
   };
   const submit = form.handleSubmit(
     async (contact) => {
-      setFresh(false);
-      setRefusal(null);
+      setUntouched(false);
+      setRejection(null);
       const reply = await sending.send(() => props.send(contact, form.getValues(honeypotField)));
-      if (reply?.kind !== "answered") return;
+      if (reply?.kind !== "response") return;
       if (!reply.success) {
-        const messages = contactErrorsOf(reply.errors);
+        const messages = pickContactErrors(reply.errors);
         for (const [field, message] of Object.entries(messages)) {
           if (isField(field)) form.setError(field, { type: "server", message });
         }
-        if (Object.keys(messages).length > 0) refuse({ notice: props.noticeOf(reply), errors: messages });
+        if (Object.keys(messages).length > 0) reject({ notice: props.getNotice(reply), errors: messages });
         return;
       }
       if (props.isClearedWhenSent) {
         form.reset(emptyContactValues);
-        sessionStore.remove(draftName(id));
+        sessionStore.remove(getDraftKey(id));
       }
       props.onSent?.({ ...contact, enquiry: reply.enquiry });
     },
     (found) => {
-      setFresh(false);
+      setUntouched(false);
       sending.forget();
-      const messages = messagesOf(found);
-      refuse({ notice: problemsNotice(Object.keys(messages).length), errors: messages });
+      const messages = getMessages(found);
+      reject({ notice: createProblemsNotice(Object.keys(messages).length), errors: messages });
     },
   );
 
@@ -135,8 +141,8 @@ export function ContactForm(props: ContactFormProps) {
       aria-busy={sending.isSending}
       onSubmit={(event) => submitOrPost(event, submit)}
     >
-      {refusal !== null && (
-        <ErrorSummary key={refusals} id={id} refusal={refusal} cameWithPage={refusals === 0} />
+      {rejection !== null && (
+        <ErrorSummary key={rejections} id={id} rejection={rejection} cameWithPage={rejections === 0} />
       )}
       <Field id={`${id}-name`} label="Name" error={errors.name?.message}>
         {(control) => (
@@ -187,7 +193,7 @@ export function ContactForm(props: ContactFormProps) {
             {...control}
             {...form.register("message")}
             className="input"
-            maxLength={contactLimits.message.most}
+            maxLength={contactLimits.message.max}
             placeholder={props.messagePlaceholder}
             readOnly={sending.isSending}
             defaultValue={start.values.message}
@@ -210,7 +216,7 @@ export function ContactForm(props: ContactFormProps) {
         </button>
         {props.hint !== undefined && <span className="hint">{props.hint}</span>}
       </div>
-      <Notice id={noticeId(id)} notice={refusal === null ? notice : null}>
+      <Notice id={getNoticeId(id)} notice={rejection === null ? notice : null}>
         {sending.reply?.kind === "unreachable" && (
           <button className="btn btn--sm" type="submit">
             Try again

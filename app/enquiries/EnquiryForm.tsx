@@ -2,7 +2,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { enquiryNotice } from "./send-notices.ts";
+import { createEnquiryNotice } from "./send-notices.ts";
 
 interface EnquiryFormProps {
   /** Start of the ids of its controls, and the name its draft is kept under. */
@@ -30,7 +30,7 @@ export default function EnquiryForm({ id, action, start, messagePlaceholder, way
       }
       isClearedWhenSent
       send={sendEnquiry}
-      noticeOf={enquiryNotice}
+      getNotice={createEnquiryNotice}
     />
   );
 }

@@ -4,8 +4,8 @@ import {
   contactFields,
   honeypotField,
 } from "../../domain/shared/contact.ts";
-import { mobileWithCountryCode } from "../../domain/shared/phone.ts";
-import { countryOf, defaultCountryCode } from "./phone/countries.ts";
+import { addCountryCode } from "../../domain/shared/phone.ts";
+import { getCountry, defaultCountryCode } from "./phone/countries.ts";
 
 /** What stands in the fields of the contact form, under the names it is posted with. */
 export interface ContactValues {
@@ -33,7 +33,7 @@ export const emptyContactValues: ContactValues = {
 };
 
 /** What was posted by a form without script; whatever is not there counts as empty. */
-export function contactValuesOf(form: FormData): ContactValues {
+export function parseContactValues(form: FormData): ContactValues {
   const text = (name: keyof ContactValues) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -50,11 +50,11 @@ export function contactValuesOf(form: FormData): ContactValues {
 }
 
 /** The contact as the API takes it: the mobile number is digits with the country's code. */
-export function contactOf(values: ContactValues): Required<ContactForm> {
+export function toContact(values: ContactValues): Required<ContactForm> {
   return {
     name: values.name,
     company: values.company,
-    mobile: mobileWithCountryCode(countryOf(values.country).dialCode, values.mobile),
+    mobile: addCountryCode(getCountry(values.country).dialCode, values.mobile),
     email: values.email,
     message: values.message,
   };
@@ -64,7 +64,7 @@ export function contactOf(values: ContactValues): Required<ContactForm> {
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
 /** Those of an answer's messages that belong to a field of the contact form. */
-export function contactErrorsOf(errors: Readonly<Record<string, string>> | undefined): ContactErrors {
+export function pickContactErrors(errors: Readonly<Record<string, string>> | undefined): ContactErrors {
   const known: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
     const message = errors?.[field];

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { originOfForm } from "../../domain/enquiries/attribution.ts";
-import { enquiryStored, honeypotField } from "../../domain/shared/contact.ts";
+import { getFormAttribution } from "../../domain/enquiries/attribution.ts";
+import { enquiryStoredMessage, honeypotField } from "../../domain/shared/contact.ts";
 import type { Services } from "../layout/services.ts";
-import { type ContactFormStart, emptyContactForm, noticeId } from "./ContactForm.tsx";
-import { contactErrorsOf, contactOf, contactValuesOf } from "./contact-values.ts";
-import { postedForm, replyOfDesk } from "../forms/posted-form.ts";
-import { enquiryNotice, sentNotice } from "./send-notices.ts";
-import { visitorCookie } from "../forms/visitor-cookie.ts";
+import { type ContactFormStart, emptyContactForm, getNoticeId } from "./ContactForm.tsx";
+import { pickContactErrors, toContact, parseContactValues } from "./contact-values.ts";
+import { readPostedForm, submitPostedForm } from "../forms/posted-form.ts";
+import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
+import { createVisitorCookie } from "../forms/visitor-cookie.ts";
 
 /** A simple enquiry form: where it stands, and the start of the ids of its controls. */
-interface EnquiryPage {
+interface EnquiryFormLocation {
   readonly path: string;
   readonly formId: string;
 }
@@ -18,22 +18,22 @@ interface EnquiryPage {
  * Says on the page that comes next that an enquiry was posted without script and went well: so that this page can be
  * loaded again without sending anything again. It holds nothing that could be printed.
  */
-function sentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
-  return visitorCookie("enquiry-sent", services, { path, maxAge: 60 });
+function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
+  return createVisitorCookie("enquiry-sent", services, { path, maxAge: 60 });
 }
 
 /** What the form starts with: what is to be said of the enquiry that was just posted without script, once. */
-export async function enquiryStart(
+export async function loadEnquiryForm(
   request: Request,
   services: Pick<Services, "cookieSecret" | "publicUrl">,
   path: string,
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
-  const cookie = sentCookie(services, path);
+  const cookie = createSentCookie(services, path);
   if ((await cookie.parse(request.headers.get("Cookie"))) !== true) {
     return { start: emptyContactForm, headers: { Vary: "Cookie" } };
   }
   return {
-    start: { ...emptyContactForm, notice: sentNotice(enquiryStored) },
+    start: { ...emptyContactForm, notice: createSentNotice(enquiryStoredMessage) },
     headers: {
       "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
       "Cache-Control": "private, no-store",
@@ -45,21 +45,21 @@ export async function enquiryStart(
  * Takes an enquiry form that was posted without script. One that went well leads to the same page once more, at its
  * notice; any other is answered with what the form starts with on the next page.
  */
-export async function takeEnquiry(
+export async function submitEnquiryForm(
   request: Request,
-  services: Pick<Services, "frontDesk" | "client" | "report" | "cookieSecret" | "publicUrl">,
-  { path, formId }: EnquiryPage,
+  services: Pick<Services, "submissions" | "client" | "report" | "cookieSecret" | "publicUrl">,
+  { path, formId }: EnquiryFormLocation,
 ) {
-  const { frontDesk, client, report } = services;
-  const values = contactValuesOf(await postedForm(request));
-  const origin = originOfForm(path, request.headers.get("Referer") ?? "");
-  const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
-  const { reply, init } = await replyOfDesk(() => frontDesk.sendEnquiry(body, client), report);
+  const { submissions, client, report } = services;
+  const values = parseContactValues(await readPostedForm(request));
+  const origin = getFormAttribution(path, request.headers.get("Referer") ?? "");
+  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin };
+  const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
-    return redirect(`${path}#${noticeId(formId)}`, {
+    return redirect(`${path}#${getNoticeId(formId)}`, {
       status: 303,
-      headers: { "Set-Cookie": await sentCookie(services, path).serialize(true) },
+      headers: { "Set-Cookie": await createSentCookie(services, path).serialize(true) },
     });
   }
-  return data({ values, errors: contactErrorsOf(reply.errors), notice: enquiryNotice(reply) }, init);
+  return data({ values, errors: pickContactErrors(reply.errors), notice: createEnquiryNotice(reply) }, init);
 }

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "../layout/company-data.ts";
 import EnquiryForm from "./EnquiryForm.tsx";
-import { enquiryStart, takeEnquiry } from "./enquiry-action.ts";
-import { draftName } from "../forms/use-draft.ts";
+import { loadEnquiryForm, submitEnquiryForm } from "./enquiry-action.ts";
+import { getDraftKey } from "../forms/use-draft.ts";
 import { Island } from "../islands/Island.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { createPageMeta } from "../seo/page-meta.ts";
 import { servicesContext } from "../layout/services.ts";
 import { ContactLines } from "../company/contact/ContactLines.tsx";
-import { otherWays } from "../layout/contact-links.ts";
+import { getOtherWays } from "../layout/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { Route } from "./+types/request-page";
 
@@ -16,12 +16,12 @@ const formId = "request";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { start, headers: ofStart } = await enquiryStart(request, services, sitePaths.quoteRequest);
-  return data({ start }, { headers: ofStart });
+  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.quoteRequest);
+  return data({ start }, { headers: formHeaders });
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeEnquiry(request, context.get(servicesContext), { path: sitePaths.quoteRequest, formId });
+  return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.quoteRequest, formId });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -29,7 +29,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+  return createPageMeta(matches[0].loaderData, {
     title: "Request for quote by message",
     description: "Tell us what you print, and we answer with a machine and its price of a month.",
     path: sitePaths.quoteRequest,
@@ -53,12 +53,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           name="enquiryForm"
           of={EnquiryForm}
           when="touch"
-          memories={[draftName(formId)]}
+          storageKeys={[getDraftKey(formId)]}
           props={{
             id: formId,
             action: sitePaths.quoteRequest,
             start: actionData ?? loaderData.start,
-            ways: otherWays(company),
+            ways: getOtherWays(company),
             messagePlaceholder:
               "How many pages a month, how many of them in colour, and where the machine would stand",
           }}

@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 
 /** The characters that a font has. */
-async function charactersOf(file: string): Promise<ReadonlySet<number>> {
+async function getFontCharacters(file: string): Promise<ReadonlySet<number>> {
   const font = create(await readFile(join(import.meta.dirname, file)));
   if (!("characterSet" in font)) throw new Error(`${file} is a collection of fonts`);
   return new Set(font.characterSet);
 }
 
 /** The characters that the styles take from a font. */
-async function askedOf(file: string): Promise<number[]> {
+async function getRequestedCharacters(file: string): Promise<number[]> {
   const css = await readFile(join(root, "app/styles/tokens.css"), "utf8");
   const face = css.split("@font-face").find((each) => each.includes(`/${file}"`)) ?? "";
   const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
@@ -24,21 +24,24 @@ async function askedOf(file: string): Promise<number[]> {
 }
 
 test.each(["special-gothic.woff2", "martian-mono.woff2"])("%s has all it is asked for", async (file) => {
-  const has = await charactersOf(file);
-  const asked = await askedOf(file);
+  const has = await getFontCharacters(file);
+  const asked = await getRequestedCharacters(file);
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.filter((code) => !has.has(code))).toEqual([]);
 });
 
 test.each(["special-gothic", "martian-mono"])("no character of %s is lost", async (name) => {
-  const whole = await charactersOf(`whole/${name}.woff2`);
-  const asked = new Set([...(await askedOf(`${name}.woff2`)), ...(await askedOf(`${name}-more.woff2`))]);
+  const whole = await getFontCharacters(`whole/${name}.woff2`);
+  const asked = new Set([
+    ...(await getRequestedCharacters(`${name}.woff2`)),
+    ...(await getRequestedCharacters(`${name}-more.woff2`)),
+  ]);
   expect([...whole].filter((code) => code >= 0x20 && code !== 0xffff && !asked.has(code))).toEqual([]);
 });
 
 test("the usual characters are those of the site's own content, as far as the font has them", async () => {
-  const whole = await charactersOf("whole/special-gothic.woff2");
-  const usual = new Set(await askedOf("special-gothic.woff2"));
+  const whole = await getFontCharacters("whole/special-gothic.woff2");
+  const usual = new Set(await getRequestedCharacters("special-gothic.woff2"));
   const files = await readdir(join(root, "content"), { recursive: true });
   for (const file of files.filter((each) => /\.(?:ts|html|md)$/.test(each))) {
     const text = await readFile(join(root, "content", file), "utf8");

@@ -3,7 +3,7 @@ import { Notice, type NoticeContent } from "./Notice.tsx";
 import type { ContactErrors } from "../enquiries/contact-values.ts";
 
 /** Why a form was refused. */
-export interface Refusal {
+export interface FormRejection {
   readonly notice: NoticeContent | null;
   readonly errors: ContactErrors;
 }
@@ -11,13 +11,13 @@ export interface Refusal {
 interface ErrorSummaryProps {
   /** Start of the ids of the form's controls. */
   readonly id: string;
-  readonly refusal: Refusal;
+  readonly rejection: FormRejection;
   /** The page came with it; otherwise a press of the button has just brought it. */
   readonly cameWithPage: boolean;
 }
 
 /** How many problems a refused form has, with a way to each of their fields. It takes the focus. */
-export function ErrorSummary({ id, refusal, cameWithPage }: ErrorSummaryProps) {
+export function ErrorSummary({ id, rejection, cameWithPage }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A page that is there already has had the focus moved by the browser, and the person may have gone on.
@@ -34,9 +34,9 @@ export function ErrorSummary({ id, refusal, cameWithPage }: ErrorSummaryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
     <div className="summary full" ref={element} tabIndex={-1} autoFocus={cameWithPage}>
-      <Notice notice={refusal.notice}>
+      <Notice notice={rejection.notice}>
         <ul>
-          {Object.entries(refusal.errors).map(([field, message]) => (
+          {Object.entries(rejection.errors).map(([field, message]) => (
             <li key={field}>
               <a href={`#${id}-${field}`} onClick={(event) => goTo(event, field)}>
                 {message}

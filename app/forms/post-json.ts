@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** The server's answer to something that was sent. */
-export interface Answered {
-  readonly kind: "answered";
+export interface ServerReply {
+  readonly kind: "response";
   readonly status: number;
   readonly success: boolean;
   readonly message?: string | undefined;
@@ -11,13 +11,13 @@ export interface Answered {
   /** The enquiry that was kept. */
   readonly enquiry?: string | undefined;
   /** The quote that was made. */
-  readonly quote?: KeptQuote | undefined;
+  readonly quote?: QuoteLink | undefined;
   /** Opens a chat with the company about it. */
   readonly whatsApp?: string | undefined;
 }
 
 /** What a quote is found by once the server keeps it. */
-export interface KeptQuote {
+export interface QuoteLink {
   /** What people call it. */
   readonly reference: string;
   /** Of its page. */
@@ -25,12 +25,12 @@ export interface KeptQuote {
 }
 
 /** What came of a call that sends something. */
-export type Reply = Answered | { readonly kind: "unreachable"; readonly isOffline: boolean };
+export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
 
 /** How long an answer may take before the server counts as unreachable, ms. */
-const patience = 30_000;
+const requestTimeout = 30_000;
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   success: z.boolean().optional(),
   message: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
@@ -43,20 +43,25 @@ const answerSchema = z.object({
 export async function postJson(path: string, body: unknown): Promise<Reply> {
   const content = JSON.stringify(body);
   // `AbortSignal.timeout` is newer than some visitors' browsers.
-  const patienceEnds = new AbortController();
-  setTimeout(() => patienceEnds.abort(), patience);
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), requestTimeout);
   let response: Response;
   try {
     response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: content,
-      signal: patienceEnds.signal,
+      signal: timeout.signal,
     });
   } catch {
     return { kind: "unreachable", isOffline: !navigator.onLine };
   }
-  const answer = answerSchema.safeParse(await response.json().catch(() => null));
-  const { success = true, ...said } = answer.data ?? { success: false };
-  return { kind: "answered", status: response.status, success: success && response.status === 200, ...said };
+  const parsed = responseSchema.safeParse(await response.json().catch(() => null));
+  const { success = true, ...fields } = parsed.data ?? { success: false };
+  return {
+    kind: "response",
+    status: response.status,
+    success: success && response.status === 200,
+    ...fields,
+  };
 }

@@ -16,7 +16,7 @@ const draftSchema = z.object({
 });
 
 /** The name in the tab's memory of the draft of the form with this id. */
-export function draftName(formId: string): string {
+export function getDraftKey(formId: string): string {
   return `${formId}-draft`;
 }
 
@@ -32,17 +32,17 @@ export function useDraft(
   formId: string,
   notice: NoticeContent | null,
 ): void {
-  const name = draftName(formId);
+  const draftKey = getDraftKey(formId);
   const restore = useEffectEvent(() => {
-    if (notice?.kind === "ok") sessionStore.remove(name);
-    const draft = notice === null ? sessionStore.read(name, draftSchema) : null;
+    if (notice?.kind === "ok") sessionStore.remove(draftKey);
+    const draft = notice === null ? sessionStore.read(draftKey, draftSchema) : null;
     if (draft !== null) form.reset({ ...draft, [honeypotField]: "" });
   });
   useEffect(() => {
     restore();
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: { [honeypotField]: _unseen, ...draft } }) => sessionStore.write(name, draft),
+      callback: ({ values: { [honeypotField]: _unseen, ...draft } }) => sessionStore.write(draftKey, draft),
     });
-  }, [form, name]);
+  }, [form, draftKey]);
 }

@@ -21,27 +21,27 @@ export interface Sending {
 export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
   const [reply, setReply] = useState<Reply | null>(null);
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
-  const waitsForConnection = reply?.kind === "unreachable" && reply.isOffline;
+  const isWaitingForConnection = reply?.kind === "unreachable" && reply.isOffline;
   useEffect(() => {
-    if (!waitsForConnection) return;
+    if (!isWaitingForConnection) return;
     // `requestSubmit` is newer than some visitors' browsers.
     const onOnline = () => form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
     addEventListener("online", onOnline, { once: true });
     return () => removeEventListener("online", onOnline);
-  }, [form, waitsForConnection]);
+  }, [form, isWaitingForConnection]);
 
   return {
     isSending,
     reply,
     async send(call) {
-      if (isUnderWay.current) return null;
-      isUnderWay.current = true;
+      if (isRunning.current) return null;
+      isRunning.current = true;
       setSending(true);
       setReply(null);
       const outcome = await call();
-      isUnderWay.current = false;
+      isRunning.current = false;
       setSending(false);
       setReply(outcome);
       return outcome;

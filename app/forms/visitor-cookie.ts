@@ -2,7 +2,7 @@ import { type Cookie, createCookie } from "react-router";
 import type { Services } from "../layout/services.ts";
 
 /** A cookie for visitors without script: signed by the server, not readable by scripts, and Secure where the site has HTTPS. */
-export function visitorCookie(
+export function createVisitorCookie(
   name: string,
   { cookieSecret, publicUrl }: Pick<Services, "cookieSecret" | "publicUrl">,
   options: { readonly path: string; readonly maxAge: number },

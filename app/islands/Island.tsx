@@ -13,7 +13,7 @@ interface IslandProps<Props extends object> {
    */
   readonly when: "touch" | "visible";
   /** Names in the tab's memory (session-store.ts): where one of them is kept, React comes at once and puts it back. */
-  readonly memories?: readonly string[];
+  readonly storageKeys?: readonly string[];
   readonly className?: string;
 }
 
@@ -26,7 +26,7 @@ export function Island<Props extends object>({
   of: Component,
   props,
   when,
-  memories,
+  storageKeys,
   className,
 }: IslandProps<Props>) {
   return (
@@ -34,7 +34,7 @@ export function Island<Props extends object>({
       className={className}
       data-island={name}
       data-when={when}
-      data-memories={memories?.join(" ")}
+      data-keys={storageKeys?.join(" ")}
       data-props={JSON.stringify(props)}
     >
       <Component {...props} />

@@ -1,16 +1,16 @@
 /** Lets arrow keys move the strip of makers, which stands still while the keyboard is on it. */
-export function moveByKeys(strip: HTMLElement): void {
+export function moveBrandsByKeys(strip: HTMLElement): void {
   strip.addEventListener("keydown", (event) => {
     // There is no movement where a person asked for less of it: the row scrolls by itself.
-    const [passing] = strip.getAnimations({ subtree: true });
-    if (passing === undefined || (event.key !== "ArrowRight" && event.key !== "ArrowLeft")) return;
+    const [animation] = strip.getAnimations({ subtree: true });
+    if (animation === undefined || (event.key !== "ArrowRight" && event.key !== "ArrowLeft")) return;
     event.preventDefault();
     const makers = strip.querySelectorAll("ul:first-child li");
-    const standing = Number(passing.effect?.getComputedTiming().duration) / makers.length;
-    const isReversed = getComputedStyle(strip).direction === "rtl";
-    const steps = (event.key === "ArrowRight") === isReversed ? makers.length - 1 : 1;
-    const next = (Math.floor(Number(passing.currentTime) / standing) + steps) % makers.length;
-    passing.currentTime = next * standing;
+    const stepDuration = Number(animation.effect?.getComputedTiming().duration) / makers.length;
+    const isRightToLeft = getComputedStyle(strip).direction === "rtl";
+    const steps = (event.key === "ArrowRight") === isRightToLeft ? makers.length - 1 : 1;
+    const next = (Math.floor(Number(animation.currentTime) / stepDuration) + steps) % makers.length;
+    animation.currentTime = next * stepDuration;
     strip.querySelector("[role=status]")?.replaceChildren(makers[next]?.textContent ?? "");
   });
 }

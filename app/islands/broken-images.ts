@@ -1,11 +1,11 @@
 /** Puts the default picture in place of one that did not load (specification section 8). */
-export function replaceBrokenPictures(): void {
+export function replaceBrokenImages(): void {
   // Errors of pictures do not bubble; those from before this script came are found by their missing width.
-  addEventListener("error", ({ target }) => replace(target), true);
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);
+  addEventListener("error", ({ target }) => replaceImage(target), true);
+  for (const image of document.images) if (image.complete && image.naturalWidth === 0) replaceImage(image);
 }
 
-function replace(target: EventTarget | null): void {
+function replaceImage(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const replacement = target.dataset["default"];
   if (replacement === undefined || target.getAttribute("src") === replacement) return;

@@ -24,7 +24,7 @@ function isChanged(control: Control): boolean {
  * What stands otherwise in an island than it came from the server: dragged sliders, typed text, chosen options, whether a
  * person was faster than the script or the browser put back what they had chosen before they came back to the page.
  */
-export function changedControls(island: HTMLElement): readonly ChangedControl[] {
+export function findChangedControls(island: HTMLElement): readonly ChangedControl[] {
   return [...island.querySelectorAll<Control>("input, select, textarea")]
     .filter(isChanged)
     .map((control) => ({

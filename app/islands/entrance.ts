@@ -6,15 +6,15 @@ export function playEntrances(): void {
   // The observer's first report says where a section stands, and comes when the layout is done: asking for it here
   // would do the layout twice.
   const below = new WeakSet<Element>();
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {
       if (!isIntersecting && boundingClientRect.top > 0) {
         below.add(target);
         continue;
       }
-      seen.unobserve(target);
+      observer.unobserve(target);
       target.toggleAttribute("data-entering", below.has(target));
     }
   });
-  for (const section of document.querySelectorAll("main > .section")) seen.observe(section);
+  for (const section of document.querySelectorAll("main > .section")) observer.observe(section);
 }

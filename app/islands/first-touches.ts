@@ -11,10 +11,10 @@ declare global {
 
 const touches: Event[] = [];
 
-function note(event: Event): void {
+function recordTouch(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-island]:not([data-ready])") !== null)
     touches.push(event);
 }
 
-for (const type of ["click", "input", "keydown"]) addEventListener(type, note, true);
+for (const type of ["click", "input", "keydown"]) addEventListener(type, recordTouch, true);
 window.firstTouches = touches;

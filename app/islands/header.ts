@@ -1,9 +1,9 @@
 /** How far a page is scrolled when the header takes its scrolled style, px (specification section 9). */
-const scrolledFrom = 50;
+const minScrolled = 50;
 
 /** Marks the header once the page is scrolled. */
 export function watchScroll(header: HTMLElement): void {
-  const mark = () => header.toggleAttribute("data-scrolled", scrollY > scrolledFrom);
+  const mark = () => header.toggleAttribute("data-scrolled", scrollY > minScrolled);
   addEventListener("scroll", mark, { passive: true });
   // A page can come scrolled. The observer reports when the layout is done, so that asking does not do it twice.
   new IntersectionObserver(mark).observe(header);

@@ -2,7 +2,7 @@
 const sliderKeys = /^(?:Arrow|Page|Home|End)/;
 
 /** The button that a click was meant for, where HTML alone has no answer to it. */
-export function buttonOf(target: EventTarget | null): HTMLElement | null {
+export function findButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
 }
 
@@ -29,7 +29,7 @@ export function holdTouches(island: HTMLElement, signal: AbortSignal): void {
     island.addEventListener(
       type,
       (event) => {
-        if (!isSliderKey(event) && (type !== "click" || buttonOf(event.target) === null)) return;
+        if (!isSliderKey(event) && (type !== "click" || findButton(event.target) === null)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       },

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type ChangedControl, changedControls } from "./changed-controls.ts";
+import { type ChangedControl, findChangedControls } from "./changed-controls.ts";
 
 /** Buttons out of `<noscript>`, which stand in an island as long as its script could not be loaded. */
 const htmlButtons = "[data-html]";
@@ -24,7 +24,7 @@ export async function hydrate<Props extends object>(
   const [{ mount }, { default: component }] = await Promise.all([import("./mount.tsx"), load()]);
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
-  const changed = changedControls(element);
+  const changed = findChangedControls(element);
   await mount(element, component, props);
   return changed;
 }

@@ -1,5 +1,5 @@
 /** What the styles leave out until it comes near: `content-visibility: auto` in frame.css and products.css. */
-const leftOut = ".section, .product-grid > .pcard, .footer";
+const deferredParts = ".section, .product-grid > .pcard, .footer";
 
 /**
  * Lays out what stands below the first screen, a part at a time, whenever the browser has nothing else to do: soon after
@@ -8,7 +8,7 @@ const leftOut = ".section, .product-grid > .pcard, .footer";
  */
 export function layOutAhead(): void {
   if (!("requestIdleCallback" in globalThis)) return;
-  const parts = [...document.querySelectorAll<HTMLElement>(leftOut)].values();
+  const parts = [...document.querySelectorAll<HTMLElement>(deferredParts)].values();
   const layOutNext = () => {
     const { value: part } = parts.next();
     if (part === undefined) return;

@@ -1,6 +1,6 @@
-import { moveByKeys } from "./brand-strip.ts";
-import { replaceBrokenPictures } from "./broken-images.ts";
-import { changedControls } from "./changed-controls.ts";
+import { moveBrandsByKeys } from "./brand-strip.ts";
+import { replaceBrokenImages } from "./broken-images.ts";
+import { findChangedControls } from "./changed-controls.ts";
 import { playEntrances } from "./entrance.ts";
 import { closeWhenLeft, watchScroll } from "./header.ts";
 import { holdTouches } from "./hold-touches.ts";
@@ -8,8 +8,8 @@ import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
 import { islands } from "./registry.ts";
-import { replay, touchesIn } from "./replay.ts";
-import { noteVisit } from "./visit.ts";
+import { replay, getTouches } from "./replay.ts";
+import { storeVisit } from "./visit.ts";
 
 declare global {
   interface Document {
@@ -18,26 +18,26 @@ declare global {
   }
 }
 
-const reaching = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+const activatingEvents = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
 
 function isIslandName(name: string | undefined): name is keyof typeof islands {
   return name !== undefined && Object.hasOwn(islands, name);
 }
 
 /** Waits until an island is needed, then brings it to life and repeats what was pressed in the meantime. */
-function watch(element: HTMLElement): void {
+function activateWhenNeeded(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
-  const bring = islands[name];
+  const loadIsland = islands[name];
   const waiting = new AbortController();
   const holding = new AbortController();
   const { signal } = waiting;
-  let isComing = false;
+  let isLoading = false;
 
   const start = () => {
-    if (isComing) return;
-    isComing = true;
-    bring(element).then(
+    if (isLoading) return;
+    isLoading = true;
+    loadIsland(element).then(
       (changed) => {
         waiting.abort();
         holding.abort();
@@ -47,14 +47,14 @@ function watch(element: HTMLElement): void {
       },
       () => {
         // The network failed: the page works as it does without script, and the next touch tries again.
-        isComing = false;
+        isLoading = false;
         holding.abort();
         showHtmlButtons(element);
       },
     );
   };
 
-  for (const event of reaching)
+  for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
   // After those: what it holds back goes no further.
   holdTouches(element, holding.signal);
@@ -66,21 +66,21 @@ function watch(element: HTMLElement): void {
       : undefined;
   seen?.observe(element);
   if (element.dataset["when"] === "history") addEventListener("popstate", start);
-  if (isRemembered(element.dataset["memories"])) start();
+  if (hasStored(element.dataset["keys"])) start();
   // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
   // into the controls again without a word: at the latest when the page shows.
   const startIfChanged = () => {
-    if (touchesIn(element).length > 0 || changedControls(element).length > 0) start();
+    if (getTouches(element).length > 0 || findChangedControls(element).length > 0) start();
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);
 }
 
 /** Whether the tab keeps something under one of these names, as after a reload. */
-function isRemembered(names: string | undefined): boolean {
-  if (names === undefined) return false;
+function hasStored(keys: string | undefined): boolean {
+  if (keys === undefined) return false;
   try {
-    return names.split(" ").some((name) => sessionStorage.getItem(name) !== null);
+    return keys.split(" ").some((name) => sessionStorage.getItem(name) !== null);
   } catch {
     // A browser that keeps nothing has nothing to put back.
     return false;
@@ -91,15 +91,15 @@ function forEach(selector: string, act: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) act(element);
 }
 
-function bringToLife(): void {
-  noteVisit();
-  forEach("[data-island]", watch);
+function startIslands(): void {
+  storeVisit();
+  forEach("[data-island]", activateWhenNeeded);
   forEach(".header", watchScroll);
   if ("popover" in document.body) forEach(".header [popover]", closeWhenLeft);
   else void import("./menus.ts");
-  forEach(".brands", moveByKeys);
+  forEach(".brands", moveBrandsByKeys);
   addEventListener("click", rememberPressedProduct);
-  replaceBrokenPictures();
+  replaceBrokenImages();
   playEntrances();
   layOutAhead();
   // After the rest: a browser holds a page up while it opens its storage.
@@ -108,5 +108,5 @@ function bringToLife(): void {
 
 // A browser may make a page ready before anybody asked for it (server/pages/speculation-rules.ts): nobody is there yet.
 if (document.prerendering === true)
-  document.addEventListener("prerenderingchange", bringToLife, { once: true });
-else bringToLife();
+  document.addEventListener("prerenderingchange", startIslands, { once: true });
+else startIslands();

@@ -9,18 +9,18 @@ export function rememberProducts(list: HTMLElement): void {
   }));
   const [first] = products;
   if (first === undefined) return;
-  keep("ProductInfo", JSON.stringify(products));
-  if (!products.some(({ id }) => id === kept("ProductId"))) keep("ProductId", first.id);
+  store("ProductInfo", JSON.stringify(products));
+  if (!products.some(({ id }) => id === readStored("ProductId"))) store("ProductId", first.id);
 }
 
 /** Keeps the id of a product that is pressed, on its way to the product's page. */
 export function rememberPressedProduct({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const id = target.closest<HTMLElement>("[data-product-id]")?.dataset["productId"];
-  if (id !== undefined) keep("ProductId", id);
+  if (id !== undefined) store("ProductId", id);
 }
 
-function kept(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -28,7 +28,7 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+function store(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {

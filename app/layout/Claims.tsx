@@ -2,7 +2,7 @@ import { formatCount } from "../../domain/pricing/money.ts";
 import { useCompany } from "./company-data.ts";
 
 /** The company in four figures, all of them its own claims. */
-export function Claims() {
+export function CompanyFigures() {
   const { name, claims } = useCompany();
   return (
     <section className="claims on-ink" aria-label={`${name} in four figures`}>
@@ -22,7 +22,7 @@ export function Claims() {
           <div>
             <dt>Printers and copiers placed</dt>
             <dd>
-              {formatCount(claims.printers)}
+              {formatCount(claims.placedProducts)}
               <sup>+</sup>
             </dd>
           </div>

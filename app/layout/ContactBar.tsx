@@ -1,6 +1,6 @@
 import { useCompany } from "./company-data.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { contactLinks } from "./contact-links.ts";
+import { getContactLinks } from "./contact-links.ts";
 
 /** The thin line above the header on wide screens: where the company is and how to reach it. */
 export function ContactBar() {
@@ -10,7 +10,7 @@ export function ContactBar() {
       <div className="wrap">
         <span className="mark">{company.locationLine}</span>
         <ul className="contact-bar__links">
-          {contactLinks(company).map(({ icon, text, href }) => (
+          {getContactLinks(company).map(({ icon, text, href }) => (
             <li key={icon}>
               <a href={href}>
                 <Icon name={icon} />

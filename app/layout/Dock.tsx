@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
-import { priceLinkMark } from "../pricing/price-links.ts";
+import { priceLinkAttribute } from "../pricing/price-links.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { chatLink } from "./contact-links.ts";
+import { getChatUrl } from "./contact-links.ts";
 
 interface DockProps {
   /** What the page is for, in place of the calculator. */
@@ -24,7 +24,7 @@ export function Dock({ children, priceQuery, chat, first }: DockProps) {
       {first === undefined ? (
         <a
           href={priceQuery === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${priceQuery}`}
-          {...(priceQuery !== undefined && priceLinkMark)}
+          {...(priceQuery !== undefined && priceLinkAttribute)}
         >
           <Icon name="calculator" />
           <div className="dock__text">{children ?? "Price your pages"}</div>
@@ -35,7 +35,7 @@ export function Dock({ children, priceQuery, chat, first }: DockProps) {
           <span className="dock__text">{first.text}</span>
         </a>
       )}
-      <a {...(chat ?? { href: chatLink(company) })}>
+      <a {...(chat ?? { href: getChatUrl(company) })}>
         <Icon name="whatsapp" />
         <span className="dock__text">WhatsApp</span>
       </a>

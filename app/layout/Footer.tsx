@@ -1,10 +1,10 @@
-import { dialled } from "../../domain/company/company.ts";
+import { formatDialledNumber } from "../../domain/company/company.ts";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { offer } from "./offer.ts";
-import { chatLink } from "./contact-links.ts";
+import { companyOffer } from "./offer.ts";
+import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
 
 /** The end of every public page: links, contact details, social profiles, small print. */
@@ -16,7 +16,7 @@ export function Footer() {
         <div className="footer__grid">
           <div>
             <p className="footer__tagline">{company.tagline}</p>
-            <p className="footer__offer">{offer}</p>
+            <p className="footer__offer">{companyOffer}</p>
             <a className="btn btn--sm" href={sitePaths.quoteWizard}>
               Price your pages <Icon name="arrow" />
             </a>
@@ -47,7 +47,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <div className="footer__lockup" aria-hidden="true">
+        <div className="footer__logo" aria-hidden="true">
           <Logo name={company.name} />
         </div>
       </div>
@@ -61,7 +61,7 @@ function ContactDetails() {
     { icon: "facebook", label: "Facebook", href: company.social.facebook },
     { icon: "instagram", label: "Instagram", href: company.social.instagram },
     { icon: "linkedin", label: "LinkedIn", href: company.social.linkedin },
-    { icon: "whatsapp", label: `WhatsApp, +${company.whatsapp.digits}`, href: chatLink(company) },
+    { icon: "whatsapp", label: `WhatsApp, +${company.whatsapp.digits}`, href: getChatUrl(company) },
   ] as const;
   return (
     <div>
@@ -70,7 +70,7 @@ function ContactDetails() {
         <ul className="footer__links">
           {company.phones.map((phone) => (
             <li key={phone.display}>
-              <a href={`tel:${dialled(phone)}`}>
+              <a href={`tel:${formatDialledNumber(phone)}`}>
                 <Icon name="phone" />
                 <bdi dir="ltr">{phone.display}</bdi>
               </a>

@@ -4,7 +4,12 @@ import { useCompany } from "./company-data.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
-import { type NavigationGroup, currentPage, headerNavigation, isGroup } from "./navigation.ts";
+import {
+  type NavigationGroup,
+  getAriaCurrent,
+  getHeaderNavigation,
+  isNavigationGroup,
+} from "./navigation.ts";
 
 /**
  * The header of every public page. Its submenus and the mobile menu are popovers: the browser opens and closes them,
@@ -22,12 +27,12 @@ export function Header() {
         </a>
         <nav className="nav" aria-label="Main">
           <ul>
-            {headerNavigation(company).map((item) => (
+            {getHeaderNavigation(company).map((item) => (
               <li key={item.label}>
-                {isGroup(item) ? (
+                {isNavigationGroup(item) ? (
                   <Submenu group={item} path={pathname} />
                 ) : (
-                  <a className="nav__item" href={item.path} aria-current={currentPage(item, pathname)}>
+                  <a className="nav__item" href={item.path} aria-current={getAriaCurrent(item, pathname)}>
                     {item.label}
                   </a>
                 )}
@@ -60,7 +65,7 @@ function Submenu({ group, path }: { group: NavigationGroup; path: string }) {
       <ul className="submenu" id={id} popover="auto">
         {group.links.map((link) => (
           <li key={link.path}>
-            <a href={link.path} aria-current={currentPage(link, path)}>
+            <a href={link.path} aria-current={getAriaCurrent(link, path)}>
               {link.label} <small>{link.hint}</small>
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { addressLines } from "../../domain/company/company.ts";
+import { formatAddressLines } from "../../domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
 import { Logo } from "../ui/Logo.tsx";
 
@@ -10,11 +10,11 @@ export function Letterhead() {
   const { pathname } = useLocation();
   return (
     <div className="letterhead">
-      <div className="letterhead__lockup">
+      <div className="letterhead__logo">
         <Logo name={name} />
       </div>
       <address>
-        <b>{legalName}</b>, {addressLines(address).join(", ")}
+        <b>{legalName}</b>, {formatAddressLines(address).join(", ")}
         <br />
         {phones.map(({ display }) => (
           <bdi dir="ltr" key={display}>

@@ -1,8 +1,8 @@
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { contactLinks } from "./contact-links.ts";
-import { type NavigationLink, currentPage, headerNavigation, isGroup } from "./navigation.ts";
+import { getContactLinks } from "./contact-links.ts";
+import { type NavigationLink, getAriaCurrent, getHeaderNavigation, isNavigationGroup } from "./navigation.ts";
 
 export const mobileMenuId = "mobile-menu";
 
@@ -13,8 +13,8 @@ export function MobileMenu({ path }: { path: string }) {
     <nav className="mobile-menu" id={mobileMenuId} popover="auto" aria-label="Mobile">
       <ul>
         <MenuLink link={{ label: "Home", path: sitePaths.home }} path={path} />
-        {headerNavigation(company).map((item) =>
-          isGroup(item) ? (
+        {getHeaderNavigation(company).map((item) =>
+          isNavigationGroup(item) ? (
             <li key={item.label}>
               <details name="mobile-submenu">
                 <summary>
@@ -33,7 +33,7 @@ export function MobileMenu({ path }: { path: string }) {
         )}
       </ul>
       <ul className="mobile-menu__contacts">
-        {contactLinks(company).map(({ icon, label, href }) => (
+        {getContactLinks(company).map(({ icon, label, href }) => (
           <li key={icon}>
             <a href={href}>
               <Icon name={icon} />
@@ -52,7 +52,7 @@ export function MobileMenu({ path }: { path: string }) {
 function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
   return (
     <li>
-      <a href={link.path} aria-current={currentPage(link, path)}>
+      <a href={link.path} aria-current={getAriaCurrent(link, path)}>
         {link.label}
       </a>
     </li>

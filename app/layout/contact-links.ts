@@ -1,5 +1,5 @@
-import { type Company, dialled } from "../../domain/company/company.ts";
-import { whatsAppLink } from "../../domain/quotes/quote-terms.ts";
+import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
+import { getWhatsAppUrl } from "../../domain/quotes/quote-terms.ts";
 import type { OtherWay } from "../enquiries/OtherWays.tsx";
 import type { IconName } from "../ui/Icon.tsx";
 
@@ -13,26 +13,36 @@ export interface ContactLink {
 }
 
 /** Opens a chat with the company, with its greeting already typed. */
-export function chatLink(company: Pick<Company, "whatsapp">): string {
-  return whatsAppLink(company.whatsapp.digits, company.whatsapp.greeting);
+export function getChatUrl(company: Pick<Company, "whatsapp">): string {
+  return getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
 }
 
 /** The contact icons of every page: call, e-mail, chat. */
-export function contactLinks(company: Company): readonly ContactLink[] {
+export function getContactLinks(company: Company): readonly ContactLink[] {
   const [phone] = company.phones;
   return [
     ...(phone === undefined
       ? []
-      : [{ icon: "phone", label: "Call", text: phone.display, href: `tel:${dialled(phone)}` } as const]),
+      : [
+          {
+            icon: "phone",
+            label: "Call",
+            text: phone.display,
+            href: `tel:${formatDialledNumber(phone)}`,
+          } as const,
+        ]),
     { icon: "mail", label: "Email", text: company.email, href: `mailto:${company.email}` },
-    { icon: "whatsapp", label: "WhatsApp", text: "WhatsApp", href: chatLink(company) },
+    { icon: "whatsapp", label: "WhatsApp", text: "WhatsApp", href: getChatUrl(company) },
   ];
 }
 
 /** The ways to a person that a form names which did not get through. */
-export function otherWays({ phones: [phone], whatsapp }: Pick<Company, "phones" | "whatsapp">): OtherWay[] {
-  const chat = { text: "write on WhatsApp", href: chatLink({ whatsapp }) };
+export function getOtherWays({
+  phones: [phone],
+  whatsapp,
+}: Pick<Company, "phones" | "whatsapp">): OtherWay[] {
+  const chat = { text: "write on WhatsApp", href: getChatUrl({ whatsapp }) };
   return phone === undefined
     ? [chat]
-    : [{ text: `call ${phone.display}`, href: `tel:${dialled(phone)}` }, chat];
+    : [{ text: `call ${phone.display}`, href: `tel:${formatDialledNumber(phone)}` }, chat];
 }

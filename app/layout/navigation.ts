@@ -20,7 +20,7 @@ export interface NavigationGroup {
 
 export type NavigationItem = NavigationLink | NavigationGroup;
 
-export function isGroup(item: NavigationItem): item is NavigationGroup {
+export function isNavigationGroup(item: NavigationItem): item is NavigationGroup {
   return "links" in item;
 }
 
@@ -28,7 +28,7 @@ export function isGroup(item: NavigationItem): item is NavigationGroup {
 export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
 
 /** The header's links in their order (specification section 2). */
-export function headerNavigation(company: Company): readonly NavigationItem[] {
+export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   return [
     { label: "About", path: sitePaths.about },
     {
@@ -107,8 +107,8 @@ export const legalNavigation: readonly NavigationLink[] = [
 ];
 
 /** `aria-current` of a link: "page" where it leads to the page with this path, "true" where that page is below it. */
-export function currentPage(link: NavigationLink, path: string): "page" | "true" | undefined {
-  const places = link.alias === undefined ? [link.path] : [link.path, link.alias];
-  if (places.includes(path)) return "page";
-  return places.some((place) => path.startsWith(`${place}/`)) ? "true" : undefined;
+export function getAriaCurrent(link: NavigationLink, path: string): "page" | "true" | undefined {
+  const paths = link.alias === undefined ? [link.path] : [link.path, link.alias];
+  if (paths.includes(path)) return "page";
+  return paths.some((place) => path.startsWith(`${place}/`)) ? "true" : undefined;
 }

@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import type { Company } from "../../domain/company/company.ts";
-import type { AnswerDesk } from "../../server/quotes/customer-responses.ts";
-import type { FailureAnswer } from "../../server/http/error-handler.ts";
+import type { CustomerResponses } from "../../server/quotes/customer-responses.ts";
+import type { FailureResponse } from "../../server/http/error-handler.ts";
 import type { PageText } from "../../server/blog/html/prepared-text.ts";
 import type { BlogReads } from "../../server/blog/service.ts";
 import type { CatalogueReads } from "../../server/catalogue/service.ts";
-import type { ClientMark } from "../../server/company/client-logos.ts";
-import type { Client, FrontDesk } from "../../server/enquiries/submissions.ts";
-import type { LivingQuotes } from "../../server/quotes/service.ts";
+import type { ClientLogo } from "../../server/company/client-logos.ts";
+import type { Client, Submissions } from "../../server/enquiries/submissions.ts";
+import type { QuoteService } from "../../server/quotes/service.ts";
 import type { SocialCards } from "../../server/seo/social-cards/service.ts";
 
 /** What a page may ask of the server. Made once in `server/app.ts` and handed in, so that no page imports server code. */
@@ -23,13 +23,13 @@ export interface Services {
     pageText(post: BlogPost): Promise<PageText>;
   };
   /** The pictures that stand for pages where they are shared. */
-  readonly socialCards: Pick<SocialCards, "of">;
+  readonly socialCards: Pick<SocialCards, "get">;
   /** Marks of clients, in the order of the customers page. */
-  readonly clientMarks: readonly ClientMark[];
-  readonly frontDesk: FrontDesk;
+  readonly clientLogos: readonly ClientLogo[];
+  readonly submissions: Submissions;
   /** Quotes that were made, by what opens their pages. */
-  readonly livingQuotes: Pick<LivingQuotes, "find" | "confirmAddress">;
-  readonly answerDesk: AnswerDesk;
+  readonly quotes: Pick<QuoteService, "find" | "confirmAddress">;
+  readonly customerResponses: CustomerResponses;
   /** Why the request was turned down before any page saw it; undefined where it was not. */
   readonly refusal: { readonly status: number; readonly message: string } | undefined;
   /** Who asks: for the limits of forms that are posted without JavaScript. */
@@ -39,7 +39,7 @@ export interface Services {
   /** Address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
   /** Writes an error nobody could answer for to the log, and says what a visitor is told of it. */
-  readonly report: (error: unknown) => FailureAnswer;
+  readonly report: (error: unknown) => FailureResponse;
   /** What inline scripts have to carry to be run; undefined where the page may have none, or everything is allowed. */
   readonly scriptNonce: string | undefined;
   /** URL of the script that brings the islands to life. */

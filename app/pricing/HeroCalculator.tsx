@@ -1,36 +1,36 @@
-import { isSeeThrough } from "../../domain/shared/image.ts";
-import { speedText } from "../../domain/catalogue/speed.ts";
-import { Picture } from "../ui/StoredImage.tsx";
+import { isTransparentImage } from "../../domain/shared/image.ts";
+import { formatSpeed } from "../../domain/catalogue/speed.ts";
+import { StoredImage } from "../ui/StoredImage.tsx";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";
-import { Slip } from "./PriceSlip.tsx";
-import type { SlipPrinter } from "./SlipPaper.tsx";
-import type { Machine } from "./priced-product.ts";
+import { PriceSlip } from "./PriceSlip.tsx";
+import type { SlipCompany } from "./SlipPaper.tsx";
+import type { PricedProduct } from "./priced-product.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface HeroCalculatorProps {
-  readonly printedBy: SlipPrinter;
-  readonly machines: readonly Machine[];
+  readonly printedBy: SlipCompany;
+  readonly products: readonly PricedProduct[];
   /** What is chosen when the page comes. */
   readonly selection: Selection;
 }
 
 /** The calculator of the front page: a machine, its two counters, and the slip with the month's price. */
-export default function HeroCalculator({ printedBy, machines, selection }: HeroCalculatorProps) {
-  const calculator = useCalculator(machines, selection);
-  const { machine } = calculator;
-  const isOnFloor = machine.picture !== undefined && isSeeThrough(machine.picture);
+export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
+  const calculator = useCalculator(products, selection);
+  const { product } = calculator;
+  const hasTransparentImage = product.image !== undefined && isTransparentImage(product.image);
   return (
     <div className="press">
       <div className="press__pic">
         <figure className="crop">
-          <div className={isOnFloor ? "pic pic--floor" : "pic"}>
-            <Picture
-              key={machine.id}
-              picture={machine.picture}
-              alt={`${machine.title}, ${machine.fullName}`}
+          <div className={hasTransparentImage ? "pic pic--floor" : "pic"}>
+            <StoredImage
+              key={product.id}
+              image={product.image}
+              alt={`${product.title}, ${product.fullName}`}
               sizes="(width < 1000px) 60vw, (width < 1240px) 36vw, 42vw"
               isFirst
             />
@@ -40,9 +40,9 @@ export default function HeroCalculator({ printedBy, machines, selection }: HeroC
           Set your black and your colour. The slip shows the month, with toner, parts and engineer on it.
         </p>
         <p className="press__spec">
-          <b>{machine.title}</b> <span>{machine.output}</span> <br />
-          <span>{speedText(machine.speed)}</span> <br />
-          <span>{machine.functions}</span>
+          <b>{product.title}</b> <span>{product.output}</span> <br />
+          <span>{formatSpeed(product.speed)}</span> <br />
+          <span>{product.functions}</span>
         </p>
       </div>
       <div className="press__calc">
@@ -59,10 +59,10 @@ export default function HeroCalculator({ printedBy, machines, selection }: HeroC
                 className="input"
                 id="hero-printer"
                 name="printer"
-                value={machine.id}
+                value={product.id}
                 onChange={(event) => calculator.choose(event.currentTarget.value)}
               >
-                {machines.map(({ id, title, output }) => (
+                {products.map(({ id, title, output }) => (
                   <option key={id} value={id}>
                     {title} · {output}
                   </option>
@@ -74,9 +74,9 @@ export default function HeroCalculator({ printedBy, machines, selection }: HeroC
         </form>
       </div>
       <div className="press__slip">
-        <Slip printedBy={printedBy} priced={calculator}>
+        <PriceSlip printedBy={printedBy} priced={calculator}>
           <RequestPriceLink {...calculator} />
-        </Slip>
+        </PriceSlip>
       </div>
     </div>
   );

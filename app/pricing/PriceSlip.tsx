@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { formatCount, formatDirhams, formatPageRate } from "../../domain/pricing/money.ts";
-import { type PriceLine, isBlackOnly, pricePerPage } from "../../domain/pricing/price.ts";
-import { taxed } from "../../domain/pricing/vat.ts";
-import { slipTexts } from "../../domain/pricing/price-labels.ts";
-import { SlipLine, SlipPaper, type SlipPrinter } from "./SlipPaper.tsx";
+import { type PriceLine, isBlackOnly, getPricePerPage } from "../../domain/pricing/price.ts";
+import { addVat } from "../../domain/pricing/vat.ts";
+import { priceLabels } from "../../domain/pricing/price-labels.ts";
+import { SlipLine, SlipPaper, type SlipCompany } from "./SlipPaper.tsx";
 import { SlipTotal } from "./SlipTotal.tsx";
-import { includedText } from "./price-texts.ts";
-import type { PricedMachine } from "./selection.ts";
+import { formatIncludedPages } from "./price-texts.ts";
+import type { PricedSelection } from "./selection.ts";
 
-interface SlipProps {
-  readonly printedBy: SlipPrinter;
-  readonly priced: PricedMachine;
+interface PriceSlipProps {
+  readonly printedBy: SlipCompany;
+  readonly priced: PricedSelection;
   /** What a person can do with this price; it stands below the total. */
   readonly children?: ReactNode;
 }
@@ -19,16 +19,20 @@ interface SlipProps {
  * The month's price, printed out. Its lines add up to its total, there are always as many of them, and each is short
  * enough for the narrowest slip: it never changes its height.
  */
-export function Slip({ printedBy, priced, children }: SlipProps) {
-  const { machine, price } = priced;
+export function PriceSlip({ printedBy, priced, children }: PriceSlipProps) {
+  const { product, price } = priced;
   const isCovered = price.coveredByBase !== 0;
   return (
     <SlipPaper printedBy={printedBy} subject="one machine">
       <dl>
-        <SlipLine term="Model" value={machine.title} />
-        <SlipLine term="Rental, all in" detail={includedText(priced)} value={formatDirhams(price.base)} />
+        <SlipLine term="Model" value={product.title} />
+        <SlipLine
+          term="Rental, all in"
+          detail={formatIncludedPages(priced)}
+          value={formatDirhams(price.base)}
+        />
         <PagesLine term="Black pages" line={price.black} />
-        {isBlackOnly(machine.terms) ? (
+        {isBlackOnly(product.terms) ? (
           <SlipLine term="Colour pages" detail="Black only" value="0.00" />
         ) : (
           <PagesLine term="Colour pages" line={price.colour} />
@@ -52,19 +56,19 @@ function SlipFooting({
   priced,
   vatPercent,
 }: {
-  readonly priced: PricedMachine;
+  readonly priced: PricedSelection;
   readonly vatPercent: number;
 }) {
-  const { meter, price } = priced;
-  const perPage = pricePerPage(price.total, meter);
-  const { vat, withVat } = taxed(price.total, vatPercent);
+  const { position, price } = priced;
+  const perPage = getPricePerPage(price.total, position);
+  const { vat, withVat } = addVat(price.total, vatPercent);
   return (
     <dl>
-      <SlipLine term={slipTexts.perPage} value={perPage === null ? "\u2013" : formatDirhams(perPage)} />
+      <SlipLine term={priceLabels.perPage} value={perPage === null ? "\u2013" : formatDirhams(perPage)} />
       {vatPercent > 0 && (
         <>
-          <SlipLine term={slipTexts.vat(vatPercent)} value={formatDirhams(vat)} />
-          <SlipLine term={slipTexts.withVat} value={formatDirhams(withVat)} />
+          <SlipLine term={priceLabels.vat(vatPercent)} value={formatDirhams(vat)} />
+          <SlipLine term={priceLabels.withVat} value={formatDirhams(withVat)} />
         </>
       )}
     </dl>

@@ -1,22 +1,22 @@
-import type { Meter } from "../../domain/pricing/price.ts";
+import type { SliderPosition } from "../../domain/pricing/price.ts";
 import { CalculatorFields } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { ShowPriceButton } from "./ShowPriceButton.tsx";
-import { Slip } from "./PriceSlip.tsx";
-import type { SlipPrinter } from "./SlipPaper.tsx";
-import type { Machine } from "./priced-product.ts";
+import { PriceSlip } from "./PriceSlip.tsx";
+import type { SlipCompany } from "./SlipPaper.tsx";
+import type { PricedProduct } from "./priced-product.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
-  readonly printedBy: SlipPrinter;
-  readonly machine: Machine;
+  readonly printedBy: SlipCompany;
+  readonly pricedProduct: PricedProduct;
   /** Where its sliders stand when the page comes. */
-  readonly meter: Meter;
+  readonly position: SliderPosition;
 }
 
 /** The calculator of one machine's page: its two counters and the slip. */
-export default function ProductCalculator({ printedBy, machine, meter }: ProductCalculatorProps) {
-  const calculator = useCalculator([machine], { machineId: machine.id, meter });
+export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
+  const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
   return (
     <div className="two">
       <form>
@@ -28,9 +28,9 @@ export default function ProductCalculator({ printedBy, machine, meter }: Product
         />
         <ShowPriceButton />
       </form>
-      <Slip printedBy={printedBy} priced={calculator}>
+      <PriceSlip printedBy={printedBy} priced={calculator}>
         <RequestPriceLink {...calculator} />
-      </Slip>
+      </PriceSlip>
     </div>
   );
 }

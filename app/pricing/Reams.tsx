@@ -1,10 +1,10 @@
 import { formatCount } from "../../domain/pricing/money.ts";
-import { type Volumes, mostPages } from "../../domain/pricing/price.ts";
-import { InkFill } from "./slider/ColourFill.tsx";
+import { type Volumes, maxPages } from "../../domain/pricing/price.ts";
+import { ColourFill } from "./slider/ColourFill.tsx";
 
 const sheetsInReam = 500;
 /** Enough for both counters at their end. */
-const reams = Array.from({ length: (2 * mostPages) / sheetsInReam }, (_, index) => index);
+const reams = Array.from({ length: (2 * maxPages) / sheetsInReam }, (_, index) => index);
 
 /** How much of a ream lies between two counts of pages, 0 to 1. */
 function shareOfReam(ream: number, from: number, to: number): number {
@@ -24,28 +24,32 @@ export function Reams({ volumes: { black, colour } }: { readonly volumes: Volume
       </p>
       <div className="reams__g" aria-hidden="true">
         {reams.map((ream) => (
-          <Ream key={ream} black={shareOfReam(ream, 0, black)} colour={shareOfReam(ream, black, pages)} />
+          <ReamStack
+            key={ream}
+            black={shareOfReam(ream, 0, black)}
+            colour={shareOfReam(ream, black, pages)}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-function Ream({ black, colour }: { readonly black: number; readonly colour: number }) {
+function ReamStack({ black, colour }: { readonly black: number; readonly colour: number }) {
   return (
     <svg>
       {black > 0 && (
-        <svg y={percent(1 - black)} height={percent(black)}>
-          <InkFill ink="black" stripes="columns" />
+        <svg y={formatPercent(1 - black)} height={formatPercent(black)}>
+          <ColourFill printColour="black" stripes="columns" />
         </svg>
       )}
       {colour > 0 && (
-        <svg y={percent(1 - black - colour)} height={percent(colour)}>
-          <InkFill ink="colour" stripes="columns" />
+        <svg y={formatPercent(1 - black - colour)} height={formatPercent(colour)}>
+          <ColourFill printColour="colour" stripes="columns" />
         </svg>
       )}
     </svg>

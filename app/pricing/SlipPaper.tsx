@@ -3,10 +3,10 @@ import type { Company } from "../../domain/company/company.ts";
 import { ArabicMark } from "../ui/Logo.tsx";
 
 /** What a slip has to know of the company that prints it. */
-export type SlipPrinter = Pick<Company, "name" | "vatPercent">;
+export type SlipCompany = Pick<Company, "name" | "vatPercent">;
 
 interface SlipPaperProps {
-  readonly printedBy: Pick<SlipPrinter, "name">;
+  readonly printedBy: Pick<SlipCompany, "name">;
   /** "one machine": what the price is for. */
   readonly subject: string;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { type Fils, formatDirhams } from "../../domain/pricing/money.ts";
 
 /** From how many digits on the total is set smaller, so that it never leaves the slip. */
-const sizes = [
+const totalSizes = [
   { digits: 7, name: "small" },
   { digits: 5, name: "middle" },
 ] as const;
@@ -11,7 +11,7 @@ const sizes = [
 export function SlipTotal({ total }: { readonly total: Fils }) {
   const [whole = "", decimals = ""] = formatDirhams(total).split(".");
   const groups = whole.split(",");
-  const size = sizes.find(({ digits }) => groups.join("").length >= digits);
+  const size = totalSizes.find(({ digits }) => groups.join("").length >= digits);
   return (
     <div className="slip__tot">
       <div className="slip__tot-l">

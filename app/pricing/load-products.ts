@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import { smallerPictureUrl } from "../../domain/shared/image.ts";
-import { featuresOnQuote, priceTermsOf } from "../../domain/catalogue/product.ts";
-import { printersIn } from "../../domain/quotes/quote-lines-url.ts";
-import { type Machine, listPictureWidth } from "./priced-product.ts";
-import { mostOffered } from "./max-product-choices.ts";
+import { getSmallerImageUrl } from "../../domain/shared/image.ts";
+import { maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
+import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
+import { type PricedProduct, listImageWidth } from "./priced-product.ts";
+import { maxProductChoices } from "./max-product-choices.ts";
 
 /** What the calculators need of the API's products; numbers are dirhams. */
 const productSchema = z
@@ -29,8 +29,8 @@ const productSchema = z
     slideRange: z.number(),
     refurbished: z.boolean(),
   })
-  .transform((product): Machine | null => {
-    const terms = priceTermsOf(product);
+  .transform((product): PricedProduct | null => {
+    const terms = getPriceTerms(product);
     return (
       terms && {
         id: product._id,
@@ -43,44 +43,45 @@ const productSchema = z
         terms,
         slideRange: product.slideRange,
         refurbished: product.refurbished,
-        thumbnail: product.img ? smallerPictureUrl(product.img, listPictureWidth) : undefined,
-        features: product.features.slice(0, featuresOnQuote).map(({ title }) => title),
+        thumbnail: product.img ? getSmallerImageUrl(product.img, listImageWidth) : undefined,
+        features: product.features.slice(0, maxQuoteFeatures).map(({ title }) => title),
       }
     );
   });
 
-const answerSchema = z.object({ products: z.array(productSchema) });
-const singleSchema = z.object({ product: productSchema });
-const failureSchema = z.object({ message: z.string() });
+const productListResponseSchema = z.object({ products: z.array(productSchema) });
+const productResponseSchema = z.object({ product: productSchema });
+const failureResponseSchema = z.object({ message: z.string() });
 
 /**
- * Asks the API for the machines, where the page came without them: for the same ones it would have come with.
+ * Asks the API for the products, where the page came without them: for the same ones it would have come with.
  * @throws with what a person should be told.
  */
-export async function loadMachines(): Promise<readonly Machine[]> {
-  const body = await ask(`/api/getallproducts?priced=${mostOffered}`);
-  const answer = answerSchema.safeParse(body);
-  if (!answer.success) throw new Error(failureIn(body) ?? "the server's answer could not be read");
-  const machines = answer.data.products.filter((machine) => machine !== null);
-  const missing = printersIn(new URLSearchParams(location.search)).filter((printer) =>
-    machines.every(({ id }) => id !== printer),
+export async function loadProducts(): Promise<readonly PricedProduct[]> {
+  const body = await fetchJson(`/api/getallproducts?priced=${maxProductChoices}`);
+  const response = productListResponseSchema.safeParse(body);
+  if (!response.success) throw new Error(findFailureMessage(body) ?? "the server's answer could not be read");
+  const products = response.data.products.filter((product) => product !== null);
+  const missing = listRequestedProductIds(new URLSearchParams(location.search)).filter((missingId) =>
+    products.every(({ id }) => id !== missingId),
   );
   const found = await Promise.all(
     missing.map(
-      async (printer) =>
-        singleSchema.safeParse(await ask(`/api/get/${encodeURIComponent(printer)}`)).data?.product ?? [],
+      async (missingId) =>
+        productResponseSchema.safeParse(await fetchJson(`/api/get/${encodeURIComponent(missingId)}`)).data
+          ?.product ?? [],
     ),
   );
-  return [...machines, ...found.flat()];
+  return [...products, ...found.flat()];
 }
 
-async function ask(path: string): Promise<unknown> {
+async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { accept: "application/json" } }).catch(() => {
     throw new Error(navigator.onLine ? "the server did not answer" : "you are offline");
   });
   return response.json().catch(() => null);
 }
 
-function failureIn(body: unknown): string | undefined {
-  return failureSchema.safeParse(body).data?.message;
+function findFailureMessage(body: unknown): string | undefined {
+  return failureResponseSchema.safeParse(body).data?.message;
 }

@@ -1,4 +1,4 @@
 /** Subscribes to what never changes while the page is there: only the server and the browser know it differently. */
-export function never(): () => void {
+export function subscribeToNothing(): () => void {
   return () => {};
 }

@@ -1,7 +1,7 @@
 /** Marks a link of the page, outside of its calculator, that takes the calculator's price along. */
-export const priceLinkMark = { "data-price-link": "" } as const;
+export const priceLinkAttribute = { "data-price-link": "" } as const;
 
 /** Lets those links lead to the price that the sliders show now. */
-export function pointPriceLinks(query: string): void {
+export function updatePriceLinks(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-price-link]")) link.search = query;
 }

@@ -1,9 +1,9 @@
-import { type Picture, mainPictureUrl, smallerPictureUrl } from "../../domain/shared/image.ts";
+import { type Image, getMainImageUrl, getSmallerImageUrl } from "../../domain/shared/image.ts";
 import type { PriceTerms } from "../../domain/pricing/price.ts";
-import { type Product, featuresOnQuote, priceTermsOf } from "../../domain/catalogue/product.ts";
+import { type Product, maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
 
 /** What calculators need to know of a product. Plain JSON: it travels in the page. */
-export interface Machine {
+export interface PricedProduct {
   readonly id: string;
   readonly title: string;
   readonly fullName: string;
@@ -15,7 +15,7 @@ export interface Machine {
   /** Step of the sliders, pages. */
   readonly slideRange: number;
   readonly refurbished: boolean;
-  readonly picture?: Picture | undefined;
+  readonly image?: Image | undefined;
   /** URL of the picture where it is as small as a thumbnail. */
   readonly thumbnail?: string | undefined;
   /** Titles of the first features (specification section 9). */
@@ -23,13 +23,13 @@ export interface Machine {
 }
 
 /** Wide enough for a row of the list on a dense screen, px: what a person sends must not wait behind its pictures. */
-export const listPictureWidth = 320;
+export const listImageWidth = 320;
 
 /** A product as the calculators know it, or null where it has no price yet. */
-export function machineOf(product: Product): Machine | null {
-  const terms = priceTermsOf(product);
+export function toPricedProduct(product: Product): PricedProduct | null {
+  const terms = getPriceTerms(product);
   if (terms === null) return null;
-  const picture = product.images.img;
+  const image = product.images.img;
   return {
     id: product.id,
     title: product.title,
@@ -41,15 +41,15 @@ export function machineOf(product: Product): Machine | null {
     terms,
     slideRange: product.slideRange,
     refurbished: product.refurbished,
-    features: product.features.slice(0, featuresOnQuote).map((feature) => feature.title),
-    ...(picture && {
-      picture,
-      thumbnail: smallerPictureUrl(mainPictureUrl(picture), listPictureWidth),
+    features: product.features.slice(0, maxQuoteFeatures).map((feature) => feature.title),
+    ...(image && {
+      image,
+      thumbnail: getSmallerImageUrl(getMainImageUrl(image), listImageWidth),
     }),
   };
 }
 
 /** The products that have a price, in their order. */
-export function machinesOf(products: readonly Product[]): readonly Machine[] {
-  return products.map(machineOf).filter((machine) => machine !== null);
+export function toPricedProducts(products: readonly Product[]): readonly PricedProduct[] {
+  return products.map(toPricedProduct).filter((product) => product !== null);
 }

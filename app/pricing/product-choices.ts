@@ -1,14 +1,18 @@
-import { printersIn } from "../../domain/quotes/quote-lines-url.ts";
+import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
 import type { CatalogueReads } from "../../server/catalogue/service.ts";
-import { type Machine, machinesOf } from "./priced-product.ts";
-import { mostOffered } from "./max-product-choices.ts";
+import { type PricedProduct, toPricedProducts } from "./priced-product.ts";
+import { maxProductChoices } from "./max-product-choices.ts";
 
 /** The first machines with a price in the house's order, and with them those of the address. */
-export async function offeredMachines(
+export async function loadProductChoices(
   catalogue: Pick<CatalogueReads, "first" | "findMany">,
   query: URLSearchParams,
-): Promise<readonly Machine[]> {
-  const products = await catalogue.first(mostOffered, { onlyPriced: true });
-  const missing = printersIn(query).filter((printer) => products.every(({ id }) => id !== printer));
-  return machinesOf(missing.length === 0 ? products : [...products, ...(await catalogue.findMany(missing))]);
+): Promise<readonly PricedProduct[]> {
+  const products = await catalogue.first(maxProductChoices, { onlyPriced: true });
+  const missing = listRequestedProductIds(query).filter((requestedId) =>
+    products.every(({ id }) => id !== requestedId),
+  );
+  return toPricedProducts(
+    missing.length === 0 ? products : [...products, ...(await catalogue.findMany(missing))],
+  );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import type { Machine } from "./priced-product.ts";
-import { chooseMachine, firstSelection, moveSelection, priceSelection } from "./selection.ts";
+import type { PricedProduct } from "./priced-product.ts";
+import { selectProduct, createInitialSelection, moveSlider, priceSelection } from "./selection.ts";
 
-const machine = (id: string, base: number, black: number, colour: number): Machine => ({
+const createProduct = (id: string, base: number, black: number, colour: number): PricedProduct => ({
   id,
   title: id,
   fullName: `${id} multifunction`,
@@ -20,45 +20,45 @@ const machine = (id: string, base: number, black: number, colour: number): Machi
   refurbished: false,
   features: [],
 });
-const machines = [machine("quire", 549, 1000, 500), machine("verso", 279, 500, 200)];
+const products = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
 const query = (text: string) => new URLSearchParams(text);
-const totalOf = (text: string) => {
-  const selection = firstSelection(machines, query(text));
-  return selection && priceSelection(machines, selection).price.total;
+const getTotal = (text: string) => {
+  const selection = createInitialSelection(products, query(text));
+  return selection && priceSelection(products, selection).price.total;
 };
 
 test("starts with the first machine, on the pages in its base, at its base price", () => {
-  expect(firstSelection(machines, query(""))).toEqual({
-    machineId: "quire",
-    meter: { black: 1000, colour: 500 },
+  expect(createInitialSelection(products, query(""))).toEqual({
+    productId: "quire",
+    position: { black: 1000, colour: 500 },
   });
-  expect(totalOf("")).toBe(filsFromDirhams(549));
+  expect(getTotal("")).toBe(filsFromDirhams(549));
 });
 
 test("starts with nothing where there is no machine", () => {
-  expect(firstSelection([], query("printer=quire"))).toBeNull();
+  expect(createInitialSelection([], query("printer=quire"))).toBeNull();
 });
 
 test("starts with the machine and the pages of the address", () => {
-  expect(totalOf("printer=verso&black=600&colour=210")).toBe(filsFromDirhams(287.5));
+  expect(getTotal("printer=verso&black=600&colour=210")).toBe(filsFromDirhams(287.5));
 });
 
 test.each(["printer=gone", "black=many", "printer=&black=-3&colour=1e9", "step=9&raised=yes"])(
   "falls back where the address makes no sense: %s",
-  (text) => expect(totalOf(text)).toBe(filsFromDirhams(549)),
+  (text) => expect(getTotal(text)).toBe(filsFromDirhams(549)),
 );
 
 test("goes to the pages in the base when another machine is chosen", () => {
-  expect(chooseMachine(machines, "verso")).toEqual({
-    machineId: "verso",
-    meter: { black: 500, colour: 200 },
+  expect(selectProduct(products, "verso")).toEqual({
+    productId: "verso",
+    position: { black: 500, colour: 200 },
   });
 });
 
 test("takes a drag for one change, whatever it passes on its way", () => {
-  const start = chooseMachine(machines, "quire");
-  const low = moveSelection(machines, start, { ink: "black", pages: 0, from: start.meter });
-  expect(low.meter.colour).toBeGreaterThan(start.meter.colour);
-  const back = moveSelection(machines, low, { ink: "black", pages: 1200, from: start.meter });
-  expect(back.meter).toEqual({ ...start.meter, black: 1200 });
+  const start = selectProduct(products, "quire");
+  const low = moveSlider(products, start, { printColour: "black", pages: 0, from: start.position });
+  expect(low.position.colour).toBeGreaterThan(start.position.colour);
+  const back = moveSlider(products, low, { printColour: "black", pages: 1200, from: start.position });
+  expect(back.position).toEqual({ ...start.position, black: 1200 });
 });

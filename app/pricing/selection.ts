@@ -1,24 +1,24 @@
 import {
-  type Ink,
-  type Meter,
+  type PrintColour,
+  type SliderPosition,
   type Price,
-  meterAtBase,
-  moveMeter,
-  priceMonth,
+  getBasePosition,
+  applySliderMove,
+  calculateMonthlyPrice,
 } from "../../domain/pricing/price.ts";
-import { meterFromAddress, readQuoteAddress } from "../../domain/quotes/quote-url.ts";
-import type { Machine } from "./priced-product.ts";
+import { getSliderPosition, readQuoteParameters } from "../../domain/quotes/quote-url.ts";
+import type { PricedProduct } from "./priced-product.ts";
 
 /** The machine that is chosen and where its sliders stand. */
 export interface Selection {
-  readonly machineId: string;
-  readonly meter: Meter;
+  readonly productId: string;
+  readonly position: SliderPosition;
 }
 
 /** A selection with what it costs. */
-export interface PricedMachine {
-  readonly machine: Machine;
-  readonly meter: Meter;
+export interface PricedSelection {
+  readonly product: PricedProduct;
+  readonly position: SliderPosition;
   readonly price: Price;
 }
 
@@ -26,45 +26,54 @@ export interface PricedMachine {
  * What a page shows first: what its address says, so that a shared link shows the same price, otherwise the first
  * machine on the pages in its base. Null when there is no machine.
  */
-export function firstSelection(machines: readonly Machine[], query: URLSearchParams): Selection | null {
-  const address = readQuoteAddress(query);
-  const machine = machines.find(({ id }) => id === address.printer) ?? machines[0];
-  if (machine === undefined) return null;
-  return { machineId: machine.id, meter: meterFromAddress(machine.terms, address) };
+export function createInitialSelection(
+  products: readonly PricedProduct[],
+  query: URLSearchParams,
+): Selection | null {
+  const requested = readQuoteParameters(query);
+  const product = products.find(({ id }) => id === requested.productId) ?? products[0];
+  if (product === undefined) return null;
+  return { productId: product.id, position: getSliderPosition(product.terms, requested) };
 }
 
 /** @throws when there is no such machine: a selection is only ever made from the same list. */
-function getMachine(machines: readonly Machine[], id: string): Machine {
-  const machine = machines.find((each) => each.id === id);
-  if (machine === undefined) throw new Error(`No machine with the id ${id}`);
-  return machine;
+function getProduct(products: readonly PricedProduct[], id: string): PricedProduct {
+  const product = products.find((each) => each.id === id);
+  if (product === undefined) throw new Error(`No machine with the id ${id}`);
+  return product;
 }
 
 /** Chooses a machine: its sliders go to the pages in its base (specification section 4). */
-export function chooseMachine(machines: readonly Machine[], id: string): Selection {
-  return { machineId: id, meter: meterAtBase(getMachine(machines, id).terms) };
+export function selectProduct(products: readonly PricedProduct[], id: string): Selection {
+  return { productId: id, position: getBasePosition(getProduct(products, id).terms) };
 }
 
 /** What a person does to one slider. */
-export interface Move {
-  readonly ink: Ink;
+export interface SliderMove {
+  readonly printColour: PrintColour;
   /** Where it is moved to, pages a month. */
   readonly pages: number;
   /** Where both sliders stood when the drag began: it is one change, whatever it passes on its way. */
-  readonly from?: Meter | undefined;
+  readonly from?: SliderPosition | undefined;
 }
 
 /** Moves one slider of the chosen machine. */
-export function moveSelection(
-  machines: readonly Machine[],
-  { machineId, meter }: Selection,
-  { ink, pages, from = meter }: Move,
+export function moveSlider(
+  products: readonly PricedProduct[],
+  { productId, position }: Selection,
+  { printColour, pages, from = position }: SliderMove,
 ): Selection {
-  return { machineId, meter: moveMeter(getMachine(machines, machineId).terms, from, ink, pages) };
+  return {
+    productId,
+    position: applySliderMove(getProduct(products, productId).terms, from, printColour, pages),
+  };
 }
 
 /** The chosen machine and what a month with it costs. */
-export function priceSelection(machines: readonly Machine[], { machineId, meter }: Selection): PricedMachine {
-  const machine = getMachine(machines, machineId);
-  return { machine, meter, price: priceMonth(machine.terms, meter) };
+export function priceSelection(
+  products: readonly PricedProduct[],
+  { productId, position }: Selection,
+): PricedSelection {
+  const product = getProduct(products, productId);
+  return { product, position, price: calculateMonthlyPrice(product.terms, position) };
 }

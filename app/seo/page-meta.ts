@@ -3,10 +3,10 @@ import type { Company } from "../../domain/company/company.ts";
 import { shorten } from "../../domain/shared/shorten.ts";
 import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pages/social-card.ts";
-import { type JsonLdNode, companyNode } from "./structured-data.ts";
+import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 
 /** What the root route knows and every page's head needs. */
-export interface Site {
+export interface SiteInfo {
   readonly company: Company;
   /** Address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
@@ -14,14 +14,14 @@ export interface Site {
   readonly card: SocialCard;
 }
 
-interface PageFacts {
+interface PageInfo {
   readonly title: string;
   /** One or two sentences, as a search engine shows them; what is too long is shortened. */
   readonly description: string;
   /** The one path this page counts under, whatever query or alias it was asked for. */
   readonly path: string;
   /** Addresses of the pages beside it, where it is one of a long list. */
-  readonly beside?: { readonly prev: string | undefined; readonly next: string | undefined };
+  readonly adjacentUrls?: { readonly prev: string | undefined; readonly next: string | undefined };
   /** The picture that stands for the page where it is shared. */
   readonly card?: SocialCard;
   /** The day an article is dated, as `2025-10-12`; other pages have none. */
@@ -33,21 +33,21 @@ interface PageFacts {
 }
 
 /** Longest description that is shown whole where pages are found and shared, characters. */
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 
 /**
  * The head of a page: title, description, canonical link, what is shown where it is shared, and its facts for machines.
  * `site` is the root route's loader data.
  */
-export function pageMeta(site: Site, facts: PageFacts): MetaDescriptor[] {
+export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
   const { company, publicUrl } = site;
-  const { title, path, card = site.card, published } = facts;
-  const description = shorten(facts.description.replace(/\s+/g, " "), longestDescription);
+  const { title, path, card = site.card, published } = page;
+  const description = shorten(page.description.replace(/\s+/g, " "), maxDescriptionLength);
   return [
     { title: title.startsWith(company.name) ? title : `${title}. ${company.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: publicUrl + path },
-    ...Object.entries(facts.beside ?? {}).flatMap(([rel, href]) =>
+    ...Object.entries(page.adjacentUrls ?? {}).flatMap(([rel, href]) =>
       href === undefined ? [] : [{ tagName: "link", rel, href: publicUrl + href }],
     ),
     {
@@ -74,7 +74,7 @@ export function pageMeta(site: Site, facts: PageFacts): MetaDescriptor[] {
     {
       "script:ld+json": {
         "@context": "https://schema.org",
-        "@graph": [facts.company ?? companyNode(site), ...(facts.structuredData ?? [])],
+        "@graph": [page.company ?? createCompanyNode(site), ...(page.structuredData ?? [])],
       },
     },
   ];

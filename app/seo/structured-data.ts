@@ -1,5 +1,5 @@
 import { sitePaths } from "../../domain/pages/site-paths.ts";
-import type { Site } from "./page-meta.ts";
+import type { SiteInfo } from "./page-meta.ts";
 
 /** A thing in the vocabulary of schema.org. It says what the page shows, and nothing that the page does not. */
 export interface JsonLdNode {
@@ -8,16 +8,16 @@ export interface JsonLdNode {
 export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
 /** A reference to the company's node, which every page holds. */
-export function companyReference({ publicUrl }: Pick<Site, "publicUrl">): JsonLdNode {
+export function createCompanyReference({ publicUrl }: Pick<SiteInfo, "publicUrl">): JsonLdNode {
   return { "@id": `${publicUrl}/#company` };
 }
 
 /** The company, as header and footer show it. */
-export function companyNode(site: Site): JsonLdNode {
+export function createCompanyNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl, card } = site;
   return {
     "@type": "LocalBusiness",
-    ...companyReference(site),
+    ...createCompanyReference(site),
     name: company.name,
     legalName: company.legalName,
     slogan: company.tagline,
@@ -27,28 +27,28 @@ export function companyNode(site: Site): JsonLdNode {
     telephone: company.phones.map(({ display }) => display),
     email: company.email,
     foundingDate: String(company.claims.since),
-    address: townOf(site),
+    address: createPostalAddress(site),
     sameAs: Object.values(company.social).filter((profile) => profile !== ""),
   };
 }
 
 /** The company with its street and its place on the map, for the page that shows them. */
-export function companyNodeWithOffice(site: Site): JsonLdNode {
+export function createOfficeNode(site: SiteInfo): JsonLdNode {
   const { address, map } = site.company;
   return {
-    ...companyNode(site),
-    address: { ...townOf(site), streetAddress: `${address.street}, ${address.area}` },
+    ...createCompanyNode(site),
+    address: { ...createPostalAddress(site), streetAddress: `${address.street}, ${address.area}` },
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.directionsUrl,
   };
 }
 
-function townOf({ company: { address } }: Site): JsonLdNode {
+function createPostalAddress({ company: { address } }: SiteInfo): JsonLdNode {
   return { "@type": "PostalAddress", addressLocality: address.city, addressCountry: address.country };
 }
 
 /** The site as a whole, for the front page. */
-export function websiteNode(site: Site): JsonLdNode {
+export function createWebsiteNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl } = site;
   return {
     "@type": "WebSite",
@@ -56,13 +56,13 @@ export function websiteNode(site: Site): JsonLdNode {
     name: company.name,
     url: publicUrl + sitePaths.home,
     inLanguage: "en",
-    publisher: companyReference(site),
+    publisher: createCompanyReference(site),
   };
 }
 
 /** Where a page stands in the site, its list first and itself last. */
-export function breadcrumbNode(
-  { publicUrl }: Site,
+export function createBreadcrumbNode(
+  { publicUrl }: SiteInfo,
   steps: readonly { readonly label: string; readonly path: string }[],
 ): JsonLdNode {
   return {

@@ -11,59 +11,63 @@ const classes = new Set(
     .map(([, name = ""]) => name),
 );
 
-type Kinds = ESTree.TemplateLiteral | ESTree.BinaryExpression | ESTree.StringLiteral | ESTree.JSXAttribute;
+type SyntaxNode =
+  | ESTree.TemplateLiteral
+  | ESTree.BinaryExpression
+  | ESTree.StringLiteral
+  | ESTree.JSXAttribute;
 
-function isNode<Kind extends Kinds["type"]>(
+function isNode<Kind extends SyntaxNode["type"]>(
   value: unknown,
   kind: Kind,
-): value is Extract<Kinds, { type: Kind }> {
+): value is Extract<SyntaxNode, { type: Kind }> {
   return typeof value === "object" && value !== null && "type" in value && value.type === kind;
 }
 
 /** Texts that something is put behind or before. */
-interface Parts {
+interface AdjacentTexts {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-function partsOf(node: unknown): Parts {
+function getAdjacentTexts(node: unknown): AdjacentTexts {
   if (isNode(node, "TemplateLiteral")) {
     const texts = node.quasis.map(({ value }) => value.raw);
     return { before: texts.slice(0, -1), after: texts.slice(1) };
   }
   if (isNode(node, "BinaryExpression") && node.operator === "+") {
-    return { before: textOf(node.left), after: textOf(node.right) };
+    return { before: getTexts(node.left), after: getTexts(node.right) };
   }
   return { before: [], after: [] };
 }
 
-function textOf(node: unknown): string[] {
+function getTexts(node: unknown): string[] {
   return isNode(node, "Literal") && typeof node.value === "string" ? [node.value] : [];
 }
 
 /** Where a text may be put together; most modules hold none, and need not be parsed. */
-const joining = /\$\{|["'`]\s*\+|\+\s*["'`]/;
+const concatenation = /\$\{|["'`]\s*\+|\+\s*["'`]/;
 
 /** Pieces of class names in a module, to which the browser adds the rest. */
-function piecesIn(code: string, name: string): string[] {
-  if (!joining.test(code)) return [];
-  const pieces: string[] = [];
-  const look = (root: unknown, isPiece: (text: string, fits: (word: string) => boolean) => boolean) =>
+function findPartialClassNames(code: string, name: string): string[] {
+  if (!concatenation.test(code)) return [];
+  const partialNames: string[] = [];
+  const search = (root: unknown, isPiece: (text: string, fits: (word: string) => boolean) => boolean) =>
     JSON.stringify(root, (_key, node: unknown) => {
-      const { before, after } = partsOf(node);
+      const { before, after } = getAdjacentTexts(node);
       for (const [text = ""] of before.map((each) => /(?<![^\s])[a-z][\w-]*$/.exec(each) ?? []))
-        if (text !== "" && isPiece(text, (word) => word.startsWith(text))) pieces.push(`${text}…`);
+        if (text !== "" && isPiece(text, (word) => word.startsWith(text))) partialNames.push(`${text}…`);
       for (const [text = ""] of after.map((each) => /^[\w-]+/.exec(each) ?? []))
-        if (text !== "" && isPiece(text, (word) => word.endsWith(text))) pieces.push(`…${text}`);
+        if (text !== "" && isPiece(text, (word) => word.endsWith(text))) partialNames.push(`…${text}`);
       return node;
     });
   const { program } = parseSync(name, code);
-  look(program, (text, fits) => /^(?:--|__)|[-_]$/.test(text) && [...classes].some(fits));
+  search(program, (text, fits) => /^(?:--|__)|[-_]$/.test(text) && [...classes].some(fits));
   JSON.stringify(program, (_key, node: unknown) => {
-    if (isNode(node, "JSXAttribute") && node.name.name === "className") look(node.value, () => true);
+    if (isNode(node, "JSXAttribute") && node.name.name === "className") search(node.value, () => true);
     return node;
   });
-  return [...new Set(pieces)];
+  return [...new Set(partialNames)];
 }
 
 test("class names are written whole, for a page carries only the styles of names the build can read", () => {
@@ -73,7 +77,7 @@ test("class names are written whole, for a page carries only the styles of names
   });
   expect(sources).toContain(join("forms", "Notice.tsx"));
   const inParts = sources.flatMap((name) =>
-    piecesIn(readFileSync(join(app, name), "utf8"), name).map((piece) => `${name}: ${piece}`),
+    findPartialClassNames(readFileSync(join(app, name), "utf8"), name).map((piece) => `${name}: ${piece}`),
   );
   expect(inParts).toEqual([]);
 });
@@ -85,5 +89,5 @@ test.each([
   ["element.classList.add(`toast--${kind}`)", ["toast--…"]],
   ["<p className={`toast ${more}`} id={`field-${name}`}>{`${count}-fold`}</p>", []],
 ])("in %s these are pieces of class names: %j", (code, pieces) => {
-  expect(piecesIn(code, "example.tsx")).toEqual(pieces);
+  expect(findPartialClassNames(code, "example.tsx")).toEqual(pieces);
 });

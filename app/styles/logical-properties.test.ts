@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const app = join(import.meta.dirname, "..");
 
 /** What a writer aligned stays where the writer put it, whatever the direction of the page. */
-const chosenByWriters = /^\.prose \.align-(?:left|right)$/;
+const editorAlignment = /^\.prose \.align-(?:left|right)$/;
 
 const physicalProperty =
   /^(?:(?:scroll-)?(?:margin|padding)-(?:top|right|bottom|left)|border-(?:top|right|bottom|left)(?:-.+)?|top|right|bottom|left|(?:min-|max-)?(?:width|height))$/;
@@ -17,7 +17,7 @@ interface Declaration {
 }
 
 /** The declarations of a stylesheet; not the conditions of its at-rules. */
-function declarationsOf(css: string): Declaration[] {
+function parseDeclarations(css: string): Declaration[] {
   const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\("[^"]*"\)/g, "url()");
   return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
     body
@@ -34,7 +34,7 @@ function declarationsOf(css: string): Declaration[] {
 
 /** Whether a declaration knows left from right, and would point the wrong way in Arabic. */
 function isPhysical({ selector, property, value }: Declaration): boolean {
-  if (chosenByWriters.test(selector)) return false;
+  if (editorAlignment.test(selector)) return false;
   if (physicalProperty.test(property)) return true;
   if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value);
   if (/^background(?:-position(?:-x)?)?$/.test(property)) return /\b(?:left|right)\b/.test(value);
@@ -49,7 +49,7 @@ test("no stylesheet knows left from right, so that an Arabic edition needs no se
   const stylesheets = globSync("**/*.css", { cwd: app });
   expect(stylesheets).not.toEqual([]);
   const physical = stylesheets.flatMap((name) =>
-    declarationsOf(readFileSync(join(app, name), "utf8"))
+    parseDeclarations(readFileSync(join(app, name), "utf8"))
       .filter(isPhysical)
       .map(({ selector, property, value }) => `${name}: ${selector} { ${property}: ${value} }`),
   );

@@ -1,9 +1,9 @@
-import { type ListPage, lastPage, offsetOf, pageAddress } from "../../domain/shared/pagination.ts";
+import { type ListPage, getLastPage, offsetOf, getPageUrl } from "../../domain/shared/pagination.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Where a page of a long list stands in it. */
-export interface ListPlace {
+export interface ListPosition {
   /** Of the list, without its query. */
   readonly path: string;
   /** What its address says besides the page. */
@@ -14,27 +14,27 @@ export interface ListPlace {
 }
 
 /** The addresses of a page of a list and of those beside it. */
-export function placesBeside({ path, query, page, total }: ListPlace): {
-  own: string;
+export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
+  ownUrl: string;
   prev: string | undefined;
   next: string | undefined;
 } {
-  const to = (number: number) => pageAddress(path, new URLSearchParams(query), number);
+  const toUrl = (number: number) => getPageUrl(path, new URLSearchParams(query), number);
   const { number, size } = page;
   return {
-    own: to(number),
-    prev: number > 1 ? to(number - 1) : undefined,
-    next: number < lastPage(total, size) ? to(number + 1) : undefined,
+    ownUrl: toUrl(number),
+    prev: number > 1 ? toUrl(number - 1) : undefined,
+    next: number < getLastPage(total, size) ? toUrl(number + 1) : undefined,
   };
 }
 
 /** The ways to the other pages of a list; nothing where there is one page. */
-export function ListPages({ place }: { place: ListPlace }) {
-  const { path, query, page, total } = place;
-  const last = lastPage(total, page.size);
+export function ListPages({ position }: { position: ListPosition }) {
+  const { path, query, page, total } = position;
+  const last = getLastPage(total, page.size);
   if (last === 1) return null;
-  const { prev, next } = placesBeside(place);
-  const to = (number: number) => pageAddress(path, new URLSearchParams(query), number);
+  const { prev, next } = getAdjacentUrls(position);
+  const toUrl = (number: number) => getPageUrl(path, new URLSearchParams(query), number);
   const before = offsetOf(page);
   return (
     <nav className="list-pages" aria-label="Pages of the list">
@@ -45,7 +45,7 @@ export function ListPages({ place }: { place: ListPlace }) {
       <div className="btnrow">
         {prev !== undefined && (
           <>
-            <a className="link" href={to(1)}>
+            <a className="link" href={toUrl(1)}>
               First
             </a>
             <a className="btn btn--sm btn--line" href={prev} rel="prev">
@@ -58,7 +58,7 @@ export function ListPages({ place }: { place: ListPlace }) {
             <a className="btn btn--sm btn--line" href={next} rel="next">
               Next <Icon name="arrow" />
             </a>
-            <a className="link" href={to(last)}>
+            <a className="link" href={toUrl(last)}>
               Last
             </a>
           </>

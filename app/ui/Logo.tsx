@@ -1,9 +1,9 @@
-interface LockupProps {
+interface LogoProps {
   readonly name: string;
 }
 
 /** The company's name and the same word in Arabic, which meet at Q and qaf. For a link, put a label on the link. */
-export function Logo({ name }: LockupProps) {
+export function Logo({ name }: LogoProps) {
   return (
     <>
       <b>{name}</b>

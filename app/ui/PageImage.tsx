@@ -1,13 +1,13 @@
-import { pictureFormats } from "../../domain/shared/image.ts";
+import { imageFormats } from "../../domain/shared/image.ts";
 
 /**
  * URLs of a folder's pictures by path, as Vite gives them for
  * `import.meta.glob("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
  */
-export type PictureFiles = Readonly<Record<string, string>>;
+export type ImageFiles = Readonly<Record<string, string>>;
 
-interface PagePictureProps {
-  readonly files: PictureFiles;
+interface PageImageProps {
+  readonly files: ImageFiles;
   /** What the files are called before the hyphen and the width: "office" for `office-1200.avif`. */
   readonly name: string;
   readonly alt: string;
@@ -20,29 +20,34 @@ interface PagePictureProps {
   readonly isFirst?: boolean;
 }
 
-/** A picture that belongs to a page, in the formats and widths `scripts/page-picture.mjs` made of it. */
-export function PagePicture({ files, name, alt, width, height, sizes, isFirst = false }: PagePictureProps) {
+/** A picture that belongs to a page, in the formats and widths `scripts/page-image.mjsW` made of it. */
+export function PageImage({ files, name, alt, width, height, sizes, isFirst = false }: PageImageProps) {
   const loading = isFirst
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   return (
     <picture>
-      {pictureFormats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(files, name, format)} sizes={sizes} />
+      {imageFormats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={formatSourceSet(files, name, format)}
+          sizes={sizes}
+        />
       ))}
-      <img src={largest(files, name)} alt={alt} width={width} height={height} {...loading} />
+      <img src={getLargestUrl(files, name)} alt={alt} width={width} height={height} {...loading} />
     </picture>
   );
 }
 
-interface PictureFile {
+interface ImageFile {
   readonly url: string;
   /** px */
   readonly width: number;
 }
 
 /** The files of one picture in one format, narrowest first. */
-function filesOf(files: PictureFiles, name: string, format: string): PictureFile[] {
+function findFiles(files: ImageFiles, name: string, format: string): ImageFile[] {
   const pattern = new RegExp(`/${name}-(\\d+)\\.${format}$`);
   return Object.entries(files)
     .flatMap(([path, url]) => {
@@ -52,16 +57,16 @@ function filesOf(files: PictureFiles, name: string, format: string): PictureFile
     .sort((first, second) => first.width - second.width);
 }
 
-function sourceSet(files: PictureFiles, name: string, format: string): string {
-  return filesOf(files, name, format)
+function formatSourceSet(files: ImageFiles, name: string, format: string): string {
+  return findFiles(files, name, format)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(", ");
 }
 
 /** @throws where the folder holds no such picture. */
-function largest(files: PictureFiles, name: string): string {
-  const file = filesOf(files, name, "webp").at(-1);
+function getLargestUrl(files: ImageFiles, name: string): string {
+  const file = findFiles(files, name, "webp").at(-1);
   if (file === undefined)
-    throw new Error(`No files of the picture ${name}: make them with scripts/page-picture.mjs`);
+    throw new Error(`No files of the picture ${name}: make them with scripts/page-image.mjsW`);
   return file.url;
 }

@@ -1,10 +1,10 @@
-import { avoidedCo2e } from "../../domain/company/avoided-co2e.ts";
+import { getAvoidedCo2e } from "../../domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "../../domain/company/company.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
 
 /** What the company claims of a machine that is refurbished. Nothing is said of the others. */
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
-  const { from, to } = avoidedCo2e(1, claims);
+  const { from, to } = getAvoidedCo2e(1, claims);
   return (
     <p className="refurbished-note">
       <b>Refurbished:</b> about {formatCount(from)} to {formatCount(to)} kg CO<sub>2</sub>e avoided

@@ -5,18 +5,18 @@ interface ServiceLineProps {
   readonly detail: string;
   readonly path: string;
   /** URL of a picture that says no more than the name: it is shown on wide screens alone. */
-  readonly picture?: string;
+  readonly image?: string;
 }
 
 /** A line of a `<ul className="services">`: the whole of it leads to the service. */
-export function ServiceLine({ name, detail, path, picture }: ServiceLineProps) {
+export function ServiceLine({ name, detail, path, image }: ServiceLineProps) {
   return (
     <li>
       <a href={path}>
         <span className="services__name">{name}</span>
         <span className="services__detail">{detail}</span>
-        {picture !== undefined && (
-          <img className="services__picture" src={picture} alt="" width={256} height={192} loading="lazy" />
+        {image !== undefined && (
+          <img className="services__image" src={image} alt="" width={256} height={192} loading="lazy" />
         )}
         <Icon name="arrow" />
       </a>

@@ -1,58 +1,65 @@
 import {
-  type Picture as StoredPicture,
-  isSeeThrough,
-  pictureFormats,
-  pictureUrl,
-  widthsOf,
+  type Image as StoredPicture,
+  isTransparentImage,
+  imageFormats,
+  createImageUrl,
+  getImageWidths,
 } from "../../domain/shared/image.ts";
 
 /** Shown for a machine without a picture and in place of one that does not load (specification section 8). */
-export const defaultPictureUrl = "/default-product.svg";
+export const defaultImageUrl = "/default-product.svg";
 
-interface PictureProps {
+interface StoredImageProps {
   /** Nothing: the default picture is shown. */
-  readonly picture: StoredPicture | undefined;
+  readonly image: StoredPicture | undefined;
   readonly alt: string;
   /** How wide it is shown, as in the `sizes` of an `<img>`: "(width < 600px) 84vw, 320px". */
   readonly sizes: string;
   /** The largest picture of the first screen: it is fetched at once and before the others. */
   readonly isFirst?: boolean;
   /** Size it is shown at, px, where that is not its own. */
-  readonly shownAs?: { readonly width: number; readonly height: number };
+  readonly displaySize?: { readonly width: number; readonly height: number };
   /** Without a blurred stand-in underneath, for pictures as small as a thumbnail. */
   readonly isSmall?: boolean;
 }
 
 /** A picture in the formats and widths it is served in. The box around it gives its size. */
-export function Picture({ picture, alt, sizes, isFirst = false, shownAs, isSmall = false }: PictureProps) {
+export function StoredImage({
+  image,
+  alt,
+  sizes,
+  isFirst = false,
+  displaySize,
+  isSmall = false,
+}: StoredImageProps) {
   const loading = isFirst
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
-  if (picture === undefined) {
-    return <img src={defaultPictureUrl} alt={alt} width={800} height={600} {...loading} />;
+  if (image === undefined) {
+    return <img src={defaultImageUrl} alt={alt} width={800} height={600} {...loading} />;
   }
-  const widths = widthsOf(picture);
-  const { width, height } = shownAs ?? picture;
+  const widths = getImageWidths(image);
+  const { width, height } = displaySize ?? image;
   return (
     <>
-      {!isSmall && !isSeeThrough(picture) && (
-        <img className="picture__placeholder" src={picture.placeholder} alt="" />
+      {!isSmall && !isTransparentImage(image) && (
+        <img className="image__placeholder" src={image.placeholder} alt="" />
       )}
       <picture>
-        {pictureFormats.map((format) => (
+        {imageFormats.map((format) => (
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={widths.map((each) => `${pictureUrl(picture, each, format)} ${each}w`).join(", ")}
+            srcSet={widths.map((each) => `${createImageUrl(image, each, format)} ${each}w`).join(", ")}
             sizes={sizes}
           />
         ))}
         <img
-          src={pictureUrl(picture, widths.at(-1) ?? picture.width, "webp")}
+          src={createImageUrl(image, widths.at(-1) ?? image.width, "webp")}
           alt={alt}
           width={width}
           height={height}
-          data-default={defaultPictureUrl}
+          data-default={defaultImageUrl}
           {...loading}
         />
       </picture>

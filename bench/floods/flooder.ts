@@ -3,35 +3,38 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FloodOrder } from "./flood-order.ts";
-import { type Ending, send } from "./wire.ts";
+import { type RequestOutcome, sendRequest } from "./wire.ts";
 
-const endings = new Map<Ending, number>();
+const endings = new Map<RequestOutcome, number>();
 
-function count(ending: Ending): void {
+function count(ending: RequestOutcome): void {
   endings.set(ending, (endings.get(ending) ?? 0) + 1);
 }
 
 /** The first addresses of 127.0.3.0/24, in turn. */
-function clientOf(turn: number, clients: number): string {
+function getClientIp(turn: number, clients: number): string {
   return `127.0.3.${1 + (turn % clients)}`;
 }
 
 async function flood(order: FloodOrder): Promise<void> {
   const { kind, url, clients } = order;
   if (kind === "at once") {
-    const one = (_: unknown, turn: number) =>
-      send(url, { localAddress: clientOf(turn, clients) }).then(count);
+    const sendRepeatedly = (_: unknown, turn: number) =>
+      sendRequest(url, { localAddress: getClientIp(turn, clients) }).then(count);
     await Promise.race([
-      Promise.all(Array.from({ length: order.requests }, one)),
+      Promise.all(Array.from({ length: order.requests }, sendRepeatedly)),
       pause(order.seconds * 1000),
     ]);
   } else if (kind === "without end") {
-    const until = performance.now() + order.seconds * 1000;
+    const deadline = performance.now() + order.seconds * 1000;
     let number = 0;
     const visit = async (_: unknown, turn: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (performance.now() < until) {
-        const ending = await send(`${url}${(number += 1)}`, { agent, localAddress: clientOf(turn, clients) });
+      while (performance.now() < deadline) {
+        const ending = await sendRequest(`${url}${(number += 1)}`, {
+          agent,
+          localAddress: getClientIp(turn, clients),
+        });
         count(ending);
         // A refused connection costs the server nothing: a flood of them would only measure this process.
         if (typeof ending === "string") await pause(100);
@@ -43,7 +46,11 @@ async function flood(order: FloodOrder): Promise<void> {
     const request = `GET ${new URL(url).pathname} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`;
     const { hostname, port } = new URL(url);
     for (let turn = 0; turn < order.connections; turn += 1) {
-      const socket = connect({ host: hostname, port: Number(port), localAddress: clientOf(turn, clients) });
+      const socket = connect({
+        host: hostname,
+        port: Number(port),
+        localAddress: getClientIp(turn, clients),
+      });
       socket.on("error", () => undefined);
       socket.pause().write(request.repeat(order.requests));
     }

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { postPath, quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { DataFolders } from "../data-folders.ts";
 import { get, getOk } from "../http.ts";
-import { memoryOf, peakMemoryOf } from "../machine/proc.ts";
-import { type ServerProcess, openProgram, runProgram } from "../machine/programs.ts";
-import { staffHeaders, startOurs } from "../sites/ours.ts";
+import { readMemory, readPeakMemory } from "../machine/proc.ts";
+import { type ServerProcess, startProgram, runProgram } from "../machine/programs.ts";
+import { logInStaff, startOurs } from "../sites/ours.ts";
 import type { FloodOrder } from "./flood-order.ts";
 
 /** Times of one kind of request during a flood, ms; null where it did not succeed. */
@@ -24,7 +24,7 @@ export interface FloodResult {
 }
 
 /** Seconds after which a flood ends, whatever is still to come: without limits it would go on for many minutes. */
-const longestFlood = 30;
+const maxFloodTime = 30;
 
 type Attack = (url: string) => Promise<string>;
 
@@ -35,28 +35,28 @@ const endingsSchema = z.array(z.tuple([z.union([z.number(), z.string()]), z.numb
 /** Floods our site, with its default limits, in each way that once slowed it or filled its memory. */
 export async function measureFloods(
   folders: Pick<DataFolders, "copy">,
-  { seconds, say }: { readonly seconds: number; readonly say: (line: string) => void },
+  { seconds, log }: { readonly seconds: number; readonly log: (line: string) => void },
 ): Promise<FloodResult[]> {
   const results: FloodResult[] = [];
-  for (const [name, attack] of attacks(seconds)) {
+  for (const [name, attack] of createAttacks(seconds)) {
     results.push(await measureFlood(name, folders.copy("flood"), attack));
-    say(`  ${name}`);
+    log(`  ${name}`);
   }
   return results;
 }
 
-function attacks(seconds: number): [string, Attack][] {
-  const addresses =
+function createAttacks(seconds: number): [string, Attack][] {
+  const createUrls =
     (path: string): Attack =>
     (url) =>
       flood({ kind: "without end", url: url + path, connections: 200, seconds, clients: 3 });
   return [
-    ["2,000 PDFs of a quote at once, 3 clients", pdfs(3)],
-    ["2,000 PDFs of a quote at once, 100 clients", pdfs(100)],
-    ["/?x=1…n over 200 connections", addresses("/?x=")],
-    ["/products?search=1…n over 200 connections", addresses("/products?search=")],
-    ["/nowhere-1…n over 200 connections", addresses("/nowhere-")],
-    ["500 connections pipeline 500 requests, read nothing", pipelines],
+    ["2,000 PDFs of a quote at once, 3 clients", createPdfFlood(3)],
+    ["2,000 PDFs of a quote at once, 100 clients", createPdfFlood(100)],
+    ["/?x=1…n over 200 connections", createUrls("/?x=")],
+    ["/products?search=1…n over 200 connections", createUrls("/products?search=")],
+    ["/nowhere-1…n over 200 connections", createUrls("/nowhere-")],
+    ["500 connections pipeline 500 requests, read nothing", createPipelineFlood],
     [
       "a post of 287 kB with 19,800 tags is saved, then asked for",
       (url) => savePost(url, `<b>${"a ".repeat(11)}</b>`.repeat(9900)),
@@ -65,43 +65,46 @@ function attacks(seconds: number): [string, Attack][] {
   ];
 }
 
-function pdfs(clients: number): Attack {
+function createPdfFlood(clients: number): Attack {
   return async (url) => {
-    const path = await largestQuote(url);
-    return flood({ kind: "at once", url: url + path, requests: 2000, seconds: longestFlood, clients });
+    const path = await createLargestQuote(url);
+    return flood({ kind: "at once", url: url + path, requests: 2000, seconds: maxFloodTime, clients });
   };
 }
 
-const pipelines: Attack = (url) =>
+const createPipelineFlood: Attack = (url) =>
   // From five clients: one may not have as many connections.
   flood({
     kind: "pipelined and never read",
     url: `${url}/`,
     connections: 500,
     requests: 500,
-    seconds: longestFlood,
+    seconds: maxFloodTime,
     clients: 5,
   });
 
 async function measureFlood(name: string, dataDir: string, attack: Attack): Promise<FloodResult> {
   const server = await startOurs(dataDir, { RATE_LIMIT: "on", PICTURES_AHEAD: "off" });
   try {
-    return { name, ...(await watch(server, attack)) };
+    return { name, ...(await measureDuringAttack(server, attack)) };
   } finally {
     await server.end();
   }
 }
 
-async function watch(server: ServerProcess, attack: Attack): Promise<Omit<FloodResult, "name">> {
+async function measureDuringAttack(
+  server: ServerProcess,
+  attack: Attack,
+): Promise<Omit<FloodResult, "name">> {
   await getOk(`${server.ready}/`);
-  const before = memoryOf([server.pid]).rss;
-  const prober = openProgram(process.execPath, [join(import.meta.dirname, "prober.ts"), server.ready]);
+  const before = readMemory([server.pid]).rss;
+  const prober = startProgram(process.execPath, [join(import.meta.dirname, "prober.ts"), server.ready]);
   await pause(1000);
   const endings = await attack(server.ready);
   await pause(10_000);
-  const after = memoryOf([server.pid]).rss;
+  const after = readMemory([server.pid]).rss;
   const probes = probesSchema.parse(JSON.parse(await prober.finish()));
-  return { memory: { before, peak: peakMemoryOf(server.pid), after }, endings, ...probes };
+  return { memory: { before, peak: readPeakMemory(server.pid), after }, endings, ...probes };
 }
 
 async function flood(order: FloodOrder): Promise<string> {
@@ -116,7 +119,7 @@ const productsSchema = z.object({ products: z.array(z.object({ _id: z.string(), 
 const quoteSchema = z.object({ quote: z.object({ path: z.string(), reference: z.string() }) });
 
 /** Asks for a quote of as many products as one takes. @returns the path of its PDF */
-async function largestQuote(url: string): Promise<string> {
+async function createLargestQuote(url: string): Promise<string> {
   const { products } = productsSchema.parse(
     JSON.parse((await getOk(`${url}/api/getallproducts?priced=1`)).body.toString()),
   );
@@ -166,16 +169,16 @@ async function savePost(url: string, fullDescription: string): Promise<string> {
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append("image", await openAsBlob(image, { type: "image/webp" }), "post.webp");
   const startedAt = performance.now();
-  const headers = await staffHeaders(url);
-  const signal = AbortSignal.timeout(longestFlood * 1000);
+  const headers = await logInStaff(url);
+  const signal = AbortSignal.timeout(maxFloodTime * 1000);
   const saved = await fetch(`${url}/api/blogs/add`, { method: "POST", headers, body, signal }).catch(
     () => null,
   );
-  if (saved === null) return `not saved within ${longestFlood} s`;
-  const took = `saved: ${saved.status} in ${Math.round(performance.now() - startedAt)} ms`;
-  if (!saved.ok) return `${took} ${(await saved.text()).slice(0, 200)}`;
+  if (saved === null) return `not saved within ${maxFloodTime} s`;
+  const durations = `saved: ${saved.status} in ${Math.round(performance.now() - startedAt)} ms`;
+  if (!saved.ok) return `${durations} ${(await saved.text()).slice(0, 200)}`;
   const { slug } = savedSchema.parse(await saved.json()).blog;
   const pages: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) pages.push((await get(url + postPath(slug))).ms);
-  return `${took}; page: ${pages.map((ms) => `${Math.round(ms)} ms`).join(", ")}`;
+  return `${durations}; page: ${pages.map((ms) => `${Math.round(ms)} ms`).join(", ")}`;
 }

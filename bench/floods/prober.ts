@@ -3,7 +3,7 @@
  * each took. A process of its own, so that no flood delays its clock.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { send } from "./wire.ts";
+import { sendRequest } from "./wire.ts";
 
 const [url = ""] = process.argv.slice(2);
 /** Times, ms; null where there was no success. */
@@ -12,15 +12,15 @@ const probes: Record<"page" | "enquiry", (number | null)[]> = { page: [], enquir
 const underWay = new Map<Promise<void>, (number | null)[]>();
 
 /** For responses that are still to come, ms. */
-const longestWait = 30_000;
+const maxWait = 30_000;
 
-function probe(times: (number | null)[], ask: () => ReturnType<typeof send>): void {
+function probe(times: (number | null)[], send: () => ReturnType<typeof sendRequest>): void {
   const startedAt = performance.now();
-  const asked = ask().then((ending) => {
+  const request = send().then((ending) => {
     times.push(ending === 200 ? performance.now() - startedAt : null);
-    underWay.delete(asked);
+    underWay.delete(request);
   });
-  underWay.set(asked, times);
+  underWay.set(request, times);
 }
 
 let enquiries = 0;
@@ -36,13 +36,13 @@ function sendEnquiry() {
     message: `Flood ${enquiries}`,
   });
   const options = { method: "POST", headers, localAddress: `127.0.1.${1 + (enquiries % 250)}` };
-  return send(`${url}/api/email/send-email`, options, body);
+  return sendRequest(`${url}/api/email/send-email`, options, body);
 }
 
 const pages = setInterval(
   () =>
     probe(probes.page, () =>
-      send(`${url}/`, { localAddress: "127.0.2.1", headers: { "accept-encoding": "gzip" } }),
+      sendRequest(`${url}/`, { localAddress: "127.0.2.1", headers: { "accept-encoding": "gzip" } }),
     ),
   50,
 );
@@ -51,7 +51,7 @@ process.stdin.resume().once("end", () => {
   clearInterval(pages);
   clearInterval(submissions);
   const all = Promise.all(underWay.keys());
-  void Promise.race([all, pause(longestWait)]).then(() => {
+  void Promise.race([all, pause(maxWait)]).then(() => {
     for (const times of underWay.values()) times.push(null);
     process.stdout.write(JSON.stringify(probes), () => process.exit());
   });

@@ -1,14 +1,14 @@
 import { type RequestOptions, request } from "node:http";
 
 /** How a request ended: its status, or the code of the error. */
-export type Ending = number | string;
+export type RequestOutcome = number | string;
 
 /** Sends a request from an address of the loopback network, over a connection of its own, and reads all of the response. */
-export function send(
+export function sendRequest(
   url: string,
   options: Pick<RequestOptions, "localAddress" | "method" | "headers" | "agent"> = {},
   body?: string,
-): Promise<Ending> {
+): Promise<RequestOutcome> {
   return new Promise((resolve) => {
     const sent = request(url, { agent: false, ...options }, (response) => {
       response.resume();

@@ -1,5 +1,5 @@
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
-import { findingColumns, readProducts } from "../../server/catalogue/repository.ts";
+import { toSearchColumns, readProducts } from "../../server/catalogue/repository.ts";
 
 /** Rows that go into the database at once. */
 const batch = 500;
@@ -17,21 +17,21 @@ export async function growCatalogue(dataDir: string, size: number): Promise<void
   try {
     const { queries } = database;
     const products = await queries.selectFrom("products").selectAll().orderBy("custom_order").execute();
-    const facts = new Map((await readProducts(queries)).map((product) => [product.id, product]));
+    const features = new Map((await readProducts(queries)).map((product) => [product.id, product]));
     const posts = await queries.selectFrom("posts").selectAll().orderBy("date", "desc").execute();
-    for (const numbers of batches(products.length, size))
+    for (const numbers of listBatches(products.length, size))
       await queries
         .insertInto("products")
         .values(
           numbers.flatMap((number) => {
             const row = products[number % products.length];
-            const product = row === undefined ? undefined : facts.get(row.id);
+            const product = row === undefined ? undefined : features.get(row.id);
             if (row === undefined || product === undefined) return [];
             const title = `${row.title} ${number}`;
             return {
               ...row,
-              ...findingColumns({ ...product, title }),
-              id: identifier(number),
+              ...toSearchColumns({ ...product, title }),
+              id: createId(number),
               title,
               item_price: (row.item_price ?? 20_000) + number,
               custom_order: 1000 + number,
@@ -39,7 +39,7 @@ export async function growCatalogue(dataDir: string, size: number): Promise<void
           }),
         )
         .execute();
-    for (const numbers of batches(posts.length, size))
+    for (const numbers of listBatches(posts.length, size))
       await queries
         .insertInto("posts")
         .values(
@@ -49,7 +49,7 @@ export async function growCatalogue(dataDir: string, size: number): Promise<void
             const date = new Date(Date.parse(row.date) - number * 3_600_000).toISOString().slice(0, 10);
             return {
               ...row,
-              id: identifier(number),
+              id: createId(number),
               slug: `${row.slug}-${number}`,
               title: `${row.title} ${number}`,
               date,
@@ -63,11 +63,11 @@ export async function growCatalogue(dataDir: string, size: number): Promise<void
 }
 
 /** Ids of what is added: no clock and no chance is in them, so that each run is the same. */
-function identifier(number: number): string {
+function createId(number: number): string {
   return number.toString(16).padStart(24, "0");
 }
 
-function batches(from: number, to: number): number[][] {
+function listBatches(from: number, to: number): number[][] {
   const numbers = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   return Array.from({ length: Math.ceil(numbers.length / batch) }, (_, place) =>
     numbers.slice(place * batch, (place + 1) * batch),

@@ -47,19 +47,19 @@ async function run(url: string, port: number, onlyCategories: string[]): Promise
 
 /** A run for the figures that differ from one to the next. */
 export async function auditSpeed(url: string, port: number): Promise<Audit> {
-  return auditOf(await run(url, port, ["performance"]));
+  return toAudit(await run(url, port, ["performance"]));
 }
 
 /** A run with everything. */
 export async function auditAll(url: string, port: number): Promise<{ audit: Audit; quality: Quality }> {
   const report = await run(url, port, categories);
   return {
-    audit: auditOf(report),
+    audit: toAudit(report),
     quality: {
       accessibility: score(report, "accessibility"),
       bestPractices: score(report, "best-practices"),
       seo: score(report, "seo"),
-      findings: findingsOf(report),
+      findings: listFindings(report),
     },
   };
 }
@@ -68,7 +68,7 @@ function score(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
 }
 
-function auditOf(report: Report): Audit {
+function toAudit(report: Report): Audit {
   const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   const { items } = requestsSchema.parse(report.audits["network-requests"]?.details);
   const sum = (all: typeof items) => all.reduce((total, { transferSize }) => total + transferSize, 0);
@@ -82,7 +82,7 @@ function auditOf(report: Report): Audit {
   };
 }
 
-function findingsOf(report: Report): string[] {
+function listFindings(report: Report): string[] {
   const counted = categories
     .filter((name) => name !== "performance")
     .flatMap((name) => report.categories[name]?.auditRefs ?? [])

@@ -28,9 +28,11 @@ export async function startChrome(program: string, folder: string): Promise<Chro
     /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//,
   );
   const port = Number(chrome.ready);
-  const answer = await fetch(`http://127.0.0.1:${port}/json/version`);
-  const about: unknown = await answer.json();
+  const response = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const versionInfo: unknown = await response.json();
   const version =
-    typeof about === "object" && about !== null && "Browser" in about ? String(about.Browser) : "Chromium";
+    typeof versionInfo === "object" && versionInfo !== null && "Browser" in versionInfo
+      ? String(versionInfo.Browser)
+      : "Chromium";
   return { port, version, end: chrome.end };
 }

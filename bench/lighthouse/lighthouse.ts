@@ -25,29 +25,29 @@ export async function measureLighthouse(
     runs,
     chromium,
     folder,
-    say,
+    log,
   }: {
     readonly runs: number;
     readonly chromium: string;
     readonly folder: string;
-    readonly say: (line: string) => void;
+    readonly log: (line: string) => void;
   },
 ): Promise<LighthouseResults> {
   const chrome = await startChrome(chromium, join(folder, "chrome"));
   try {
     const pages: PageAudits[] = [];
     const failed: LighthouseResults["failed"][number][] = [];
-    for (const { site, page, url } of sites.flatMap(pagesOf)) {
+    for (const { site, page, url } of sites.flatMap(listPages)) {
       try {
-        const { audit, quality } = await patiently(() => auditAll(url, chrome.port));
+        const { audit, quality } = await retryOnce(() => auditAll(url, chrome.port));
         const audits = [audit];
-        while (audits.length < runs) audits.push(await patiently(() => auditSpeed(url, chrome.port)));
+        while (audits.length < runs) audits.push(await retryOnce(() => auditSpeed(url, chrome.port)));
         pages.push({ site, page, audits, quality });
-        say(`  ${site} ${page}: ${audits.map(({ performance }) => performance).join(" ")}`);
+        log(`  ${site} ${page}: ${audits.map(({ performance }) => performance).join(" ")}`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         failed.push({ site, page, reason });
-        say(`  ${site} ${page}: ${reason}`);
+        log(`  ${site} ${page}: ${reason}`);
       }
     }
     return { browser: chrome.version, pages, failed };
@@ -57,7 +57,7 @@ export async function measureLighthouse(
 }
 
 /** Lighthouse loses a trace now and then on a busy machine, and says itself that it should be run again. */
-async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch {
@@ -65,7 +65,7 @@ async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function pagesOf({ name, url, paths }: MeasuredSite) {
+function listPages({ name, url, paths }: MeasuredSite) {
   // The same bytes without styles and pictures: nothing to look at.
   if (name === "nginx") return [];
   const shown = (["home", "product", "article"] as const).flatMap((page) => {

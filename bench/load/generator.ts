@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { acceptEncoding } from "../http.ts";
 import type { Cores } from "../machine/cores.ts";
 import { findProgram, runProgram } from "../machine/programs.ts";
-import { installedPackage } from "../installed-package.ts";
+import { installPackage } from "../installed-package.ts";
 import { parseAutocannon } from "./autocannon.ts";
 import type { LoadFigures } from "./load-figures.ts";
 import { parseWrk } from "./wrk.ts";
@@ -17,22 +17,22 @@ export interface Load {
 
 /** A program that asks for one address as often as it can. */
 export interface LoadGenerator {
-  readonly inWords: string;
+  readonly description: string;
   run(load: Load): Promise<LoadFigures>;
 }
 
 const autocannonVersion = "8.0.0";
 
 /** wrk where it is installed: it takes a fraction of the time that autocannon does, which is fetched otherwise. */
-export async function openGenerator(cores: Cores): Promise<LoadGenerator> {
+export async function createGenerator(cores: Cores): Promise<LoadGenerator> {
   const wrk = findProgram("wrk");
   if (wrk !== null) {
     const threads = Math.min(cores.forGenerator, 2);
     return {
-      inWords: `wrk, ${threads} ${threads === 1 ? "thread" : "threads"}`,
+      description: `wrk, ${threads} ${threads === 1 ? "thread" : "threads"}`,
       run: async (load) =>
         parseWrk(
-          await runOn(cores, wrk, [
+          await runOnCores(cores, wrk, [
             "--latency",
             "-t",
             String(threads),
@@ -42,19 +42,19 @@ export async function openGenerator(cores: Cores): Promise<LoadGenerator> {
             `${load.seconds}s`,
             "--timeout",
             "20s",
-            ...headersOf(load).flatMap((header) => ["-H", header]),
+            ...formatHeaders(load).flatMap((header) => ["-H", header]),
             load.url,
           ]),
         ),
     };
   }
-  const folder = await installedPackage("autocannon", autocannonVersion);
+  const folder = await installPackage("autocannon", autocannonVersion);
   const script = join(folder, "node_modules", "autocannon", "autocannon.js");
   return {
-    inWords: `autocannon ${autocannonVersion}, because wrk is missing (Debian: sudo apt-get install wrk): it is likely to be the limit itself`,
+    description: `autocannon ${autocannonVersion}, because wrk is missing (Debian: sudo apt-get install wrk): it is likely to be the limit itself`,
     run: async (load) =>
       parseAutocannon(
-        await runOn(cores, process.execPath, [
+        await runOnCores(cores, process.execPath, [
           script,
           "--json",
           "--no-progress",
@@ -64,19 +64,19 @@ export async function openGenerator(cores: Cores): Promise<LoadGenerator> {
           String(load.seconds),
           "--timeout",
           "20",
-          ...headersOf(load).flatMap((header) => ["-H", header]),
+          ...formatHeaders(load).flatMap((header) => ["-H", header]),
           load.url,
         ]),
       ),
   };
 }
 
-function headersOf(load: Load): string[] {
+function formatHeaders(load: Load): string[] {
   const headers = { "Accept-Encoding": acceptEncoding, ...load.headers };
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }
 
-function runOn({ generator }: Cores, program: string, args: readonly string[]): Promise<string> {
+function runOnCores({ generator }: Cores, program: string, args: readonly string[]): Promise<string> {
   return generator === null
     ? runProgram(program, args)
     : runProgram("taskset", ["-c", generator, program, ...args]);

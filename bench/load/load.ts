@@ -1,4 +1,4 @@
-import { type Cores, holdTo } from "../machine/cores.ts";
+import { type Cores, pinToCores } from "../machine/cores.ts";
 import { acceptEncoding, get } from "../http.ts";
 import type { Memory } from "../machine/proc.ts";
 import { type MeasuredSite, type SiteName, pageNames, siteMemory } from "../sites/measured-site.ts";
@@ -13,11 +13,11 @@ export interface LoadResults {
   readonly seconds: number;
   readonly pages: readonly PageRounds[];
   /** How each answers `Accept-Encoding: gzip, br`. */
-  readonly answers: readonly AnswerForm[];
+  readonly answers: readonly ResponseEncoding[];
   readonly memoryAfter: readonly { readonly site: SiteName; readonly memory: Memory }[];
 }
 
-export interface AnswerForm {
+export interface ResponseEncoding {
   readonly page: string;
   readonly site: SiteName;
   readonly encoding: string;
@@ -33,22 +33,22 @@ export async function measureLoad(
     readonly generator: LoadGenerator;
     readonly rounds: number;
     readonly seconds: number;
-    readonly say: (line: string) => void;
+    readonly log: (line: string) => void;
   },
 ): Promise<LoadResults> {
   const { cores, generator, rounds, seconds } = parts;
-  if (cores.server !== null) for (const { processes } of sites) await holdTo(cores.server, processes);
-  const answers = await answerForms(sites);
+  if (cores.server !== null) for (const { processes } of sites) await pinToCores(cores.server, processes);
+  const answers = await measureEncodings(sites);
   const pages: PageRounds[] = [];
   for (const page of pageNames) pages.push(await measurePage(page, sites, parts));
   const memoryAfter = sites.flatMap((site) => {
     const memory = siteMemory(site);
     return memory === null ? [] : [{ site: site.name, memory }];
   });
-  if (cores.server !== null) for (const { processes } of sites) await holdTo(cores.all, processes);
+  if (cores.server !== null) for (const { processes } of sites) await pinToCores(cores.all, processes);
   return {
-    generator: generator.inWords,
-    cores: cores.inWords,
+    generator: generator.description,
+    cores: cores.description,
     connections,
     rounds,
     seconds,
@@ -58,15 +58,15 @@ export async function measureLoad(
   };
 }
 
-async function answerForms(sites: readonly MeasuredSite[]): Promise<AnswerForm[]> {
-  const forms: AnswerForm[] = [];
+async function measureEncodings(sites: readonly MeasuredSite[]): Promise<ResponseEncoding[]> {
+  const encodings: ResponseEncoding[] = [];
   for (const page of pageNames)
     for (const { name, url, paths } of sites) {
       const path = paths[page];
       if (path === null) continue;
       const { status, headers, body } = await get(url + path, { "accept-encoding": acceptEncoding });
       const encoding = status === 200 ? (headers["content-encoding"] ?? "identity") : `status ${status}`;
-      forms.push({ page, site: name, encoding, bytes: body.length });
+      encodings.push({ page, site: name, encoding, bytes: body.length });
     }
-  return forms;
+  return encodings;
 }

@@ -13,8 +13,9 @@ export function parseWrk(text: string): LoadFigures {
   };
   const requestsPerSecond = number(/^Requests\/sec:\s+([\d.]+)/m);
   if (Number.isNaN(requestsPerSecond)) throw new Error(`wrk printed no figures:\n${text}`);
-  const refused = /^\s+Non-2xx or 3xx responses: (\d+)/m.exec(text)?.[1] ?? 0;
-  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const statusErrors = /^\s+Non-2xx or 3xx responses: (\d+)/m.exec(text)?.[1] ?? 0;
+  const socketErrors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const requests = number(/^\s+(\d+) requests in/m);
   // Without an answer wrk prints a latency of nothing.
   const [p50, p99] = requests === 0 ? [Number.NaN, Number.NaN] : [percentile("50"), percentile("99")];
@@ -23,6 +24,6 @@ export function parseWrk(text: string): LoadFigures {
     p50,
     p99,
     requests,
-    failures: [refused, ...broken.slice(1)].reduce<number>((sum, one) => sum + Number(one), 0),
+    failures: [statusErrors, ...socketErrors.slice(1)].reduce<number>((sum, one) => sum + Number(one), 0),
   };
 }

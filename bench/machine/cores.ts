@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { findProgram, runProgram } from "./programs.ts";
-import { treeOf } from "./proc.ts";
+import { listProcessTree } from "./proc.ts";
 
 /** Which cores the measured server and the load generator run on, so that neither takes time from the other. */
 export interface Cores {
@@ -10,7 +10,7 @@ export interface Cores {
   readonly all: string;
   /** How many the generator may use. */
   readonly forGenerator: number;
-  readonly inWords: string;
+  readonly description: string;
 }
 
 /** Plans for a machine with so many cores. @param canPin whether `taskset` is there */
@@ -22,7 +22,7 @@ export function planCores(count: number, canPin: boolean): Cores {
       generator: null,
       all,
       forGenerator: 1,
-      inWords: canPin
+      description: canPin
         ? "server and load generator share the only core"
         : "nothing is held to a core: taskset is missing",
     };
@@ -32,17 +32,17 @@ export function planCores(count: number, canPin: boolean): Cores {
     generator,
     all,
     forGenerator: count - 1,
-    inWords: `every server runs on core 0 alone, the load generator on core ${generator} (taskset)`,
+    description: `every server runs on core 0 alone, the load generator on core ${generator} (taskset)`,
   };
 }
 
-export function coresHere(): Cores {
+export function planCoresOfHost(): Cores {
   return planCores(availableParallelism(), findProgram("taskset") !== null);
 }
 
 /** Holds a process tree, all threads of it, to some cores. */
-export async function holdTo(cores: string, roots: readonly number[]): Promise<void> {
-  for (const { pid } of treeOf(roots)) {
+export async function pinToCores(cores: string, roots: readonly number[]): Promise<void> {
+  for (const { pid } of listProcessTree(roots)) {
     // A process may have ended since the list was made.
     await runProgram("taskset", ["-a", "-c", "-p", cores, String(pid)]).catch(() => "");
   }

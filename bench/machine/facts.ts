@@ -2,7 +2,7 @@ import { cpus, freemem, loadavg, release, totalmem } from "node:os";
 import { readFileSync } from "node:fs";
 
 /** What the figures depend on. */
-export interface MachineFacts {
+export interface HostDetails {
   readonly cores: number;
   readonly cpu: string;
   /** Bytes. */
@@ -14,20 +14,20 @@ export interface MachineFacts {
   readonly loadAtStart: number;
 }
 
-export function machineFacts(): MachineFacts {
+export function readHostDetails(): HostDetails {
   const all = cpus();
   return {
     cores: all.length,
     cpu: all[0]?.model.trim() ?? "unknown",
     memory: totalmem(),
     freeMemory: freemem(),
-    system: `${systemName()}, Linux ${release()}`,
+    system: `${readSystemName()}, Linux ${release()}`,
     node: process.version,
     loadAtStart: loadavg()[0] ?? Number.NaN,
   };
 }
 
-function systemName(): string {
+function readSystemName(): string {
   try {
     return /^PRETTY_NAME="?([^"\n]+)/m.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "Linux";
   } catch {

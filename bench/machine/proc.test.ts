@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cpuSecondsOf, memoryOf, parseMemory, parseStat, treeOf } from "./proc.ts";
+import { readCpuSeconds, readMemory, parseMemory, parseStat, listProcessTree } from "./proc.ts";
 
 test("the CPU seconds of a process are read behind its name, whatever that holds", () => {
   const line =
@@ -15,7 +15,7 @@ test("memory is read in bytes, all of it and the share that falls on the process
 });
 
 test.runIf(process.platform === "linux")("a process that is there has time and memory", () => {
-  expect(treeOf([process.pid]).map(({ pid }) => pid)).toContain(process.pid);
-  expect(cpuSecondsOf([process.pid])).toBeGreaterThan(0);
-  expect(memoryOf([process.pid]).rss).toBeGreaterThan(1_000_000);
+  expect(listProcessTree([process.pid]).map(({ pid }) => pid)).toContain(process.pid);
+  expect(readCpuSeconds([process.pid])).toBeGreaterThan(0);
+  expect(readMemory([process.pid]).rss).toBeGreaterThan(1_000_000);
 });

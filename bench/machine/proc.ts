@@ -40,7 +40,7 @@ export function parseMemory(text: string): Memory {
 }
 
 /** A file of /proc; null where its process has ended. */
-function read(path: string): string | null {
+function readProcFile(path: string): string | null {
   try {
     return readFileSync(`/proc/${path}`, "utf8");
   } catch {
@@ -49,10 +49,10 @@ function read(path: string): string | null {
 }
 
 /** The processes with these ids that are there, and everything they started. */
-export function treeOf(roots: readonly number[]): ProcessStat[] {
+export function listProcessTree(roots: readonly number[]): ProcessStat[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => read(`${pid}/stat`) ?? [])
+    .flatMap((pid) => readProcFile(`${pid}/stat`) ?? [])
     .map(parseStat);
   const inTree = new Set(roots);
   for (let before = -1; before !== inTree.size;) {
@@ -63,25 +63,25 @@ export function treeOf(roots: readonly number[]): ProcessStat[] {
 }
 
 /** CPU seconds that a process tree has used so far. */
-export function cpuSecondsOf(roots: readonly number[]): number {
-  return treeOf(roots).reduce((sum, { seconds, childSeconds }) => sum + seconds + childSeconds, 0);
+export function readCpuSeconds(roots: readonly number[]): number {
+  return listProcessTree(roots).reduce((sum, { seconds, childSeconds }) => sum + seconds + childSeconds, 0);
 }
 
 /** CPU seconds of the programs this process ran and that have ended. */
-export function endedChildSeconds(): number {
-  const own = read("self/stat");
+export function readEndedChildSeconds(): number {
+  const own = readProcFile("self/stat");
   return own === null ? 0 : parseStat(own).childSeconds;
 }
 
 /** Memory of a process tree. */
-export function memoryOf(roots: readonly number[]): Memory {
-  return treeOf(roots)
-    .flatMap(({ pid }) => read(`${pid}/smaps_rollup`) ?? [])
+export function readMemory(roots: readonly number[]): Memory {
+  return listProcessTree(roots)
+    .flatMap(({ pid }) => readProcFile(`${pid}/smaps_rollup`) ?? [])
     .map(parseMemory)
     .reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss }), { rss: 0, pss: 0 });
 }
 
 /** The most memory that a process ever had, bytes. */
-export function peakMemoryOf(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`${pid}/status`) ?? "")?.[1] ?? Number.NaN) * 1024;
+export function readPeakMemory(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcFile(`${pid}/status`) ?? "")?.[1] ?? Number.NaN) * 1024;
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** How long a server may take to end by itself before it is killed, ms. */
-const longestFarewell = 10_000;
+const maxShutdownTime = 10_000;
 
 /** From then on nothing is started that would have to be ended again. */
 let isEnding = false;
@@ -21,7 +21,7 @@ export interface ProgramOptions {
 }
 
 /** What a program prints, both streams; kept for when it fails. */
-const lastWords = (output: string) => output.trim().split("\n").slice(-15).join("\n");
+const getLastLines = (output: string) => output.trim().split("\n").slice(-15).join("\n");
 
 /** Where a program lies that is on the path, or in one of the folders for administrators; null when it is missing. */
 export function findProgram(name: string): string | null {
@@ -38,7 +38,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function start(program: string, args: readonly string[], options: ProgramOptions) {
+function spawnProgram(program: string, args: readonly string[], options: ProgramOptions) {
   if (isEnding && options.isCleanUp !== true) throw new Error(`${program} is not started: the run ends`);
   const child = spawn(program, args, {
     cwd: options.cwd,
@@ -54,27 +54,27 @@ function start(program: string, args: readonly string[], options: ProgramOptions
 }
 
 /** A program that works until its input ends. */
-export interface OpenProgram {
+export interface RunningProgram {
   /** Ends its input. @returns what it printed on standard output @throws with its last lines when it fails */
   finish(): Promise<string>;
 }
 
-export function openProgram(
+export function startProgram(
   program: string,
   args: readonly string[],
   options: ProgramOptions = {},
-): OpenProgram {
-  const { child, ended } = start(program, args, options);
+): RunningProgram {
+  const { child, ended } = spawnProgram(program, args, options);
   let output = "";
-  let complaints = "";
+  let errorOutput = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (errorOutput += chunk.toString()));
   return {
     async finish() {
       child.stdin.end();
       const status = await ended;
       if (status === 0) return output;
-      throw new Error(`${program} ended with status ${status}:\n${lastWords(output + complaints)}`);
+      throw new Error(`${program} ended with status ${status}:\n${getLastLines(output + errorOutput)}`);
     },
   };
 }
@@ -85,7 +85,7 @@ export function runProgram(
   args: readonly string[],
   options: ProgramOptions = {},
 ): Promise<string> {
-  return openProgram(program, args, options).finish();
+  return startProgram(program, args, options).finish();
 }
 
 /** A server in a process of its own. */
@@ -111,7 +111,7 @@ export async function startServer(
   options: ProgramOptions = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const { child, ended } = start(program, args, options);
+  const { child, ended } = spawnProgram(program, args, options);
   let output = "";
   const ready = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -121,7 +121,7 @@ export async function startServer(
         if (found !== null) resolve(found[1] ?? line);
       });
     ended.then(
-      () => reject(new Error(`${program} ended before it was ready:\n${lastWords(output)}`)),
+      () => reject(new Error(`${program} ended before it was ready:\n${getLastLines(output)}`)),
       reject,
     );
   });
@@ -133,7 +133,7 @@ async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), longestFarewell);
+  const timer = setTimeout(() => child.kill("SIGKILL"), maxShutdownTime);
   await ended;
   clearTimeout(timer);
 }
@@ -141,15 +141,15 @@ async function endProgram(child: ChildProcess): Promise<void> {
 /** What has to be undone besides, such as servers that a script has put into the background. */
 const cleanUps = new Set<() => Promise<void>>();
 
-export function atEnd(cleanUp: () => Promise<void>): void {
+export function addCleanUp(cleanUp: () => Promise<void>): void {
   cleanUps.add(cleanUp);
 }
 
 /** Ends every program that still runs, and undoes the rest. */
-export async function endEverything(): Promise<void> {
+export async function endAllPrograms(): Promise<void> {
   isEnding = true;
   await Promise.all([...running].map(endProgram));
-  const todo = [...cleanUps];
+  const pendingCleanUps = [...cleanUps];
   cleanUps.clear();
-  await Promise.all(todo.map((cleanUp) => cleanUp()));
+  await Promise.all(pendingCleanUps.map((cleanUp) => cleanUp()));
 }

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { figure, kilobytes, megabytes, milliseconds, percent, seconds, times } from "./figures.ts";
+import {
+  formatFigure,
+  formatKilobytes,
+  formatMegabytes,
+  formatMilliseconds,
+  formatPercent,
+  formatSeconds,
+  formatTimes,
+} from "./figures.ts";
 
 test("figures have as many digits as can be trusted", () => {
-  expect([0, 0.0012, 0.7701, 12.34, 512.3, 18_204].map(figure)).toEqual([
+  expect([0, 0.0012, 0.7701, 12.34, 512.3, 18_204].map(formatFigure)).toEqual([
     "0.00",
     "0.0012",
     "0.77",
@@ -13,20 +21,20 @@ test("figures have as many digits as can be trusted", () => {
 });
 
 test("figures have their unit", () => {
-  expect([times(0.8), percent(0.034), milliseconds(1204), seconds(1204)]).toEqual([
+  expect([formatTimes(0.8), formatPercent(0.034), formatMilliseconds(1204), formatSeconds(1204)]).toEqual([
     "0.80 ×",
     "3 %",
     "1,204 ms",
     "1.20 s",
   ]);
-  expect([megabytes(149_000_000), kilobytes(4100)]).toEqual(["149 MB", "4.10 kB"]);
+  expect([formatMegabytes(149_000_000), formatKilobytes(4100)]).toEqual(["149 MB", "4.10 kB"]);
 });
 
 test("what was not measured is a dash and never a number", () => {
-  expect([figure(null), times(Number.NaN), percent(null), milliseconds(Number.NaN)]).toEqual([
-    "–",
-    "–",
-    "–",
-    "–",
-  ]);
+  expect([
+    formatFigure(null),
+    formatTimes(Number.NaN),
+    formatPercent(null),
+    formatMilliseconds(Number.NaN),
+  ]).toEqual(["–", "–", "–", "–"]);
 });

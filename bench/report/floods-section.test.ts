@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { floodsSection, quantile } from "./floods-section.ts";
+import { formatFloods, getQuantile } from "./floods-section.ts";
 
 test("a quantile is a time that was measured, and leaves out what failed", () => {
   const times = [40, null, 10, 30, 20];
-  expect([0.5, 0.95, 1].map((share) => quantile(times, share))).toEqual([20, 40, 40]);
-  expect(quantile([null], 0.5)).toBeNaN();
+  expect([0.5, 0.95, 1].map((share) => getQuantile(times, share))).toEqual([20, 40, 40]);
+  expect(getQuantile([null], 0.5)).toBeNaN();
 });
 
 test("the section has a row for each flood, with what failed", () => {
   const memory = { before: 2e8, peak: 3e8, after: 2.1e8 };
-  const section = floodsSection([
+  const section = formatFloods([
     { name: "many", memory, page: [5, null], enquiry: [12], endings: "3 × 200" },
   ]);
   expect(section).toMatch(

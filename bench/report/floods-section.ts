@@ -1,12 +1,12 @@
 import type { FloodResult, Times } from "../floods/floods.ts";
-import { megabytes, milliseconds } from "./figures.ts";
-import { table } from "./table.ts";
+import { formatMegabytes, formatMilliseconds } from "./figures.ts";
+import { formatTable } from "./table.ts";
 
-export function floodsSection(floods: readonly FloodResult[]): string {
+export function formatFloods(floods: readonly FloodResult[]): string {
   return [
     "## Floods",
     "What a flood within the default limits does to others: a cached page that is asked for every 50 ms, an enquiry that is sent every second. Memory is that of the server's process before, at its highest, and ten seconds after.",
-    table(
+    formatTable(
       [
         "flood",
         "memory",
@@ -22,16 +22,16 @@ export function floodsSection(floods: readonly FloodResult[]): string {
       ],
       floods.map(({ name, memory, page, enquiry }) => [
         name,
-        megabytes(memory.before),
-        megabytes(memory.peak),
-        megabytes(memory.after),
-        milliseconds(quantile(page, 0.5)),
-        milliseconds(quantile(page, 0.95)),
-        milliseconds(quantile(page, 1)),
-        String(failures(page)),
-        milliseconds(quantile(enquiry, 0.5)),
-        milliseconds(quantile(enquiry, 1)),
-        String(failures(enquiry)),
+        formatMegabytes(memory.before),
+        formatMegabytes(memory.peak),
+        formatMegabytes(memory.after),
+        formatMilliseconds(getQuantile(page, 0.5)),
+        formatMilliseconds(getQuantile(page, 0.95)),
+        formatMilliseconds(getQuantile(page, 1)),
+        String(formatFailures(page)),
+        formatMilliseconds(getQuantile(enquiry, 0.5)),
+        formatMilliseconds(getQuantile(enquiry, 1)),
+        String(formatFailures(enquiry)),
       ]),
     ),
     floods.map(({ name, endings }) => `- ${name}: ${endings}`).join("\n"),
@@ -39,11 +39,11 @@ export function floodsSection(floods: readonly FloodResult[]): string {
 }
 
 /** The time that this share of all successful requests kept to; NaN where none succeeded. */
-export function quantile(times: Times, share: number): number {
+export function getQuantile(times: Times, share: number): number {
   const sorted = times.filter((time) => time !== null).toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-function failures(times: Times): number {
+function formatFailures(times: Times): number {
   return times.filter((time) => time === null).length;
 }

@@ -1,7 +1,15 @@
 import type { BenchResults } from "../results.ts";
 import { median } from "../statistics.ts";
-import { figure, kilobytes, megabytes, milliseconds, none, seconds, times } from "./figures.ts";
-import { laneFigures } from "./load-lanes.ts";
+import {
+  formatFigure,
+  formatKilobytes,
+  formatMegabytes,
+  formatMilliseconds,
+  notMeasured,
+  formatSeconds,
+  formatTimes,
+} from "./figures.ts";
+import { calculateLaneFigures } from "./load-lanes.ts";
 
 /** Something the site is meant to reach. */
 export interface Goal {
@@ -13,43 +21,61 @@ export interface Goal {
 }
 
 /** The goals, with what the run found of each. */
-export function goalsOf(results: BenchResults): Goal[] {
-  return [...loadGoals(results), ...lighthouseGoals(results), ...startGoals(results), ...writeGoals(results)];
+export function listGoals(results: BenchResults): Goal[] {
+  return [
+    ...listLoadGoals(results),
+    ...listLighthouseGoals(results),
+    ...listStartGoals(results),
+    ...listWriteGoals(results),
+  ];
 }
 
-type Write = (value: number | null) => string;
+type FormatFigure = (value: number | null) => string;
 
-function atMost(goal: string, most: number, found: number | null, write: Write, about = ""): Goal {
-  return { goal, wanted: `≤ ${write(most)}`, ...judged(found, write, about, (value) => value <= most) };
+function createMaxGoal(
+  goal: string,
+  max: number,
+  found: number | null,
+  write: FormatFigure,
+  about = "",
+): Goal {
+  return { goal, wanted: `≤ ${write(max)}`, ...judge(found, write, about, (value) => value <= max) };
 }
 
-function atLeast(goal: string, least: number, found: number | null, write: Write, about = ""): Goal {
-  return { goal, wanted: `≥ ${write(least)}`, ...judged(found, write, about, (value) => value >= least) };
+function createMinGoal(
+  goal: string,
+  min: number,
+  found: number | null,
+  write: FormatFigure,
+  about = "",
+): Goal {
+  return { goal, wanted: `≥ ${write(min)}`, ...judge(found, write, about, (value) => value >= min) };
 }
 
-function judged(found: number | null, write: Write, about: string, isGood: (value: number) => boolean) {
+function judge(found: number | null, write: FormatFigure, about: string, isGood: (value: number) => boolean) {
   const isKnown = found !== null && Number.isFinite(found);
   return {
-    found: isKnown ? `${write(found)}${about === "" ? "" : ` (${about})`}` : none,
+    found: isKnown ? `${write(found)}${about === "" ? "" : ` (${about})`}` : notMeasured,
     isMet: isKnown ? isGood(found) : null,
   };
 }
 
-function loadGoals({ load }: BenchResults): Goal[] {
+function listLoadGoals({ load }: BenchResults): Goal[] {
   const home = load?.pages.find(({ page }) => page === "home");
-  const ours = home === undefined ? undefined : laneFigures(home).find(({ lane }) => lane === "ours");
+  const ours =
+    home === undefined ? undefined : calculateLaneFigures(home).find(({ lane }) => lane === "ours");
   return [
-    atLeast(
+    createMinGoal(
       "Home, requests per CPU second of the server, to nginx",
       0.8,
       ours?.perCpuSecond.ratio ?? null,
-      times,
+      formatTimes,
     ),
-    atMost("Home, p99, to nginx", 2, ours?.p99.ratio ?? null, times),
+    createMaxGoal("Home, p99, to nginx", 2, ours?.p99.ratio ?? null, formatTimes),
   ];
 }
 
-function lighthouseGoals({ lighthouse }: BenchResults): Goal[] {
+function listLighthouseGoals({ lighthouse }: BenchResults): Goal[] {
   const pages = (lighthouse?.pages ?? [])
     .filter(({ site }) => site === "ours")
     .map(({ page, audits }) => ({
@@ -72,48 +98,59 @@ function lighthouseGoals({ lighthouse }: BenchResults): Goal[] {
   const cls = worst((page) => page.cls);
   const script = worst((page) => page.scriptBytes);
   return [
-    atLeast(
+    createMinGoal(
       "Lighthouse performance of the worst public page",
       100,
       performance.value,
-      figure,
+      formatFigure,
       performance.page,
     ),
-    atMost("Largest contentful paint of the slowest", 1200, lcp.value, seconds, lcp.page),
-    atMost("Total blocking time of the worst", 0, tbt.value, milliseconds, tbt.page),
-    atMost("Layout shift of the worst", 0, cls.value, figure, cls.page),
-    atMost("JavaScript at load, the most, with headers", 5120, script.value, kilobytes, script.page),
+    createMaxGoal("Largest contentful paint of the slowest", 1200, lcp.value, formatSeconds, lcp.page),
+    createMaxGoal("Total blocking time of the worst", 0, tbt.value, formatMilliseconds, tbt.page),
+    createMaxGoal("Layout shift of the worst", 0, cls.value, formatFigure, cls.page),
+    createMaxGoal(
+      "JavaScript at load, the most, with headers",
+      5120,
+      script.value,
+      formatKilobytes,
+      script.page,
+    ),
   ];
 }
 
-function startGoals({ start }: BenchResults): Goal[] {
+function listStartGoals({ start }: BenchResults): Goal[] {
   return [
-    atMost("Ready on a warm data folder", 1000, start === undefined ? null : median(start.warm), seconds),
-    atMost("Memory idle (RSS)", 150e6, start?.memory.idle.rss ?? null, megabytes),
-    atMost(
+    createMaxGoal(
+      "Ready on a warm data folder",
+      1000,
+      start === undefined ? null : median(start.warm),
+      formatSeconds,
+    ),
+    createMaxGoal("Memory idle (RSS)", 150e6, start?.memory.idle.rss ?? null, formatMegabytes),
+    createMaxGoal(
       "Memory under load (RSS, peak)",
       250e6,
       start?.memory.keptPeak.rss ?? null,
-      megabytes,
+      formatMegabytes,
       "kept pages",
     ),
-    atMost(
+    createMaxGoal(
       "Memory while everything is rendered (RSS, peak)",
       250e6,
       start?.memory.renderedPeak.rss ?? null,
-      megabytes,
+      formatMegabytes,
     ),
   ];
 }
 
-function writeGoals({ writes }: BenchResults): Goal[] {
+function listWriteGoals({ writes }: BenchResults): Goal[] {
   const ours = writes?.find(({ site }) => site === "ours")?.writes ?? [];
   return ours.map(({ what, writes: all }) =>
-    atMost(
+    createMaxGoal(
       `Seen after the write is answered: ${what}`,
       100,
       median(all.map(({ fromAnswer }) => fromAnswer)),
-      milliseconds,
+      formatMilliseconds,
     ),
   );
 }

@@ -1,17 +1,20 @@
-import type { AddressCost, GrowthOfSize, GrowthResults } from "../growth/growth.ts";
+import type { UrlCost, GrowthOfSize, GrowthResults } from "../growth/growth.ts";
 import { median } from "../statistics.ts";
-import { figure, kilobytes, megabytes, milliseconds, times } from "./figures.ts";
-import { table } from "./table.ts";
+import {
+  formatFigure,
+  formatKilobytes,
+  formatMegabytes,
+  formatMilliseconds,
+  formatTimes,
+} from "./figures.ts";
+import { formatTable } from "./table.ts";
 
-export function growthSection({ sizes }: GrowthResults): string {
+export function formatGrowth({ sizes }: GrowthResults): string {
   const names = (sizes[0]?.addresses ?? []).map(({ name }) => name);
   const head = sizes.map(({ size }) => size.toLocaleString("en"));
   const growth = `${head.at(-1) ?? ""} to ${head[0] ?? ""}`;
-  const addressTable = (
-    read: (cost: AddressCost) => number | null,
-    write: (value: number | null) => string,
-  ) =>
-    table(
+  const formatUrlTable = (read: (cost: UrlCost) => number | null, write: (value: number | null) => string) =>
+    formatTable(
       ["address", ...head, growth],
       names.map((name) => {
         const costs = sizes.map(({ addresses }) => addresses.find((one) => one.name === name));
@@ -20,7 +23,7 @@ export function growthSection({ sizes }: GrowthResults): string {
           const status = costs[place]?.status ?? 200;
           return status === 200 ? write(value) : `status ${status}`;
         });
-        return [name, ...cells, times(quotient(values.at(-1) ?? null, values[0] ?? null))];
+        return [name, ...cells, formatTimes(formatQuotient(values.at(-1) ?? null, values[0] ?? null))];
       }),
     );
   return [
@@ -29,42 +32,47 @@ export function growthSection({ sizes }: GrowthResults): string {
 the largest to the smallest.`,
     "### The first request after a start",
     "The whole answer, packed, in a process that has just started: nothing is kept, and the program's code is not yet compiled.",
-    addressTable(({ first }) => first, milliseconds),
+    formatUrlTable(({ first }) => first, formatMilliseconds),
     "### Every request from then on",
     "CPU time of the server for each, milliseconds. What has a query and what only staff see is made for each request.",
-    addressTable(({ cpuPerRequest }) => cpuPerRequest, figure),
+    formatUrlTable(({ cpuPerRequest }) => cpuPerRequest, formatFigure),
     "### Bytes of the answer",
-    addressTable(({ bytes }) => bytes, kilobytes),
+    formatUrlTable(({ bytes }) => bytes, formatKilobytes),
     "### Everything else",
-    table(
+    formatTable(
       ["", ...head, growth],
       [
-        row("to “ready on”", sizes, ({ starts }) => median(starts), milliseconds),
-        row("memory after the start (RSS)", sizes, ({ idle }) => idle.rss, megabytes),
-        row("memory after all of this (RSS)", sizes, ({ afterUse }) => afterUse.rss, megabytes),
+        formatRow("to “ready on”", sizes, ({ starts }) => median(starts), formatMilliseconds),
+        formatRow("memory after the start (RSS)", sizes, ({ idle }) => idle.rss, formatMegabytes),
+        formatRow("memory after all of this (RSS)", sizes, ({ afterUse }) => afterUse.rss, formatMegabytes),
         ...(sizes[0]?.writes ?? []).map(({ what }) =>
-          row(`written to visible: ${what}`, sizes, (one) => writeOf(one, what), milliseconds),
+          formatRow(
+            `written to visible: ${what}`,
+            sizes,
+            (one) => formatWrite(one, what),
+            formatMilliseconds,
+          ),
         ),
       ],
     ),
   ].join("\n\n");
 }
 
-function writeOf({ writes }: GrowthOfSize, what: string): number {
+function formatWrite({ writes }: GrowthOfSize, what: string): number {
   const found = writes.find((one) => one.what === what);
   return median((found?.writes ?? []).map(({ fromSending }) => fromSending));
 }
 
-function row(
+function formatRow(
   name: string,
   sizes: readonly GrowthOfSize[],
   read: (size: GrowthOfSize) => number,
   write: (value: number) => string,
 ): string[] {
   const values = sizes.map(read);
-  return [name, ...values.map(write), times(quotient(values.at(-1) ?? null, values[0] ?? null))];
+  return [name, ...values.map(write), formatTimes(formatQuotient(values.at(-1) ?? null, values[0] ?? null))];
 }
 
-function quotient(value: number | null, base: number | null): number | null {
+function formatQuotient(value: number | null, base: number | null): number | null {
   return value === null || base === null || base === 0 ? null : value / base;
 }

@@ -32,7 +32,7 @@ const compared = {
 };
 
 /** The figures of every site for a page, each beside nginx's. */
-export function laneFigures({ lanes }: Pick<PageRounds, "lanes">): LaneFigures[] {
+export function calculateLaneFigures({ lanes }: Pick<PageRounds, "lanes">): LaneFigures[] {
   const base = lanes.find(({ lane }) => lane === "nginx")?.rounds ?? [];
   return lanes.map(({ lane, rounds }) => {
     const of = (read: (round: Round) => number | null): Compared => compare(rounds.map(read), base.map(read));
@@ -42,7 +42,7 @@ export function laneFigures({ lanes }: Pick<PageRounds, "lanes">): LaneFigures[]
       perCpuSecond: of(compared.perCpuSecond),
       p50: of(compared.p50),
       p99: of(compared.p99),
-      serverBusy: orNull(median(known(rounds.map((round) => round.serverBusy)))),
+      serverBusy: toNullable(median(known(rounds.map((round) => round.serverBusy)))),
       generatorBusy: median(rounds.map((round) => round.generatorBusy)),
       failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
     };
@@ -55,19 +55,19 @@ function compare(values: readonly (number | null)[], bases: readonly (number | n
     return value === null || base === null ? [] : [{ value, base }];
   });
   return {
-    value: orNull(median(known(values))),
-    ratio: orNull(
+    value: toNullable(median(known(values))),
+    ratio: toNullable(
       ratio(
         pairs.map(({ value }) => value),
         pairs.map(({ base }) => base),
       ),
     ),
-    spread: orNull(spread(known(values))),
-    range: pairs.length === 0 ? null : rangeOf(pairs.map(({ value, base }) => value / base)),
+    spread: toNullable(spread(known(values))),
+    range: pairs.length === 0 ? null : getRange(pairs.map(({ value, base }) => value / base)),
   };
 }
 
-function rangeOf(values: readonly number[]): readonly [number, number] {
+function getRange(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
@@ -75,6 +75,6 @@ function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
 }
 
-function orNull(value: number): number | null {
+function toNullable(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Round } from "../load/load-rounds.ts";
 import type { BenchResults } from "../results.ts";
-import { goalsOf } from "./goals.ts";
-import { reportOf } from "./report.ts";
+import { listGoals } from "./goals.ts";
+import { formatReport } from "./report.ts";
 
 function round(requestsPerSecond: number, requestsPerCpuSecond: number | null, p99: number): Round {
   return {
@@ -70,7 +70,7 @@ const results: BenchResults = {
 };
 
 test("the report says on what and how it was measured, what is missing and what would bring it, and the noise", () => {
-  const report = reportOf(results);
+  const report = formatReport(results);
   for (const words of [
     "2026-11-22 06:00 UTC, 19.5 minutes",
     "2 cores, Some processor",
@@ -83,7 +83,7 @@ test("the report says on what and how it was measured, what is missing and what 
 });
 
 test("every figure stands beside what it is to nginx in the same rounds", () => {
-  const line = reportOf(results)
+  const line = formatReport(results)
     .split("\n")
     .find((one) => one.startsWith("| ours ") && one.includes("800"));
   const cells = line?.split("|").map((cell) => cell.trim());
@@ -100,9 +100,9 @@ test("every figure stands beside what it is to nginx in the same rounds", () => 
 });
 
 test("each goal is met, not met or not measured", () => {
-  const goals = new Map(goalsOf(results).map((goal) => [goal.goal, goal.isMet]));
+  const goals = new Map(listGoals(results).map((goal) => [goal.goal, goal.isMet]));
   expect(goals.get("Home, requests per CPU second of the server, to nginx")).toBe(true);
   expect(goals.get("Home, p99, to nginx")).toBe(true);
   expect(goals.get("Ready on a warm data folder")).toBeNull();
-  expect(reportOf(results)).toMatch(/Ready on a warm data folder .*not measured/);
+  expect(formatReport(results)).toMatch(/Ready on a warm data folder .*not measured/);
 });

@@ -1,30 +1,30 @@
 import type { BenchResults } from "../results.ts";
-import { figure, megabytes } from "./figures.ts";
-import { goalsOf } from "./goals.ts";
-import { floodsSection } from "./floods-section.ts";
-import { growthSection } from "./growth-section.ts";
-import { lighthouseSection } from "./lighthouse-section.ts";
-import { loadSection } from "./load-section.ts";
-import { startSection, writesSection } from "./start-section.ts";
-import { table } from "./table.ts";
+import { formatFigure, formatMegabytes } from "./figures.ts";
+import { listGoals } from "./goals.ts";
+import { formatFloods } from "./floods-section.ts";
+import { formatGrowth } from "./growth-section.ts";
+import { formatLighthouse } from "./lighthouse-section.ts";
+import { formatLoad } from "./load-section.ts";
+import { formatStart, formatWrites } from "./start-section.ts";
+import { formatTable } from "./table.ts";
 
 /** The report of a run, as Markdown. */
-export function reportOf(results: BenchResults): string {
+export function formatReport(results: BenchResults): string {
   const { load, start, writes, growth, floods, lighthouse } = results;
   const sections = [
-    head(results),
-    goals(results),
-    load === undefined ? [] : loadSection(load),
-    start === undefined ? [] : startSection(start),
-    writes === undefined ? [] : writesSection(writes),
-    growth === undefined ? [] : growthSection(growth),
-    floods === undefined ? [] : floodsSection(floods),
-    lighthouse === undefined ? [] : lighthouseSection(lighthouse, results.lighthouseRuns),
+    formatHead(results),
+    formatGoals(results),
+    load === undefined ? [] : formatLoad(load),
+    start === undefined ? [] : formatStart(start),
+    writes === undefined ? [] : formatWrites(writes),
+    growth === undefined ? [] : formatGrowth(growth),
+    floods === undefined ? [] : formatFloods(floods),
+    lighthouse === undefined ? [] : formatLighthouse(lighthouse, results.lighthouseRuns),
   ];
   return `${sections.flat().join("\n\n")}\n`;
 }
 
-function head(results: BenchResults): string {
+function formatHead(results: BenchResults): string {
   const { machine } = results;
   return [
     "# What was measured",
@@ -34,19 +34,19 @@ function head(results: BenchResults): string {
           "**A quick run:** each thing once or twice, to show that all of it works. Its figures are no record.",
         ]
       : []),
-    table(
+    formatTable(
       ["", ""],
       [
         [
           "when",
-          `${results.startedAt.slice(0, 16).replace("T", " ")} UTC, ${figure(results.minutes)} minutes`,
+          `${results.startedAt.slice(0, 16).replace("T", " ")} UTC, ${formatFigure(results.minutes)} minutes`,
         ],
-        ["machine", `${machine.cores} cores, ${machine.cpu}, ${megabytes(machine.memory)}`],
+        ["machine", `${machine.cores} cores, ${machine.cpu}, ${formatMegabytes(machine.memory)}`],
         ["system", machine.system],
         ["Node", machine.node],
         [
           "load average",
-          `${figure(machine.loadAtStart)} before the run, ${figure(results.loadAtEnd)} at its end${busy(machine)}`,
+          `${formatFigure(machine.loadAtStart)} before the run, ${formatFigure(results.loadAtEnd)} at its end${formatBusy(machine)}`,
         ],
         ...results.sites.map(({ name, what }) => [name, what]),
       ],
@@ -57,19 +57,19 @@ function head(results: BenchResults): string {
   ].join("\n\n");
 }
 
-function busy({ loadAtStart, cores }: BenchResults["machine"]): string {
+function formatBusy({ loadAtStart, cores }: BenchResults["machine"]): string {
   return loadAtStart > cores / 4
     ? ": the machine had other things to do, trust ratios only, and those not far"
     : "";
 }
 
-function goals(results: BenchResults): string {
+function formatGoals(results: BenchResults): string {
   const words = { true: "met", false: "not met", null: "not measured" };
   return [
     "## Goals",
-    table(
+    formatTable(
       ["goal", "wanted", "found", ""],
-      goalsOf(results).map(({ goal, wanted, found, isMet }) => [goal, wanted, found, words[`${isMet}`]]),
+      listGoals(results).map(({ goal, wanted, found, isMet }) => [goal, wanted, found, words[`${isMet}`]]),
     ),
   ].join("\n\n");
 }

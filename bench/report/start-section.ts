@@ -1,22 +1,22 @@
 import type { SiteWrites } from "../results.ts";
 import type { StartResults } from "../start/start-up.ts";
 import { median, spread } from "../statistics.ts";
-import { megabytes, milliseconds, percent, seconds } from "./figures.ts";
-import { table } from "./table.ts";
+import { formatMegabytes, formatMilliseconds, formatPercent, formatSeconds } from "./figures.ts";
+import { formatTable } from "./table.ts";
 
-export function startSection({ cold, warm, memory }: StartResults): string {
+export function formatStart({ cold, warm, memory }: StartResults): string {
   return [
     "## Start and memory",
     "From the spawn of the process to `ready on`, with what is built already there. Cold: an empty data folder, into which the demo content goes (pictures are made when first asked for).",
-    table(
+    formatTable(
       ["start", "median", "± starts", "starts"],
       [
-        ["cold", seconds(median(cold)), percent(spread(cold)), String(cold.length)],
-        ["warm", seconds(median(warm)), percent(spread(warm)), String(warm.length)],
+        ["cold", formatSeconds(median(cold)), formatPercent(spread(cold)), String(cold.length)],
+        ["warm", formatSeconds(median(warm)), formatPercent(spread(warm)), String(warm.length)],
       ],
     ),
     "Memory of the server's process tree. Peaks are the most of any fifth of a second.",
-    table(
+    formatTable(
       ["when", "RSS", "PSS"],
       (
         [
@@ -25,19 +25,19 @@ export function startSection({ cold, warm, memory }: StartResults): string {
           ["peak while pages are rendered for each request", memory.renderedPeak],
           ["five seconds after", memory.after],
         ] as const
-      ).map(([when, { rss, pss }]) => [when, megabytes(rss), megabytes(pss)]),
+      ).map(([when, { rss, pss }]) => [when, formatMegabytes(rss), formatMegabytes(pss)]),
     ),
   ].join("\n\n");
 }
 
-export function writesSection(sites: readonly SiteWrites[]): string {
+export function formatWrites(sites: readonly SiteWrites[]): string {
   const ours = sites.find(({ site }) => site === "ours")?.writes ?? [];
   const post = ours.find(({ what }) => what.startsWith("a post"));
   const base = median((post?.writes ?? []).map(({ fromSending }) => fromSending));
   return [
     "## Write to visible",
     "Staff save through the API; then the page is asked for, again and again, until it shows what was saved. Medians. A file that nginx or Next.js serves changes when somebody builds it anew.",
-    table(
+    formatTable(
       ["site", "what", "from sending", "from its answer", "slowest", "writes", "× ours"],
       sites.flatMap(({ site, writes }) =>
         writes.map(({ what, writes: all }) => {
@@ -45,9 +45,9 @@ export function writesSection(sites: readonly SiteWrites[]): string {
           return [
             site,
             what,
-            milliseconds(middle),
-            milliseconds(median(all.map(({ fromAnswer }) => fromAnswer))),
-            milliseconds(Math.max(...all.map(({ fromSending }) => fromSending))),
+            formatMilliseconds(middle),
+            formatMilliseconds(median(all.map(({ fromAnswer }) => fromAnswer))),
+            formatMilliseconds(Math.max(...all.map(({ fromSending }) => fromSending))),
             String(all.length),
             what.startsWith("a post") ? `${(middle / base).toFixed(1)} ×` : "",
           ];

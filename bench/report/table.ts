@@ -1,15 +1,15 @@
 /** A table in Markdown: words to the left, figures to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")),
   );
   const widths = head.map((_, column) => Math.max(4, ...cells.map((row) => row[column]?.length ?? 0)));
-  const isWords = head.map(
+  const isTextColumn = head.map(
     (_, column) => column === 0 || cells.slice(1).some((row) => !isFigure.test(row[column] ?? "")),
   );
   const line = (row: readonly string[]) =>
-    `| ${widths.map((width, column) => pad(row[column] ?? "", width, isWords[column])).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (isWords[column] ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+    `| ${widths.map((width, column) => padCell(row[column] ?? "", width, isTextColumn[column])).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (isTextColumn[column] ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
   const [first = [], ...rest] = cells;
   return [line(first), rule, ...rest.map(line)].join("\n");
 }
@@ -17,6 +17,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 /** A column of figures holds nothing but figures, gaps, and the status of what could not be measured. */
 const isFigure = /^(?:$|[\d≤≥–]|status \d)/;
 
-function pad(text: string, width: number, isWords = false): string {
-  return isWords ? text.padEnd(width) : text.padStart(width);
+function padCell(text: string, width: number, isText = false): string {
+  return isText ? text.padEnd(width) : text.padStart(width);
 }

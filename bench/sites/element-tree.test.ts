@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTree } from "./element-tree.ts";
+import { parsePage } from "./element-tree.ts";
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Waraq</title><meta name="description" content="Paper."/>
 <link rel="canonical" href="/"/><link rel="stylesheet" href="/assets/site.css"/><script type="module" src="/loader.js"></script></head>
@@ -7,7 +7,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>Waraq</title><meta nam
 <label for="q">Find<input id="q" value="a3" required="" alt=""/></label><select><option value="1" selected="">One</option></select></body></html>`;
 
 test("a page's markup comes as elements of React, with its styles and without its scripts", () => {
-  const { title, description, links, body } = pageTree(page);
+  const { title, description, links, body } = parsePage(page);
   expect([title, description]).toEqual(["Waraq", "Paper."]);
   expect(links).toEqual([
     {

@@ -8,7 +8,7 @@ export interface ElementTree {
 }
 
 /** What only our own pages need, or what the framework adds by itself. */
-const leftOut = new Set(["script", "noscript", "template", "title", "meta", "base"]);
+const skippedTags = new Set(["script", "noscript", "template", "title", "meta", "base"]);
 
 /** How React calls attributes that JavaScript has other words for. */
 const reactNames: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export interface PageTree {
 }
 
 /** Reads a page of ours. Its scripts are left out: what they do, the other framework does in its own way. */
-export function pageTree(html: string): PageTree {
+export function parsePage(html: string): PageTree {
   const window = new Window({
     settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
   });
@@ -56,13 +56,13 @@ export function pageTree(html: string): PageTree {
   return {
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
-    links: links.map((element) => hoisted(treeOf(element))),
-    body: childrenOf(document.body),
+    links: links.map((element) => toLinkProps(toTree(element))),
+    body: toChildren(document.body),
   };
 }
 
 /** A style sheet with a precedence stands in the head and is there before the page is shown. */
-function hoisted(link: ElementTree): ElementTree {
+function toLinkProps(link: ElementTree): ElementTree {
   return link.props["rel"] === "stylesheet"
     ? { ...link, props: { ...link.props, precedence: "default" } }
     : link;
@@ -79,24 +79,24 @@ function isElement(node: DomNode): node is DomElement {
   return node.nodeType === 1;
 }
 
-function treeOf(element: DomElement): ElementTree {
-  return { tag: element.localName, props: propsOf(element), children: childrenOf(element) };
+function toTree(element: DomElement): ElementTree {
+  return { tag: element.localName, props: toProps(element), children: toChildren(element) };
 }
 
-function childrenOf(element: DomElement): ElementTree["children"] {
+function toChildren(element: DomElement): ElementTree["children"] {
   return [...element.childNodes].flatMap((node): (ElementTree | string)[] => {
     if (node.nodeType === 3) return [node.textContent ?? ""];
-    if (!isElement(node) || leftOut.has(node.localName)) return [];
-    return [treeOf(node)];
+    if (!isElement(node) || skippedTags.has(node.localName)) return [];
+    return [toTree(node)];
   });
 }
 
-function propsOf(element: Attributed): ElementTree["props"] {
+function toProps(element: Attributed): ElementTree["props"] {
   const props: Record<string, ElementTree["props"][string]> = {};
   for (const { name, value: text } of element.attributes) {
     const value = text ?? "";
     if (name === "selected" || name.startsWith("on")) continue;
-    if (name === "style") props["style"] = styleOf(value);
+    if (name === "style") props["style"] = parseStyle(value);
     // An option's value is no starting value but what it stands for.
     else if (name === "value" && ["option", "button", "li", "data", "meter"].includes(element.localName))
       props["value"] = value;
@@ -108,7 +108,7 @@ function propsOf(element: Attributed): ElementTree["props"] {
   return props;
 }
 
-function styleOf(text: string): Record<string, string> {
+function parseStyle(text: string): Record<string, string> {
   const style: Record<string, string> = {};
   for (const declaration of text.split(";")) {
     const colon = declaration.indexOf(":");

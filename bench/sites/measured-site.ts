@@ -1,5 +1,5 @@
 import type { Memory } from "../machine/proc.ts";
-import { memoryOf } from "../machine/proc.ts";
+import { readMemory } from "../machine/proc.ts";
 
 /** The pages that every site has in some form. */
 export const pageNames = ["home", "product", "article", "/api/getallproducts"] as const;
@@ -30,5 +30,5 @@ export interface MissingSite {
 }
 
 export function siteMemory({ processes }: MeasuredSite): Memory | null {
-  return processes.length === 0 ? null : memoryOf(processes);
+  return processes.length === 0 ? null : readMemory(processes);
 }

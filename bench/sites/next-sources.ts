@@ -19,7 +19,7 @@ export const layoutSource = `export default function Layout({ children }) {
 `;
 
 /** A page, made when the app is built. @param depth folders between it and the app's own */
-export function pageSource(depth: number): string {
+export function createPageSource(depth: number): string {
   return `import { element } from "${depth === 0 ? "./" : "../".repeat(depth)}element.js";
 import tree from "./tree.json";
 

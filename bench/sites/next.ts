@@ -1,35 +1,35 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { freePort, get, getOk } from "../http.ts";
-import { installedPackage } from "../installed-package.ts";
+import { findFreePort, get, getOk } from "../http.ts";
+import { installPackage } from "../installed-package.ts";
 import { runProgram, startServer } from "../machine/programs.ts";
-import { pageTree } from "./element-tree.ts";
+import { parsePage } from "./element-tree.ts";
 import type { MeasuredSite } from "./measured-site.ts";
-import { elementSource, layoutSource, pageSource, productsRouteSource } from "./next-sources.ts";
+import { elementSource, layoutSource, createPageSource, productsRouteSource } from "./next-sources.ts";
 
 const nextVersion = "16.4.6";
 const reactVersion = "19.3.1";
 
-const quiet = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+const quietEnvironment = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 
 /**
  * Our home page, a machine, an article and the catalogue's call as an app of Next.js: the same markup as React elements
  * of server components, the same styles, pictures and data, everything made when it is built.
  */
 export async function openNext(ours: MeasuredSite): Promise<MeasuredSite> {
-  const folder = await installedPackage("next", nextVersion, [
+  const folder = await installPackage("next", nextVersion, [
     `react@${reactVersion}`,
     `react-dom@${reactVersion}`,
   ]);
   await writeApp(ours, folder);
   const next = join(folder, "node_modules", "next", "dist", "bin", "next");
-  await runProgram(process.execPath, [next, "build"], { cwd: folder, env: quiet });
-  const port = await freePort();
+  await runProgram(process.execPath, [next, "build"], { cwd: folder, env: quietEnvironment });
+  const port = await findFreePort();
   const server = await startServer(
     process.execPath,
     [next, "start", "-p", String(port), "-H", "127.0.0.1"],
     /Ready in/,
-    { cwd: folder, env: quiet },
+    { cwd: folder, env: quietEnvironment },
   );
   return {
     name: "Next.js",
@@ -56,9 +56,9 @@ async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
     if (path === null) continue;
     const html = (await getOk(ours.url + path)).body.toString();
     const place = path === "/" ? "app" : join("app", path);
-    write(join(place, "tree.json"), JSON.stringify(pageTree(html)));
-    write(join(place, "page.js"), pageSource(path.split("/").filter(Boolean).length));
-    for (const asset of assetsIn(html)) assets.add(asset);
+    write(join(place, "tree.json"), JSON.stringify(parsePage(html)));
+    write(join(place, "page.js"), createPageSource(path.split("/").filter(Boolean).length));
+    for (const asset of listAssets(html)) assets.add(asset);
   }
   write(
     "app/api/getallproducts/products.json",
@@ -69,7 +69,7 @@ async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
 }
 
 /** Paths of styles, fonts and pictures that a page or a style sheet names. */
-function assetsIn(text: string): string[] {
+function listAssets(text: string): string[] {
   return [...text.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g)].map(
     ([path]) => path,
   );
@@ -79,13 +79,13 @@ async function copyAssets(ours: MeasuredSite, assets: ReadonlySet<string>, folde
   const todo = [...assets, "/favicon.ico", "/favicon.svg"];
   const seen = new Set(todo);
   for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    const answer = await get(ours.url + path);
-    if (answer.status !== 200) continue;
+    const response = await get(ours.url + path);
+    if (response.status !== 200) continue;
     const file = join(folder, "public", path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, answer.body);
+    writeFileSync(file, response.body);
     if (!path.endsWith(".css")) continue;
-    for (const inside of assetsIn(answer.body.toString())) {
+    for (const inside of listAssets(response.body.toString())) {
       if (seen.has(inside)) continue;
       seen.add(inside);
       todo.push(inside);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { freePort, getOk } from "../http.ts";
+import { findFreePort, getOk } from "../http.ts";
 import { findProgram, runProgram, startServer } from "../machine/programs.ts";
 import { type MeasuredSite, type MissingSite, pageNames } from "./measured-site.ts";
 
@@ -10,11 +10,11 @@ export async function openNginx(ours: MeasuredSite, folder: string): Promise<Mea
   if (nginx === null)
     return { name: "nginx", reason: "not installed", remedy: "Debian: sudo apt-get install nginx-light" };
   const root = join(folder, "root");
-  for (const page of pageNames) await save(ours, ours.paths[page], root);
-  const port = await freePort();
+  for (const page of pageNames) await savePage(ours, ours.paths[page], root);
+  const port = await findFreePort();
   const configuration = join(folder, "nginx.conf");
   for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
-  writeFileSync(configuration, nginxConfiguration({ folder, root, port, asRoot: process.getuid?.() === 0 }));
+  writeFileSync(configuration, createConfiguration({ folder, root, port, asRoot: process.getuid?.() === 0 }));
   const server = await startServer(
     nginx,
     ["-p", folder, "-c", configuration, "-e", "stderr"],
@@ -22,7 +22,7 @@ export async function openNginx(ours: MeasuredSite, folder: string): Promise<Mea
   );
   return {
     name: "nginx",
-    what: `${await versionOf(nginx)}, one worker, gzip_static: our own answers as files`,
+    what: `${await readVersion(nginx)}, one worker, gzip_static: our own answers as files`,
     url: `http://127.0.0.1:${port}`,
     paths: ours.paths,
     processes: [server.pid],
@@ -30,12 +30,12 @@ export async function openNginx(ours: MeasuredSite, folder: string): Promise<Mea
   };
 }
 
-async function versionOf(nginx: string): Promise<string> {
+async function readVersion(nginx: string): Promise<string> {
   // It tells its version on the stream for complaints.
   return (await runProgram("/bin/sh", ["-c", `"${nginx}" -v 2>&1`])).replace("nginx version:", "").trim();
 }
 
-async function save(ours: MeasuredSite, path: string | null, root: string): Promise<void> {
+async function savePage(ours: MeasuredSite, path: string | null, root: string): Promise<void> {
   if (path === null) return;
   const file = join(root, path === "/" ? "index.html" : path);
   mkdirSync(dirname(file), { recursive: true });
@@ -47,7 +47,7 @@ async function save(ours: MeasuredSite, path: string | null, root: string): Prom
  * One worker, because one core is what every server gets. Debian's `tcp_nopush` stays off: over loopback it holds some
  * answers back for 43 ms.
  */
-function nginxConfiguration({
+function createConfiguration({
   folder,
   root,
   port,

@@ -36,20 +36,20 @@ export function startOurs(
 }
 
 /** What staff send with a call. */
-export async function staffHeaders(url: string): Promise<{ readonly authorization: string }> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+export async function logInStaff(url: string): Promise<{ readonly authorization: string }> {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(staff),
   });
-  const body: unknown = await answer.json();
+  const body: unknown = await response.json();
   if (typeof body !== "object" || body === null || !("token" in body))
-    throw new Error(`The login answered ${answer.status}`);
+    throw new Error(`The login answered ${response.status}`);
   return { authorization: `Bearer ${String(body.token)}` };
 }
 
 /** A machine and a post that a site shows: the first of each. */
-export async function firstRecords(
+export async function fetchFirstRecords(
   url: string,
 ): Promise<{ readonly productId: string; readonly slug: string }> {
   const catalogue = await (await get(`${url}/api/getallproducts?priced=1`)).body.toString();
@@ -63,7 +63,7 @@ export async function firstRecords(
 /** Our site with the demo content, for as long as others are measured beside it. */
 export async function openOurs(dataDir: string): Promise<MeasuredSite> {
   const server = await startOurs(dataDir);
-  const { productId, slug } = await firstRecords(server.ready);
+  const { productId, slug } = await fetchFirstRecords(server.ready);
   return {
     name: "ours",
     what: `this project on Node ${process.version}, SQLite, pages kept in memory`,

@@ -9,19 +9,19 @@ import { openWordPress } from "./wordpress.ts";
 /** Brings up our site and everything that is here to measure it against. */
 export async function openSites(
   folders: DataFolders,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ readonly sites: readonly MeasuredSite[]; readonly missing: readonly Missing[] }> {
   const ours = await openOurs(folders.copy("ours"));
   const peers = [
-    ...(await openOrMiss("nginx", async () => [await openNginx(ours, folders.empty("nginx"))])),
-    ...(await openOrMiss("Next.js", async () => [await openNext(ours)])),
-    ...(await openOrMiss("WordPress", openWordPress)),
+    ...(await openIfInstalled("nginx", async () => [await openNginx(ours, folders.empty("nginx"))])),
+    ...(await openIfInstalled("Next.js", async () => [await openNext(ours)])),
+    ...(await openIfInstalled("WordPress", openWordPress)),
   ];
   const all = [ours, ...peers].toSorted(
     (one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name),
   );
   for (const site of all)
-    say("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
+    log("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
   return {
     sites: all.filter((site) => "url" in site),
     missing: all.flatMap((site) =>
@@ -31,7 +31,7 @@ export async function openSites(
 }
 
 /** A peer that cannot be brought up is missing; the others are measured all the same. */
-async function openOrMiss(
+async function openIfInstalled(
   name: SiteName,
   open: () => Promise<(MeasuredSite | MissingSite)[]>,
 ): Promise<(MeasuredSite | MissingSite)[]> {

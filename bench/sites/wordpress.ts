@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { get } from "../http.ts";
-import { atEnd, runProgram } from "../machine/programs.ts";
+import { addCleanUp, runProgram } from "../machine/programs.ts";
 import type { MeasuredSite, MissingSite, SiteName } from "./measured-site.ts";
 
 /** Where the script that PEERS_UP names keeps WordPress; its database has to be able to read the way there. */
@@ -11,7 +11,7 @@ const folder = process.env["PEERS"] ?? "/var/tmp/waraq-peers";
 const postsSchema = z.array(z.object({ id: z.number(), link: z.string() })).min(1);
 
 /** WordPress as it comes, and behind nginx's own cache of pages. */
-const addresses = [
+const knownUrls = [
   { name: "WordPress", variable: "WORDPRESS_URL", otherwise: "http://127.0.0.1:18081", note: "" },
   {
     name: "WordPress, nginx cache",
@@ -24,44 +24,44 @@ const addresses = [
 /** Brings WordPress up, or takes the one that is. */
 export async function openWordPress(): Promise<(MeasuredSite | MissingSite)[]> {
   const script = process.env["PEERS_UP"];
-  const wasUp = await answers(addressOf(addresses[0]));
+  const wasUp = await isReachable(getUrl(knownUrls[0]));
   if (!wasUp && script !== undefined) {
     // What it starts goes on in the background, also where this ends before the script does.
-    atEnd(() => callScript(script, "down"));
-    await callScript(script, "up");
+    addCleanUp(() => runScript(script, "down"));
+    await runScript(script, "up");
   }
-  return [await siteAt(addresses[0]), await siteAt(addresses[1])];
+  return [await describeSite(knownUrls[0]), await describeSite(knownUrls[1])];
 }
 
-async function callScript(script: string, command: "up" | "down"): Promise<void> {
+async function runScript(script: string, command: "up" | "down"): Promise<void> {
   await runProgram("/bin/bash", [script, command], { env: { PEERS: folder }, isCleanUp: command === "down" });
 }
 
-function addressOf({ variable, otherwise }: (typeof addresses)[number]): string {
+function getUrl({ variable, otherwise }: (typeof knownUrls)[number]): string {
   return process.env[variable] ?? otherwise;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return get(url).then(
     ({ status }) => status === 200,
     () => false,
   );
 }
 
-async function siteAt(address: (typeof addresses)[number]): Promise<MeasuredSite | MissingSite> {
-  const { name, note } = address;
-  const url = addressOf(address);
-  if (!(await answers(url)))
+async function describeSite(knownUrl: (typeof knownUrls)[number]): Promise<MeasuredSite | MissingSite> {
+  const { name, note } = knownUrl;
+  const url = getUrl(knownUrl);
+  if (!(await isReachable(url)))
     return {
       name,
       reason: `nothing answers at ${url}`,
       remedy: "PEERS_UP=path/to/up-wordpress.sh npm run bench (as root: it installs WordPress from Debian)",
     };
   // Its newest post shows a machine and its oldest is an article, as the script writes them.
-  const [product, article] = [await pathOfPost(url, "desc"), await pathOfPost(url, "asc")];
+  const [product, article] = [await findPostPath(url, "desc"), await findPostPath(url, "asc")];
   return {
     name,
-    what: `${await versionsOf(url)}${note}`,
+    what: `${await readVersions(url)}${note}`,
     url,
     paths: {
       home: "/",
@@ -69,24 +69,24 @@ async function siteAt(address: (typeof addresses)[number]): Promise<MeasuredSite
       article,
       "/api/getallproducts": "/wp-json/wp/v2/posts?per_page=12",
     },
-    processes: processIds(),
+    processes: listProcessIds(),
     end: async () => undefined,
   };
 }
 
-async function pathOfPost(url: string, order: "asc" | "desc"): Promise<string> {
-  const answer = await get(`${url}/wp-json/wp/v2/posts?per_page=1&order=${order}`);
-  const [post] = postsSchema.parse(JSON.parse(answer.body.toString()));
+async function findPostPath(url: string, order: "asc" | "desc"): Promise<string> {
+  const response = await get(`${url}/wp-json/wp/v2/posts?per_page=1&order=${order}`);
+  const [post] = postsSchema.parse(JSON.parse(response.body.toString()));
   return new URL(post?.link ?? url).pathname;
 }
 
-async function versionsOf(url: string): Promise<string> {
+async function readVersions(url: string): Promise<string> {
   const generator = /<meta name="generator" content="([^"]+)"/.exec((await get(url)).body.toString())?.[1];
   return `${generator ?? "WordPress"}, PHP-FPM with opcache, MariaDB`;
 }
 
 /** The processes of which the script wrote down the ids; none where somebody else brought WordPress up. */
-function processIds(): number[] {
+function listProcessIds(): number[] {
   return ["nginx", "php-fpm", "mariadb"].flatMap((name) => {
     try {
       return Number.parseInt(readFileSync(join(folder, "wp", "run", `${name}.pid`), "utf8"), 10);
@@ -97,12 +97,12 @@ function processIds(): number[] {
 }
 
 /** What WordPress takes as the sign of somebody who may write; null where it is not known. */
-export function wordPressLogin(): { readonly authorization: string } | null {
-  const login = process.env["WORDPRESS_LOGIN"] ?? passwordFile();
+export function logInToWordPress(): { readonly authorization: string } | null {
+  const login = process.env["WORDPRESS_LOGIN"] ?? getPasswordFile();
   return login === null ? null : { authorization: `Basic ${Buffer.from(login).toString("base64")}` };
 }
 
-function passwordFile(): string | null {
+function getPasswordFile(): string | null {
   try {
     return readFileSync(join(folder, "wp", "app-password"), "utf8").trim();
   } catch {

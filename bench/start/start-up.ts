@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DataFolders } from "../data-folders.ts";
 import { getOk } from "../http.ts";
 import type { LoadGenerator } from "../load/generator.ts";
-import { type Memory, memoryOf } from "../machine/proc.ts";
+import { type Memory, readMemory } from "../machine/proc.ts";
 import type { ServerProcess } from "../machine/programs.ts";
-import { firstRecords, startOurs } from "../sites/ours.ts";
+import { fetchFirstRecords, startOurs } from "../sites/ours.ts";
 import { postPath, productPath, publicPaths } from "../../domain/pages/site-paths.ts";
 
 export interface StartResults {
@@ -64,30 +64,35 @@ async function measureMemory(
 ): Promise<MemoryResults> {
   const url = server.ready;
   await pause(5000);
-  const idle = memoryOf([server.pid]);
-  const { productId, slug } = await firstRecords(url);
-  const kept = [...publicPaths, productPath(productId), postPath(slug), "/api/getallproducts"];
-  for (const path of kept) await getOk(url + path);
-  const under = async (paths: readonly string[]) =>
-    peakWhile([server.pid], async () => {
+  const idle = readMemory([server.pid]);
+  const { productId, slug } = await fetchFirstRecords(url);
+  const cachedPaths = [...publicPaths, productPath(productId), postPath(slug), "/api/getallproducts"];
+  for (const path of cachedPaths) await getOk(url + path);
+  const measureUnderLoad = async (paths: readonly string[]) =>
+    measurePeakDuring([server.pid], async () => {
       for (const path of paths) await generator.run({ url: url + path, seconds, connections: 32 });
     });
-  const keptPeak = await under(["/", productPath(productId), postPath(slug), "/api/getallproducts"]);
+  const keptPeak = await measureUnderLoad([
+    "/",
+    productPath(productId),
+    postPath(slug),
+    "/api/getallproducts",
+  ]);
   // Nothing that has a query is kept.
-  const renderedPeak = await under([
+  const renderedPeak = await measureUnderLoad([
     "/?render=1",
     "/products?sort=price",
     "/bestmachine?black=2000&colour=500",
   ]);
   await pause(5000);
-  return { idle, keptPeak, renderedPeak, after: memoryOf([server.pid]) };
+  return { idle, keptPeak, renderedPeak, after: readMemory([server.pid]) };
 }
 
 /** The most memory that a process tree had at any fifth of a second during some work. */
-async function peakWhile(roots: readonly number[], work: () => Promise<void>): Promise<Memory> {
-  let peak = memoryOf(roots);
+async function measurePeakDuring(roots: readonly number[], work: () => Promise<void>): Promise<Memory> {
+  let peak = readMemory(roots);
   const timer = setInterval(() => {
-    const { rss, pss } = memoryOf(roots);
+    const { rss, pss } = readMemory(roots);
     peak = { rss: Math.max(peak.rss, rss), pss: Math.max(peak.pss, pss) };
   }, 200);
   try {

@@ -1,17 +1,17 @@
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import { firstRecords, staffHeaders } from "../sites/ours.ts";
+import { fetchFirstRecords, logInStaff } from "../sites/ours.ts";
 import { type WriteResults, measureWrites } from "./write-to-visible.ts";
 
 /** Writes of our staff, through the API. */
 export async function measureOurWrites(url: string, count: number): Promise<WriteResults[]> {
-  const headers = await staffHeaders(url);
-  const { productId, slug } = await firstRecords(url);
+  const headers = await logInStaff(url);
+  const { productId, slug } = await fetchFirstRecords(url);
   const put = async (path: string, field: string, value: string) => {
     const body = new FormData();
     body.append(field, value);
-    const answer = await fetch(url + path, { method: "PUT", headers, body });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
+    const response = await fetch(url + path, { method: "PUT", headers, body });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
   };
   const product = (field: string) => (mark: string) => put(`/api/update/${productId}`, field, mark);
   return [

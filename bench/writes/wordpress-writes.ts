@@ -1,33 +1,33 @@
 import { z } from "zod";
 import type { MeasuredSite } from "../sites/measured-site.ts";
-import { wordPressLogin } from "../sites/wordpress.ts";
+import { logInToWordPress } from "../sites/wordpress.ts";
 import { type WriteResults, measureWrites } from "./write-to-visible.ts";
 
 const postSchema = z.object({ id: z.number(), link: z.string() });
 
 /** Writes through WordPress's REST API, to a post that is there for as long; none without its application password. */
 export async function measureWordPressWrites(site: MeasuredSite, count: number): Promise<WriteResults[]> {
-  const login = wordPressLogin();
+  const login = logInToWordPress();
   if (login === null) return [];
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${site.url}/wp-json/wp/v2/posts${path}`, {
+  const sendRequest = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${site.url}/wp-json/wp/v2/posts${path}`, {
       method,
       headers: { ...login, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${site.name}: ${method} of a post answered ${answer.status}`);
-    return postSchema.or(z.object({ deleted: z.literal(true) })).parse(await answer.json());
+    if (!response.ok) throw new Error(`${site.name}: ${method} of a post answered ${response.status}`);
+    return postSchema.or(z.object({ deleted: z.literal(true) })).parse(await response.json());
   };
-  const post = await call("POST", "", { title: "Bench", content: "Bench", status: "publish" });
+  const post = await sendRequest("POST", "", { title: "Bench", content: "Bench", status: "publish" });
   if (!("id" in post)) return [];
   try {
     const url = site.url + new URL(post.link).pathname;
     return [
       await measureWrites("a post's title, on its page", count, url, async (mark) => {
-        await call("POST", `/${post.id}`, { title: mark });
+        await sendRequest("POST", `/${post.id}`, { title: mark });
       }),
     ];
   } finally {
-    await call("DELETE", `/${post.id}?force=true`);
+    await sendRequest("DELETE", `/${post.id}?force=true`);
   }
 }

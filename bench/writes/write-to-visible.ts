@@ -15,7 +15,7 @@ export interface WriteResults {
 }
 
 /** How long a page may take to show a write, ms: longer than any cache that is measured holds one. */
-const longestWait = 90_000;
+const maxWait = 90_000;
 
 /**
  * Writes again and again, each time a mark that was never there, and asks for the page until it shows it.
@@ -33,13 +33,17 @@ export async function measureWrites(
   for (let turn = 1 - warmUps; turn <= count; turn += 1) {
     // Otherwise nothing would have to be renewed.
     await get(url, { "accept-encoding": "identity" });
-    const one = await oneWrite(url, `Mark ${turn} ${Math.random().toString(36).slice(2, 10)}`, write);
+    const one = await measureWrite(url, `Mark ${turn} ${Math.random().toString(36).slice(2, 10)}`, write);
     if (turn > 0) writes.push(one);
   }
   return { what, writes };
 }
 
-async function oneWrite(url: string, mark: string, write: (mark: string) => Promise<void>): Promise<Write> {
+async function measureWrite(
+  url: string,
+  mark: string,
+  write: (mark: string) => Promise<void>,
+): Promise<Write> {
   const sentAt = performance.now();
   await write(mark);
   const answeredAt = performance.now();
@@ -47,7 +51,6 @@ async function oneWrite(url: string, mark: string, write: (mark: string) => Prom
     const { body } = await get(url, { "accept-encoding": "identity" });
     const now = performance.now();
     if (body.includes(mark)) return { fromSending: now - sentAt, fromAnswer: now - answeredAt };
-    if (now - answeredAt > longestWait)
-      throw new Error(`${url} did not show a write within ${longestWait} ms`);
+    if (now - answeredAt > maxWait) throw new Error(`${url} did not show a write within ${maxWait} ms`);
   }
 }

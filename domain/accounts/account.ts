@@ -7,16 +7,16 @@ export const accountSchema = z.object({
   email: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type AccountAnswer = z.output<typeof accountSchema>;
+export type AccountResponse = z.output<typeof accountSchema>;
 
 /** Whom to give an account to. */
 export const newAccountSchema = z.object({ email: staffEmailSchema });
 
 /** A password that was made up; it is told once and kept nowhere. */
-export const givenPasswordSchema = z.string().describe("Shown only now: hand it over yourself");
+export const generatedPasswordSchema = z.string().describe("Shown only now: hand it over yourself");
 
 /** Changing one's own password. Every other login of the account ends. */
-export const ownPasswordSchema = z
+export const passwordChangeSchema = z
   .object({
     currentPassword: loginSchema.shape.password.describe("The password until now"),
     newPassword: newPasswordSchema,
@@ -26,4 +26,4 @@ export const ownPasswordSchema = z
     path: ["newPassword"],
     error: "Choose another password than the one until now",
   });
-export type OwnPassword = z.output<typeof ownPasswordSchema>;
+export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "../shared/contact.ts";
+import { getFieldErrors } from "../shared/contact.ts";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 
 const login = { email: "staff@example.com", password: "correct horse" };
@@ -27,7 +27,7 @@ describe("the login form", () => {
     [{ ...login, rememberMe: "on" }, { rememberMe: "Remember Me must be true or false" }],
   ])("%j: %j", (form, messages) => {
     const result = loginSchema.safeParse(form);
-    expect(result.error && fieldErrors(result.error)).toEqual(messages);
+    expect(result.error && getFieldErrors(result.error)).toEqual(messages);
   });
 });
 

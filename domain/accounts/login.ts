@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Lengths of a staff account's password, characters. */
-export const passwordLimits = { least: 12, most: 1000 } as const;
+export const passwordLimits = { min: 12, max: 1000 } as const;
 
 /** The e-mail address of a staff account. Case does not tell two accounts apart. */
 export const staffEmailSchema = z
@@ -15,8 +15,8 @@ export const staffEmailSchema = z
 /** A password to be set. */
 export const newPasswordSchema = z
   .string("Password is required")
-  .min(passwordLimits.least, `Password must be at least ${passwordLimits.least} characters`)
-  .max(passwordLimits.most, `Password must not exceed ${passwordLimits.most} characters`);
+  .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters`)
+  .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`);
 
 /** What the login form sends. Any password may be tried; `newPasswordSchema` is for setting one. */
 export const loginSchema = z.object({
@@ -24,7 +24,7 @@ export const loginSchema = z.object({
   password: z
     .string("Password is required")
     .min(1, "Password is required")
-    .max(passwordLimits.most, `Password must not exceed ${passwordLimits.most} characters`),
+    .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`),
   rememberMe: z.boolean("Remember Me must be true or false").default(false),
 });
 export type Login = z.output<typeof loginSchema>;

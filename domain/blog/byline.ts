@@ -5,7 +5,7 @@ import { shorten } from "../shared/shorten.ts";
 const wordsPerMinute = 220;
 
 /** Longest text a list shows for a post without an excerpt, characters. */
-const longestExcerpt = 220;
+const maxGeneratedExcerptLength = 220;
 
 const entities: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The words of a cleaned rich text, without its markup. */
-export function textOf(html: string): string {
+export function htmlToText(html: string): string {
   return html
     .replace(/<\/?(?:a|code|em|mark|s|span|strong|sub|sup|u)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
@@ -27,27 +27,27 @@ export function textOf(html: string): string {
 }
 
 /** What a list says about a post: its excerpt, or else how its text begins (specification section 2). */
-export function excerptOf(post: Pick<BlogPost, "excerpt" | "fullDescription">): string {
+export function getExcerpt(post: Pick<BlogPost, "excerpt" | "fullDescription">): string {
   const excerpt = post.excerpt.trim();
   if (excerpt !== "") return excerpt;
-  return shorten(textOf(post.fullDescription), longestExcerpt);
+  return shorten(htmlToText(post.fullDescription), maxGeneratedExcerptLength);
 }
 
 /** Who wrote a post and where, as far as it says. */
-export function bylineOf(post: Pick<BlogPost, "authorName" | "place">): string {
+export function formatByline(post: Pick<BlogPost, "authorName" | "place">): string {
   return [post.authorName, post.place].filter((part) => part !== "").join(", ");
 }
 
 /** How long a rich text takes to read: whole minutes, at least one. */
-export function readingMinutes(html: string): number {
-  return readingMinutesOf(wordsIn(textOf(html)));
+export function getReadingMinutes(html: string): number {
+  return wordCountToMinutes(countWords(htmlToText(html)));
 }
 
-export function wordsIn(text: string): number {
+export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== "").length;
 }
 
 /** How long so many words take to read: whole minutes, at least one. */
-export function readingMinutesOf(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute));
+export function wordCountToMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takeImagesOut } from "./embedded-images.ts";
+import { extractImages } from "./embedded-images.ts";
 
 const limit = 300;
 
@@ -8,7 +8,7 @@ test("embedded images leave their numbers in the text, each image one", () => {
   const html =
     '<p>a</p><img src="data:image/png;base64,AA==" alt="A > B"><IMG title=\'x > "y"\' SRC = \' data:image/webp;base64,BB==\' alt="">' +
     '<img src=data:image/png;base64,CC== ><img alt="again" src="data:image/jpeg;base64,AA=="><p>b</p>';
-  expect(takeImagesOut(html, limit)).toEqual({
+  expect(extractImages(html, limit)).toEqual({
     html:
       '<p>a</p><img src="embedded:0" alt="A > B"><IMG title=\'x > "y"\' SRC = "embedded:1" alt="">' +
       '<img src="embedded:2" ><img alt="again" src="embedded:0"><p>b</p>',
@@ -25,17 +25,17 @@ test.each([
   '<image src="data:image/png;base64,AA==">',
   '<img src="data:image/png;base64,AA==',
 ])("what is no embedded image stays: %s", (html) => {
-  expect(takeImagesOut(html, limit)).toEqual({ html, images: [] });
+  expect(extractImages(html, limit)).toEqual({ html, images: [] });
 });
 
 test("a text is too long by its words, not by its images", () => {
   const image = `<img src="data:image/png;base64,${"A".repeat(1_000_000)}">`;
   const rest = '<img src="embedded:0">';
   const words = "w".repeat(limit - rest.length);
-  expect(takeImagesOut(words + image, limit)?.html).toBe(words + rest);
-  expect(takeImagesOut(image + words, limit)?.html).toBe(rest + words);
-  expect(takeImagesOut(`w${words}${image}`, limit)).toBeNull();
-  expect(takeImagesOut(`${image}w${words}`, limit)).toBeNull();
+  expect(extractImages(words + image, limit)?.html).toBe(words + rest);
+  expect(extractImages(image + words, limit)?.html).toBe(rest + words);
+  expect(extractImages(`w${words}${image}`, limit)).toBeNull();
+  expect(extractImages(`${image}w${words}`, limit)).toBeNull();
 });
 
 test("whatever the text is, what is left of it has no image that was taken out", () => {
@@ -46,7 +46,7 @@ test("whatever the text is, what is left of it has no image that was taken out",
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const html = pieces.join("");
-      const sent = takeImagesOut(html, 10_000);
+      const sent = extractImages(html, 10_000);
       const back = sent?.html.replace(
         /embedded:(\d+)/g,
         (_, index: string) => sent.images[Number(index)] ?? "",

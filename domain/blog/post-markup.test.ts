@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLinkAddress, linkAddressFrom, linkSchemes } from "./post-markup.ts";
+import { isLinkUrl, parseLinkUrl, linkSchemes } from "./post-markup.ts";
 
 describe("an address that was typed for a link", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("an address that was typed for a link", () => {
     ["#costs", "#costs"],
     ["tel:+97160000000", "tel:+97160000000"],
   ])("%s leads to %s", (typed, address) => {
-    expect(linkAddressFrom(typed)).toBe(address);
+    expect(parseLinkUrl(typed)).toBe(address);
   });
 
   test.each([
@@ -22,13 +22,13 @@ describe("an address that was typed for a link", () => {
     "ssh://a",
     "http://",
   ])("%s leads nowhere", (typed) => {
-    expect(linkAddressFrom(typed)).toBeNull();
+    expect(parseLinkUrl(typed)).toBeNull();
   });
 });
 
 test("every scheme of the specification is taken, and no other", () => {
-  for (const scheme of linkSchemes) expect(isLinkAddress(`${scheme}:x`)).toBe(true);
+  for (const scheme of linkSchemes) expect(isLinkUrl(`${scheme}:x`)).toBe(true);
   for (const address of ["java\nscript:x", " vbscript:x", "file:///c", "blob:x", "", "\u0001//a"]) {
-    expect(isLinkAddress(address)).toBe(false);
+    expect(isLinkUrl(address)).toBe(false);
   }
 });

@@ -30,7 +30,7 @@ export type Alignment = (typeof alignments)[number];
 export const maxTextLength = 300_000;
 
 /** The message for a text that is too long to be cleaned and shown at once. */
-export const textTooLong = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
+export const textTooLongMessage = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
 
 /** Tags of a text, closing ones not counted. */
 export const maxTextTags = 20_000;
@@ -38,37 +38,37 @@ export const maxTextTags = 20_000;
 /** Tags inside each other. What the cleaning and the editor make of a text is far from it. */
 export const maxTextDepth = 100;
 
-/** How many pictures a text may bring along embedded as base64. */
-export const mostEmbeddedPictures = 40;
+/** How many images a text may bring along embedded as base64. */
+export const maxEmbeddedImages = 40;
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 /** What looks like a scheme and is a host with its port. */
 const hostWithPort = /^[a-z0-9.-]+\.[a-z0-9-]+:\d/i;
 
 /** Whether a link in a post may lead there: to a page of this site, or by one of the schemes. */
-export function isLinkAddress(address: string): boolean {
-  const bare = address.replace(/[\p{Cc}\s]/gu, "");
-  if (bare === "" || /^[/\\]{2}/.test(bare)) return false;
-  const named = scheme.exec(bare)?.[1]?.toLowerCase();
-  return named === undefined || linkSchemes.some((each) => each === named);
+export function isLinkUrl(url: string): boolean {
+  const stripped = url.replace(/[\p{Cc}\s]/gu, "");
+  if (stripped === "" || /^[/\\]{2}/.test(stripped)) return false;
+  const linkScheme = scheme.exec(stripped)?.[1]?.toLowerCase();
+  return linkScheme === undefined || linkSchemes.some((each) => each === linkScheme);
 }
 
 /**
  * The address that somebody typed for a link, in full: `example.com` is meant with the default scheme, `a@example.com`
  * as a mail. Null where no link may lead there.
  */
-export function linkAddressFrom(typed: string): string | null {
-  const address = typed.trim();
-  if (/^[/\\]{2}/.test(address)) return null;
-  if (/^[/#?]/.test(address)) return address;
-  const full = hasScheme(address)
-    ? address
-    : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)
-      ? `mailto:${address}`
-      : `${defaultScheme}://${address}`;
-  return isLinkAddress(full) && parseUrl(full) !== null ? full : null;
+export function parseLinkUrl(typed: string): string | null {
+  const url = typed.trim();
+  if (/^[/\\]{2}/.test(url)) return null;
+  if (/^[/#?]/.test(url)) return url;
+  const completeUrl = hasScheme(url)
+    ? url
+    : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(url)
+      ? `mailto:${url}`
+      : `${defaultScheme}://${url}`;
+  return isLinkUrl(completeUrl) && parseUrl(completeUrl) !== null ? completeUrl : null;
 }
 
-function hasScheme(address: string): boolean {
-  return scheme.test(address) && !hostWithPort.test(address);
+function hasScheme(url: string): boolean {
+  return scheme.test(url) && !hostWithPort.test(url);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { recordCounts } from "../shared/record-page.ts";
+import { recordCountFields } from "../shared/record-page.ts";
 import { publicationStates } from "./publication.ts";
 
 /** A post as the API answers it (specification, sections 3 and 10). */
-export const blogSchema = z.object({
+export const postSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   slug: z.string(),
   title: z.string(),
@@ -19,10 +19,10 @@ export const blogSchema = z.object({
   publishAt: z.iso.datetime().nullable().describe("From when on it is public; null for a draft"),
   version: z.int().describe("Goes up with each change; send it along with one"),
 });
-export type BlogAnswer = z.output<typeof blogSchema>;
+export type PostResponse = z.output<typeof postSchema>;
 
 /** A post in the dashboard's list, without its text. */
-export const listedBlogSchema = blogSchema.pick({
+export const listedPostSchema = postSchema.pick({
   _id: true,
   slug: true,
   title: true,
@@ -32,12 +32,12 @@ export const listedBlogSchema = blogSchema.pick({
   publication: true,
   publishAt: true,
 });
-export type ListedBlogAnswer = z.output<typeof listedBlogSchema>;
+export type ListedPostResponse = z.output<typeof listedPostSchema>;
 
 /** One page of that list. */
-export const blogPageSchema = z.object({
+export const postPageResponseSchema = z.object({
   success: z.literal(true),
-  blogs: z.array(listedBlogSchema),
-  ...recordCounts,
+  blogs: z.array(listedPostSchema),
+  ...recordCountFields,
 });
-export type BlogPageAnswer = z.output<typeof blogPageSchema>;
+export type PostPageResponse = z.output<typeof postPageResponseSchema>;

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blogPostEditSchema, byNewest, lastChangeOf, missingToPublish, newBlogPostSchema } from "./post.ts";
-import { fieldErrors } from "../shared/contact.ts";
+import {
+  blogPostEditSchema,
+  compareNewestFirst,
+  getLastChange,
+  getMissingFields,
+  newBlogPostSchema,
+} from "./post.ts";
+import { getFieldErrors } from "../shared/contact.ts";
 
 const form = {
   title: "Read your meter",
@@ -15,7 +21,7 @@ function messages(
   value: unknown,
 ): Record<string, string> {
   const result = schema.safeParse(value);
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(result.error);
 }
 
 /** A month or a day as a date writes it. */
@@ -168,7 +174,7 @@ describe("the order of the blog", () => {
       { date: "2024-12-31", id: "d" },
       { date: "2025-10-12", id: "b" },
     ];
-    expect(posts.toSorted(byNewest).map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);
+    expect(posts.toSorted(compareNewestFirst).map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);
   });
 
   test("does not depend on the order before", () => {
@@ -178,8 +184,8 @@ describe("the order of the blog", () => {
     });
     fc.assert(
       fc.property(fc.array(post), (posts) => {
-        expect(posts.toReversed().toSorted(byNewest)).toEqual(posts.toSorted(byNewest));
-        for (const each of posts) expect(byNewest(each, { ...each })).toBe(0);
+        expect(posts.toReversed().toSorted(compareNewestFirst)).toEqual(posts.toSorted(compareNewestFirst));
+        for (const each of posts) expect(compareNewestFirst(each, { ...each })).toBe(0);
       }),
     );
   });
@@ -210,8 +216,8 @@ describe("the publication", () => {
   });
 
   test("what is missing before a post can be public is told by field", () => {
-    expect(missingToPublish({ ...form, image: "cover" })).toEqual({});
-    expect(missingToPublish({ ...form, authorName: " ", date: "", image: null })).toEqual({
+    expect(getMissingFields({ ...form, image: "cover" })).toEqual({});
+    expect(getMissingFields({ ...form, authorName: " ", date: "", image: null })).toEqual({
       authorName: "Author is required",
       date: "Date is required",
       image: "Please upload an image",
@@ -224,9 +230,9 @@ describe("the publication", () => {
       { date: "", id: "b" },
       { date: "", id: "c" },
     ];
-    expect(posts.toSorted(byNewest).map(({ id }) => id)).toEqual(["c", "b", "a"]);
-    expect(lastChangeOf({ updatedAt: 5, publishAt: 9 })).toBe(9);
-    expect(lastChangeOf({ updatedAt: 5, publishAt: 3 })).toBe(5);
-    expect(lastChangeOf({ updatedAt: 5, publishAt: null })).toBe(5);
+    expect(posts.toSorted(compareNewestFirst).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(getLastChange({ updatedAt: 5, publishAt: 9 })).toBe(9);
+    expect(getLastChange({ updatedAt: 5, publishAt: 3 })).toBe(5);
+    expect(getLastChange({ updatedAt: 5, publishAt: null })).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicationInWords, publicationOf } from "./publication.ts";
+import { formatPublication, getPublication } from "./publication.ts";
 
 const now = Date.UTC(2026, 9, 1, 12);
 
@@ -9,7 +9,7 @@ test.each([
   [now, "published"],
   [now + 1, "scheduled"],
 ])("a post with the time %s is %s", (publishAt, publication) => {
-  expect(publicationOf(publishAt, now)).toEqual({ publication, publishAt });
+  expect(getPublication(publishAt, now)).toEqual({ publication, publishAt });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   // The new year has begun where the company is.
   [Date.UTC(2026, 11, 31, 20, 5), "scheduled for 1 Jan 2027, 00:05"],
 ])("the time %s in words: %s", (publishAt, words) => {
-  expect(publicationInWords(publicationOf(publishAt, now), { timeZone: "Asia/Dubai", now })).toBe(words);
+  expect(formatPublication(getPublication(publishAt, now), { timeZone: "Asia/Dubai", now })).toBe(words);
 });

@@ -10,29 +10,29 @@ export interface Publication {
 }
 
 /** @param now milliseconds since 1970, UTC */
-export function publicationOf(publishAt: number | null, now: number): Publication {
+export function getPublication(publishAt: number | null, now: number): Publication {
   if (publishAt === null) return { publication: "draft", publishAt };
   return { publication: publishAt <= now ? "published" : "scheduled", publishAt };
 }
 
 /** "draft", "published" or "scheduled for 12 Oct, 09:00", by the clocks of a time zone; with the year where it is another one. */
-export function publicationInWords(
+export function formatPublication(
   { publication, publishAt }: Publication,
   { timeZone, now }: { readonly timeZone: string; readonly now: number },
 ): string {
   if (publication !== "scheduled" || publishAt === null) return publication;
-  return `scheduled for ${momentInWords(publishAt, { timeZone, now })}`;
+  return `scheduled for ${formatPublishTime(publishAt, { timeZone, now })}`;
 }
 
-function momentInWords(time: number, { timeZone, now }: { timeZone: string; now: number }): string {
-  const year = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
-  const isThisYear = year.format(time) === year.format(now);
-  const date = new Intl.DateTimeFormat("en-GB", {
+function formatPublishTime(time: number, { timeZone, now }: { timeZone: string; now: number }): string {
+  const yearFormat = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
+  const isThisYear = yearFormat.format(time) === yearFormat.format(now);
+  const dateFormat = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     day: "numeric",
     month: "short",
     ...(!isThisYear && { year: "numeric" }),
   });
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${date.format(time)}, ${clock.format(time)}`;
+  const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return `${dateFormat.format(time)}, ${timeFormat.format(time)}`;
 }

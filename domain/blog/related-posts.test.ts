@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relatedPosts } from "./related-posts.ts";
+import { findRelatedPosts } from "./related-posts.ts";
 
 const post = (slug: string, words: string) => ({
   slug,
@@ -16,13 +16,16 @@ const newestFirst = [meter, toner, cartridges, invoice];
 
 describe("related posts", () => {
   it("share words with the post, closest first, without the post itself", () => {
-    expect(relatedPosts(newestFirst, meter, 1)).toEqual([invoice]);
-    expect(relatedPosts(newestFirst, toner, 3)[0]).toBe(cartridges);
-    expect(relatedPosts(newestFirst, toner, 3)).not.toContain(toner);
+    expect(findRelatedPosts(newestFirst, meter, 1)).toEqual([invoice]);
+    expect(findRelatedPosts(newestFirst, toner, 3)[0]).toBe(cartridges);
+    expect(findRelatedPosts(newestFirst, toner, 3)).not.toContain(toner);
   });
 
   it("are the newest where none is closer", () => {
     const strangers = [post("one", "alpha"), post("two", "bravo"), post("three", "delta")];
-    expect(relatedPosts(strangers, post("other", "zulu"), 2).map(({ slug }) => slug)).toEqual(["one", "two"]);
+    expect(findRelatedPosts(strangers, post("other", "zulu"), 2).map(({ slug }) => slug)).toEqual([
+      "one",
+      "two",
+    ]);
   });
 });

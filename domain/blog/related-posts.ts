@@ -1,7 +1,7 @@
 import type { BlogPost } from "./post.ts";
-import { textOf } from "./byline.ts";
+import { htmlToText } from "./byline.ts";
 
-type Listed = Pick<BlogPost, "slug" | "title" | "excerpt" | "fullDescription">;
+type ListedPost = Pick<BlogPost, "slug" | "title" | "excerpt" | "fullDescription">;
 
 /** The posts before and after one, by date. */
 export interface Neighbours<Post> {
@@ -10,15 +10,15 @@ export interface Neighbours<Post> {
 }
 
 /** Words shorter than this say little about a subject. */
-const shortestWord = 5;
+const minWordLength = 5;
 
 /** Characters of a text that are compared: what it is about is said by then. */
-const maxCompared = 20_000;
+const maxComparedLength = 20_000;
 
-function wordsOf(post: Listed): ReadonlySet<string> {
+function getWords(post: ListedPost): ReadonlySet<string> {
   const text =
-    `${post.title} ${post.excerpt} ${textOf(post.fullDescription.slice(0, maxCompared))}`.toLowerCase();
-  return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= shortestWord));
+    `${post.title} ${post.excerpt} ${htmlToText(post.fullDescription.slice(0, maxComparedLength))}`.toLowerCase();
+  return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= minWordLength));
 }
 
 /**
@@ -26,17 +26,21 @@ function wordsOf(post: Listed): ReadonlySet<string> {
  *
  * @param posts newest first; the one itself is passed over
  */
-export function relatedPosts<Post extends Listed>(posts: readonly Post[], to: Listed, most: number): Post[] {
-  const words = wordsOf(to);
+export function findRelatedPosts<Post extends ListedPost>(
+  posts: readonly Post[],
+  to: ListedPost,
+  maxCount: number,
+): Post[] {
+  const words = getWords(to);
   return posts
     .filter((post) => post.slug !== to.slug)
     .map((post) => {
-      const others = wordsOf(post);
+      const others = getWords(post);
       const shared = [...words].filter((word) => others.has(word)).length;
       // As a part of all their words, so that long posts are not close to everything.
       return { post, closeness: shared / Math.max(1, words.size + others.size - shared) };
     })
     .sort((first, second) => second.closeness - first.closeness)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ post }) => post);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type TextHeading, tableOfContents } from "./table-of-contents.ts";
+import { type TextHeading, createTableOfContents } from "./table-of-contents.ts";
 
 const heading = (level: TextHeading["level"], id: string): TextHeading => ({
   level,
@@ -8,13 +8,15 @@ const heading = (level: TextHeading["level"], id: string): TextHeading => ({
 });
 
 test("headings of the third level stand below the second that they follow", () => {
-  expect(tableOfContents([heading(3, "a"), heading(2, "b"), heading(3, "c"), heading(2, "d")])).toEqual([
-    { id: "a", text: "About a", below: [] },
-    { id: "b", text: "About b", below: [{ id: "c", text: "About c" }] },
-    { id: "d", text: "About d", below: [] },
-  ]);
+  expect(createTableOfContents([heading(3, "a"), heading(2, "b"), heading(3, "c"), heading(2, "d")])).toEqual(
+    [
+      { id: "a", text: "About a", below: [] },
+      { id: "b", text: "About b", below: [{ id: "c", text: "About c" }] },
+      { id: "d", text: "About d", below: [] },
+    ],
+  );
 });
 
 test("a text with three headings is short and has no table", () => {
-  expect(tableOfContents([heading(2, "a"), heading(2, "b"), heading(3, "c")])).toEqual([]);
+  expect(createTableOfContents([heading(2, "a"), heading(2, "b"), heading(3, "c")])).toEqual([]);
 });

@@ -14,19 +14,19 @@ export interface ContentsEntry {
 }
 
 /** A text with fewer headings is short: its reader finds the way without a table. */
-const fewestHeadings = 4;
+const minHeadings = 4;
 
 /**
  * The table of contents of a long text: headings of the third level stand below the one of the second that they follow.
  * A short text has none.
  */
-export function tableOfContents(headings: readonly TextHeading[]): readonly ContentsEntry[] {
-  if (headings.length < fewestHeadings) return [];
+export function createTableOfContents(headings: readonly TextHeading[]): readonly ContentsEntry[] {
+  if (headings.length < minHeadings) return [];
   const entries: { id: string; text: string; below: { id: string; text: string }[] }[] = [];
   for (const { level, id, text } of headings) {
-    const above = level === 3 ? entries.at(-1) : undefined;
-    if (above === undefined) entries.push({ id, text, below: [] });
-    else above.below.push({ id, text });
+    const parent = level === 3 ? entries.at(-1) : undefined;
+    if (parent === undefined) entries.push({ id, text, below: [] });
+    else parent.below.push({ id, text });
   }
   return entries;
 }

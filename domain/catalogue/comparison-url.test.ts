@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareQuery, mostCompared, readCompared } from "./comparison-url.ts";
+import { toComparisonQuery, maxComparedProducts, findComparedProducts } from "./comparison-url.ts";
 
 const all = ["a", "b", "c", "d", "e", "f"].map((letter) => ({ id: letter.repeat(24) }));
 const ids = all.map(({ id }) => id);
 
 function read(query: string) {
-  const { machines, left, ...rest } = readCompared(new URLSearchParams(query), all);
-  return { machines: machines.map(({ id }) => id[0]), left: left.map(({ id }) => id[0]), ...rest };
+  const { products, omitted, ...rest } = findComparedProducts(new URLSearchParams(query), all);
+  return { products: products.map(({ id }) => id[0]), omitted: omitted.map(({ id }) => id[0]), ...rest };
 }
 
 describe("the machines an address compares", () => {
   test("stand in its order, whether a link or a form named them", () => {
-    const expected = { machines: ["c", "a"], left: [], isDoubled: false, unknown: 0 };
+    const expected = { products: ["c", "a"], omitted: [], hasDuplicates: false, unknownCount: 0 };
     expect(read(`machines=${ids[2]},${ids[0]}`)).toEqual(expected);
     expect(read(`machines=${ids[2]}&machines=${ids[0]}&machines=`)).toEqual(expected);
     expect(read(`machines=${ids[2]}%2C+${ids[0]?.toUpperCase()}`)).toEqual(expected);
@@ -20,33 +20,35 @@ describe("the machines an address compares", () => {
 
   test("are at most four; the others are told", () => {
     expect(read(`machines=${ids.join(",")}`)).toMatchObject({
-      machines: ["a", "b", "c", "d"],
-      left: ["e", "f"],
+      products: ["a", "b", "c", "d"],
+      omitted: ["e", "f"],
     });
   });
 
   test("are each there once, and what is no machine is counted", () => {
     expect(read(`machines=${ids[0]},${ids[0]},nonsense,${"0".repeat(24)}`)).toEqual({
-      machines: ["a"],
-      left: [],
-      isDoubled: true,
-      unknown: 2,
+      products: ["a"],
+      omitted: [],
+      hasDuplicates: true,
+      unknownCount: 2,
     });
-    expect(read("")).toEqual({ machines: [], left: [], isDoubled: false, unknown: 0 });
+    expect(read("")).toEqual({ products: [], omitted: [], hasDuplicates: false, unknownCount: 0 });
   });
 
   test("are those a link was made from, and no address is too strange to be read", () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(ids, { maxLength: mostCompared }), (some) => {
-        const query = compareQuery(some, { black: 1500, colour: 700 });
-        expect(readCompared(new URLSearchParams(query), all).machines.map(({ id }) => id)).toEqual(some);
+      fc.property(fc.shuffledSubarray(ids, { maxLength: maxComparedProducts }), (some) => {
+        const query = toComparisonQuery(some, { black: 1500, colour: 700 });
+        expect(findComparedProducts(new URLSearchParams(query), all).products.map(({ id }) => id)).toEqual(
+          some,
+        );
         expect(new URLSearchParams(query).get("black")).toBe("1500");
       }),
     );
     fc.assert(
       fc.property(fc.array(fc.string()), (names) => {
         const query = new URLSearchParams(names.map((name) => ["machines", name]));
-        expect(readCompared(query, all).machines.length).toBeLessThanOrEqual(mostCompared);
+        expect(findComparedProducts(query, all).products.length).toBeLessThanOrEqual(maxComparedProducts);
       }),
     );
   });

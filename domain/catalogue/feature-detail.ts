@@ -25,13 +25,13 @@ export function parseFeatureDetail(detail: string): FeatureDetail {
   const [first] = starts;
   if (first === undefined || starts.length < 2) return { kind: "text", text: detail.trim() };
   const items = starts.map((start, number) =>
-    numberedItem(detail.slice(start.end, starts[number + 1]?.index).trim()),
+    parseNumberedItem(detail.slice(start.end, starts[number + 1]?.index).trim()),
   );
   return { kind: "items", intro: detail.slice(0, first.index).trim(), items };
 }
 
 /** Splits at the first colon, or at a spaced dash; an item with neither is all text. */
-function numberedItem(item: string): NumberedItem {
+function parseNumberedItem(item: string): NumberedItem {
   const split = /^(.{1,80}?)(?::\s+|\s+[\u2013\u2014-]\s+)(.+)$/s.exec(item);
   const [, heading, text] = split ?? [];
   return heading === undefined || text === undefined ? { heading: "", text: item } : { heading, text };

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CatalogueFilter, choicesIn, isFiltering, longestSearch, readFilter } from "./product-filter.ts";
-import { filterFields } from "./product-filter-fields.ts";
+import {
+  type CatalogueFilter,
+  getCatalogueChoices,
+  isFiltering,
+  maxSearchLength,
+  readFilter,
+} from "./product-filter.ts";
+import { filterParameters } from "./product-filter-fields.ts";
 import type { ProductFacets } from "./product.ts";
 
 const everything = readFilter(new URLSearchParams());
@@ -18,7 +24,7 @@ describe("the filter in the address", () => {
       outputs: [],
       papers: [],
       brand: null,
-      leastSpeed: null,
+      minSpeed: null,
       order: "house",
     });
   });
@@ -29,7 +35,7 @@ describe("the filter in the address", () => {
       outputs: ["black"],
       papers: ["A3", "A4"],
       brand: "Recto",
-      leastSpeed: 30,
+      minSpeed: 30,
       order: "price",
     });
   });
@@ -38,7 +44,7 @@ describe("the filter in the address", () => {
     expect(read("output=pink&paper=A9&brand=++&speed=fast&sort=up")).toEqual(everything);
     expect(read("speed=-5")).toEqual(everything);
     expect(read("speed=0")).toEqual(everything);
-    expect(read(`q=${"x".repeat(1000)}`).search).toHaveLength(longestSearch);
+    expect(read(`q=${"x".repeat(1000)}`).search).toHaveLength(maxSearchLength);
   });
 
   it("says nothing where a form is sent empty", () => {
@@ -47,7 +53,7 @@ describe("the filter in the address", () => {
 
   it("never fails, whatever stands there, and asks for nothing that no database can be asked", () => {
     const query = fc.array(
-      fc.tuple(fc.oneof(fc.constantFrom(...Object.values(filterFields)), fc.string()), fc.string()),
+      fc.tuple(fc.oneof(fc.constantFrom(...Object.values(filterParameters)), fc.string()), fc.string()),
     );
     fc.assert(
       fc.property(query, (pairs) => {
@@ -71,7 +77,7 @@ const facets = (
 describe("the choices of the filter", () => {
   it("come from the catalogue alone", () => {
     const there = [facets(null), facets(26), facets(45, "A3", false), facets(40, "A3")];
-    expect(choicesIn(there, ["Recto", "Octavo", "Verso", "Quire"])).toEqual({
+    expect(getCatalogueChoices(there, ["Recto", "Octavo", "Verso", "Quire"])).toEqual({
       outputs: ["colour", "black"],
       papers: ["A3", "A4"],
       brands: ["Octavo", "Quire", "Recto", "Verso"],
@@ -80,12 +86,17 @@ describe("the choices of the filter", () => {
   });
 
   it("leave out what tells no machines apart", () => {
-    expect(choicesIn([facets(40)], ["Quire"])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
-    expect(choicesIn([], [])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
+    expect(getCatalogueChoices([facets(40)], ["Quire"])).toEqual({
+      outputs: [],
+      papers: [],
+      brands: [],
+      speeds: [],
+    });
+    expect(getCatalogueChoices([], [])).toEqual({ outputs: [], papers: [], brands: [], speeds: [] });
   });
 
   it("offer no speed that every machine has or none has", () => {
-    const { speeds } = choicesIn(
+    const { speeds } = getCatalogueChoices(
       [15, 25, 40, 45, 60].map((speed) => facets(speed)),
       [],
     );

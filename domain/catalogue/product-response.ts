@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { recordCounts } from "../shared/record-page.ts";
+import { recordCountFields } from "../shared/record-page.ts";
 
-const pictureUrl = z
+const imageUrlSchema = z
   .string()
   .nullable()
   .describe("Address of the picture on this server; it can be cached for ever");
@@ -13,12 +13,12 @@ export const productSchema = z.object({
   productFullName: z.string(),
   description: z.string(),
   features: z.array(z.object({ title: z.string(), detail: z.string() })),
-  img: pictureUrl.describe("Main image"),
-  img1: pictureUrl.describe("Banner image"),
-  img2: pictureUrl,
-  img3: pictureUrl,
-  img4: pictureUrl,
-  img5: pictureUrl,
+  img: imageUrlSchema.describe("Main image"),
+  img1: imageUrlSchema.describe("Banner image"),
+  img2: imageUrlSchema,
+  img3: imageUrlSchema,
+  img4: imageUrlSchema,
+  img5: imageUrlSchema,
   brand: z.string(),
   functions: z.string(),
   makeModel: z.string(),
@@ -34,13 +34,13 @@ export const productSchema = z.object({
   refurbished: z.boolean().describe("Rebuilt after a first life"),
   version: z.int().describe("Goes up with each change; send it along with one"),
 });
-export type ProductAnswer = z.output<typeof productSchema>;
+export type ProductResponse = z.output<typeof productSchema>;
 
 /** One page of the dashboard's list. */
-export const productPageSchema = z.object({
+export const productPageResponseSchema = z.object({
   success: z.literal(true),
   products: z.array(productSchema),
-  ...recordCounts,
+  ...recordCountFields,
   lastOrder: z.number().describe("The highest customOrder; 0 where there is no product"),
 });
-export type ProductPageAnswer = z.output<typeof productPageSchema>;
+export type ProductPageResponse = z.output<typeof productPageResponseSchema>;

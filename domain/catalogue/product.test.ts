@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "../shared/contact.ts";
-import { fils, pageRate, rateUnits } from "../pricing/money.ts";
+import { getFieldErrors } from "../shared/contact.ts";
+import { fils, pageRate, getCostInRateUnits } from "../pricing/money.ts";
 import {
   type Product,
   type ProductForm,
-  byCustomOrder,
-  facetsOf,
-  featuresOnQuote,
+  compareCustomOrder,
+  getFacets,
+  maxQuoteFeatures,
   imageKeys,
-  priceTermsOf,
+  getPriceTerms,
   productChangesSchema,
   productInputSchema,
   sliderImageKeys,
@@ -38,7 +38,7 @@ const form = {
 /** What the form says under each field with these changes; empty when it is accepted. */
 function messages(changes: Record<string, unknown>): Record<string, string> {
   const result = productInputSchema.safeParse({ ...form, ...changes });
-  return result.success ? {} : fieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(result.error);
 }
 
 describe("the product form", () => {
@@ -92,7 +92,7 @@ describe("the product form", () => {
 
   test("an empty form names every field at once, the features too", () => {
     const result = productInputSchema.safeParse({});
-    expect(Object.keys(result.error ? fieldErrors(result.error) : {}).toSorted()).toEqual(
+    expect(Object.keys(result.error ? getFieldErrors(result.error) : {}).toSorted()).toEqual(
       Object.keys(form).toSorted(),
     );
   });
@@ -149,7 +149,7 @@ describe("the product form", () => {
 
   test("the dearest product still counts exactly", () => {
     const dearest = productInputSchema.parse({ ...form, blackPrint: "100000", blackPrice: "1000000" });
-    expect(Number.isSafeInteger(2 * rateUnits(dearest.blackPrint, dearest.blackPrice))).toBe(true);
+    expect(Number.isSafeInteger(2 * getCostInRateUnits(dearest.blackPrint, dearest.blackPrice))).toBe(true);
   });
 });
 
@@ -167,7 +167,7 @@ describe("changes to a product", () => {
       blackPrint: null,
     });
     const result = productChangesSchema.safeParse({ title: "", colorPrice: "" });
-    expect(result.error && fieldErrors(result.error)).toEqual({
+    expect(result.error && getFieldErrors(result.error)).toEqual({
       title: "Title is required",
       colorPrice: "Price of a colour page is required",
     });
@@ -177,25 +177,25 @@ describe("changes to a product", () => {
 test("a main image, a banner and at most four slider images; up to four features on the quote", () => {
   expect(imageKeys).toEqual(["img", "img1", ...sliderImageKeys]);
   expect(sliderImageKeys).toHaveLength(4);
-  expect(featuresOnQuote).toBe(4);
+  expect(maxQuoteFeatures).toBe(4);
 });
 
 describe("the terms of a price", () => {
   const prices = { itemPrice: fils(54_900), blackPrice: pageRate(500), colorPrice: pageRate(3500) };
 
   test("1000 black and 500 colour pages are in the base when the printer gives none; 0 is a number it gives", () => {
-    expect(priceTermsOf({ ...prices, blackPrint: null, colorPrint: null })?.included).toEqual({
+    expect(getPriceTerms({ ...prices, blackPrint: null, colorPrint: null })?.included).toEqual({
       black: 1000,
       colour: 500,
     });
-    expect(priceTermsOf({ ...prices, blackPrint: 0, colorPrint: 0 })?.included).toEqual({
+    expect(getPriceTerms({ ...prices, blackPrint: 0, colorPrint: 0 })?.included).toEqual({
       black: 0,
       colour: 0,
     });
   });
 
   test("a product without a base price has none", () => {
-    expect(priceTermsOf({ ...prices, itemPrice: null, blackPrint: 0, colorPrint: 0 })).toBeNull();
+    expect(getPriceTerms({ ...prices, itemPrice: null, blackPrint: 0, colorPrint: 0 })).toBeNull();
   });
 });
 
@@ -206,7 +206,7 @@ describe("the order of the catalogue", () => {
     const orders = ["10", "9", "1.5", "100", "1"].map((customOrder) =>
       productInputSchema.parse({ ...form, customOrder }),
     );
-    const sorted = orders.map((each) => ordered(each.customOrder, "Quire")).toSorted(byCustomOrder);
+    const sorted = orders.map((each) => ordered(each.customOrder, "Quire")).toSorted(compareCustomOrder);
     expect(sorted.map(({ customOrder }) => customOrder)).toEqual([1, 1.5, 9, 10, 100]);
   });
 
@@ -218,11 +218,13 @@ describe("the order of the catalogue", () => {
     });
     fc.assert(
       fc.property(fc.array(anyProduct), (products) => {
-        expect(products.toReversed().toSorted(byCustomOrder)).toEqual(products.toSorted(byCustomOrder));
+        expect(products.toReversed().toSorted(compareCustomOrder)).toEqual(
+          products.toSorted(compareCustomOrder),
+        );
       }),
     );
     expect(
-      [ordered(1, "Quire", "b"), ordered(1, "Quire"), ordered(1, "Folio")].toSorted(byCustomOrder),
+      [ordered(1, "Quire", "b"), ordered(1, "Quire"), ordered(1, "Folio")].toSorted(compareCustomOrder),
     ).toEqual([ordered(1, "Folio"), ordered(1, "Quire"), ordered(1, "Quire", "b")]);
   });
 });
@@ -272,6 +274,6 @@ describe("what the catalogue is filtered by", () => {
       { paper: "A4", colour: false, pagesPerMinute: 30 },
     ],
   ])("%s", (_case, product, facets) => {
-    expect(facetsOf(product)).toEqual(facets);
+    expect(getFacets(product)).toEqual(facets);
   });
 });

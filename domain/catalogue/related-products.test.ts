@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../pricing/money.ts";
 import type { Product } from "./product.ts";
-import { relatedProducts } from "./related-products.ts";
+import { findRelatedProducts } from "./related-products.ts";
 
-function machine(title: string, output: string, speed: string, customOrder: number): Product {
+function createProduct(title: string, output: string, speed: string, customOrder: number): Product {
   const hasColour = output.startsWith("Colour");
   return {
     id: title,
@@ -30,25 +30,28 @@ function machine(title: string, output: string, speed: string, customOrder: numb
   };
 }
 
-const office = machine("office", "Colour, A3", "40", 1);
-const small = machine("small", "Colour, A3", "25", 2);
-const mono = machine("mono", "Black only, A3", "45", 3);
-const desk = machine("desk", "Colour, A4", "26", 4);
-const plotter = machine("plotter", "Colour, A0", "4", 5);
-const label = machine("label", "Labels", "unknown", 6);
+const office = createProduct("office", "Colour, A3", "40", 1);
+const small = createProduct("small", "Colour, A3", "25", 2);
+const mono = createProduct("mono", "Black only, A3", "45", 3);
+const desk = createProduct("desk", "Colour, A4", "26", 4);
+const plotter = createProduct("plotter", "Colour, A0", "4", 5);
+const label = createProduct("label", "Labels", "unknown", 6);
 
 describe("machines near in size", () => {
   it("are those of the same paper first, then the nearest in colour and speed", () => {
-    const related = relatedProducts(office, [label, plotter, desk, mono, small, office]);
+    const related = findRelatedProducts(office, [label, plotter, desk, mono, small, office]);
     expect(related.map(({ title }) => title)).toEqual(["small", "mono", "desk", "label"]);
   });
 
   it("never include the machine itself", () => {
-    expect(relatedProducts(office, [office])).toEqual([]);
+    expect(findRelatedProducts(office, [office])).toEqual([]);
   });
 
   it("stand in the house's order where they are equally near", () => {
-    const twins = [machine("second", "Colour, A3", "40", 9), machine("first", "Colour, A3", "40", 8)];
-    expect(relatedProducts(office, twins).map(({ title }) => title)).toEqual(["first", "second"]);
+    const twins = [
+      createProduct("second", "Colour, A3", "40", 9),
+      createProduct("first", "Colour, A3", "40", 8),
+    ];
+    expect(findRelatedProducts(office, twins).map(({ title }) => title)).toEqual(["first", "second"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { speedText } from "./speed.ts";
+import { formatSpeed } from "./speed.ts";
 
 test.each([
   ["40", "40 pages a minute"],
@@ -7,5 +7,5 @@ test.each([
   ["40 ppm", "40 ppm"],
   ["Up to 22.5 pages", "Up to 22.5 pages"],
 ])("a speed of %j is shown as %j", (speed, text) => {
-  expect(speedText(speed)).toBe(text);
+  expect(formatSpeed(speed)).toBe(text);
 });

@@ -8,7 +8,7 @@ export const companySettingsChangeSchema = companySettingsSchema.extend({
 });
 
 /** The company's facts as the API gives them to staff. */
-export const companySettingsAnswerSchema = z
+export const companySettingsResponseSchema = z
   .object({
     success: z.literal(true),
     settings: z.object({
@@ -30,4 +30,4 @@ export const companySettingsAnswerSchema = z
     changedAt: z.iso.datetime().nullable(),
   })
   .describe("The company's facts");
-export type CompanySettingsAnswer = z.output<typeof companySettingsAnswerSchema>;
+export type CompanySettingsResponse = z.output<typeof companySettingsResponseSchema>;

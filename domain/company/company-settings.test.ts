@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { companySettingsSchema, settingsOf } from "./company-settings.ts";
+import { companySettingsSchema, getCompanySettings } from "./company-settings.ts";
 
-const settings = settingsOf(company);
+const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
   const { error } = companySettingsSchema.safeParse({ ...settings, ...changes });
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];

@@ -1,38 +1,40 @@
 import { z } from "zod";
 import type { Company } from "./company.ts";
-import { formNumber } from "../shared/form-number.ts";
-import { requiredLine } from "../shared/form-text.ts";
+import { formNumberSchema } from "../shared/form-number.ts";
+import { requiredSingleLineSchema } from "../shared/form-text.ts";
 import { retentionLimits } from "../enquiries/retention.ts";
 import { parseUrl } from "../shared/url.ts";
 
-const shortLine = 60;
-const longLine = 200;
-const mostPhones = 6;
-const longestUrl = 500;
+const maxShortLineLength = 60;
+const maxLongLineLength = 200;
+const maxPhones = 6;
+const maxUrlLength = 500;
 
 /** A telephone number as it is printed: with its country code, in groups if wanted. */
-const phoneNumber = (label: string) =>
-  requiredLine(label, 30).regex(
+const phoneNumberSchema = (label: string) =>
+  requiredSingleLineSchema(label, 30).regex(
     /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
     `${label} must begin with + and the country code, such as +971 6 000 0000`,
   );
 
-const email = (label: string) =>
-  requiredLine(label, 254).pipe(z.email(`${label} must be an e-mail address, such as info@example.com`));
+const emailSchema = (label: string) =>
+  requiredSingleLineSchema(label, 254).pipe(
+    z.email(`${label} must be an e-mail address, such as info@example.com`),
+  );
 
-const webAddress = (label: string) =>
+const httpsUrlSchema = (label: string) =>
   z
     .string(`${label} must be text`)
     .trim()
-    .max(longestUrl, `${label} must not exceed ${longestUrl} characters`)
-    .refine(isWebAddress, `${label} must be a web address that begins with https://`);
+    .max(maxUrlLength, `${label} must not exceed ${maxUrlLength} characters`)
+    .refine(isHttpsUrlOrEmpty, `${label} must be a web address that begins with https://`);
 
-function isWebAddress(text: string): boolean {
+function isHttpsUrlOrEmpty(text: string): boolean {
   return text === "" || parseUrl(text)?.protocol === "https:";
 }
 
-/** A part of a place on the globe, which may arrive as text. @param most degrees, north or south, east or west */
-const degrees = (label: string, most: number) =>
+/** A part of a place on the globe, which may arrive as text. @param maxDegrees degrees, north or south, east or west */
+const degreesSchema = (label: string, maxDegrees: number) =>
   z
     .union([z.number(), z.string().trim()], `${label} is required`)
     .transform((value) => String(value))
@@ -45,26 +47,29 @@ const degrees = (label: string, most: number) =>
         .pipe(
           z
             .number()
-            .min(-most, `${label} must be from -${most} to ${most}`)
-            .max(most, `${label} must be from -${most} to ${most}`),
+            .min(-maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`)
+            .max(maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`),
         ),
     );
 
 /** What staff change of the company's facts while the site runs; everything else is in `content/company.ts`. */
 export const companySettingsSchema = z.object({
-  name: requiredLine("Company name", shortLine),
-  legalName: requiredLine("Name on agreements", longLine),
+  name: requiredSingleLineSchema("Company name", maxShortLineLength),
+  legalName: requiredSingleLineSchema("Name on agreements", maxLongLineLength),
   phones: z
     .array(
-      z.object({ label: requiredLine("Kind of line", shortLine), display: phoneNumber("Phone number") }),
+      z.object({
+        label: requiredSingleLineSchema("Kind of line", maxShortLineLength),
+        display: phoneNumberSchema("Phone number"),
+      }),
       "Phones must be a list of numbers with their labels",
     )
     .min(1, "The company needs at least one phone number")
-    .max(mostPhones, `At most ${mostPhones} phone numbers can be shown`)
-    .refine(areDifferent, "Each phone number may be listed once"),
-  email: email("Email"),
+    .max(maxPhones, `At most ${maxPhones} phone numbers can be shown`)
+    .refine(haveDifferentNumbers, "Each phone number may be listed once"),
+  email: emailSchema("Email"),
   whatsapp: z.object({
-    digits: requiredLine("WhatsApp number", 30)
+    digits: requiredSingleLineSchema("WhatsApp number", 30)
       .transform((text) => text.replace(/[ +()-]/g, ""))
       .pipe(
         z
@@ -74,45 +79,45 @@ export const companySettingsSchema = z.object({
             "WhatsApp number must be the country code and the number, such as 971500000000",
           ),
       ),
-    greeting: requiredLine("WhatsApp greeting", 300),
+    greeting: requiredSingleLineSchema("WhatsApp greeting", 300),
   }),
   address: z.object({
-    street: requiredLine("Street", longLine),
-    area: requiredLine("Area", longLine),
-    city: requiredLine("City", shortLine),
-    country: requiredLine("Country", shortLine),
+    street: requiredSingleLineSchema("Street", maxLongLineLength),
+    area: requiredSingleLineSchema("Area", maxLongLineLength),
+    city: requiredSingleLineSchema("City", maxShortLineLength),
+    country: requiredSingleLineSchema("Country", maxShortLineLength),
   }),
   map: z.object({
-    latitude: degrees("Latitude", 90),
-    longitude: degrees("Longitude", 180),
-    directionsUrl: webAddress("Link to directions").min(1, "Link to directions is required"),
+    latitude: degreesSchema("Latitude", 90),
+    longitude: degreesSchema("Longitude", 180),
+    directionsUrl: httpsUrlSchema("Link to directions").min(1, "Link to directions is required"),
   }),
   social: z.object({
-    facebook: webAddress("Facebook"),
-    instagram: webAddress("Instagram"),
-    linkedin: webAddress("LinkedIn"),
+    facebook: httpsUrlSchema("Facebook"),
+    instagram: httpsUrlSchema("Instagram"),
+    linkedin: httpsUrlSchema("LinkedIn"),
   }),
-  vatPercent: formNumber("VAT rate", { least: 0, most: 100, decimals: 2 }),
-  retentionMonths: formNumber("Time that enquiries are kept", { ...retentionLimits, decimals: 0 }),
+  vatPercent: formNumberSchema("VAT rate", { min: 0, max: 100, decimals: 2 }),
+  retentionMonths: formNumberSchema("Time that enquiries are kept", { ...retentionLimits, decimals: 0 }),
 });
 
 /** As a form or a call sends it: numbers may be text. */
 export type CompanySettingsForm = z.input<typeof companySettingsSchema>;
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 
-function areDifferent(phones: readonly { readonly display: string }[]): boolean {
+function haveDifferentNumbers(phones: readonly { readonly display: string }[]): boolean {
   return new Set(phones.map(({ display }) => display.replace(/\D/g, ""))).size === phones.length;
 }
 
 /** The part of a company's facts that staff may change. */
-export function settingsOf(company: Company): CompanySettings {
+export function getCompanySettings(company: Company): CompanySettings {
   const {
     name,
     legalName,
     phones,
-    email: address,
+    email: emailAddress,
     whatsapp,
-    address: office,
+    address: postalAddress,
     map,
     social,
     vatPercent,
@@ -122,9 +127,9 @@ export function settingsOf(company: Company): CompanySettings {
     name,
     legalName,
     phones: phones.map(({ label, display }) => ({ label, display })),
-    email: address,
+    email: emailAddress,
     whatsapp: { ...whatsapp },
-    address: { ...office },
+    address: { ...postalAddress },
     map: { ...map },
     social: { ...social },
     vatPercent,

@@ -3,12 +3,12 @@
  *
  * The pages, the mails and the quote read these facts from a single value of this type
  * (`content/company.ts`). To put another company on the site, replace that value and the
- * pictures; no component names a company.
+ * images; no component names a company.
  */
 export interface Company {
-  /** Short name, as spoken and as set in the lockup: "Waraq". */
+  /** Short name, as spoken and as set in the logo: "Waraq". */
   readonly name: string;
-  /** The same name in Arabic script, for the lockup. */
+  /** The same name in Arabic script, for the logo. */
   readonly arabicName: string;
   /** Name on agreements, in the copyright line and above the address. */
   readonly legalName: string;
@@ -60,7 +60,7 @@ export interface CompanyPhone {
 }
 
 /** A number as a `tel:` link needs it: plus sign and digits. */
-export function dialled({ display }: CompanyPhone): string {
+export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
@@ -79,7 +79,7 @@ export interface CompanyAddress {
 }
 
 /** The address as it is printed, one entry a line, without the company's name. */
-export function addressLines({ street, area, city, country }: CompanyAddress): readonly string[] {
+export function formatAddressLines({ street, area, city, country }: CompanyAddress): readonly string[] {
   return [street, `${area}, ${city}`, country];
 }
 
@@ -106,7 +106,7 @@ export interface CompanyClaims {
   /** Clients served, shown with a plus sign: "1,000+". */
   readonly clients: number;
   /** Printers and copiers placed, shown with a plus sign: "1,400+". */
-  readonly printers: number;
+  readonly placedProducts: number;
   /** Saved on the cost of printing, always shown as "up to". */
   readonly savingsPercent: number;
   /** Refurbished copiers put back to work, shown as "over". */

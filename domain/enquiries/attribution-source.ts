@@ -1,4 +1,4 @@
-import type { Origin } from "./attribution.ts";
+import type { Attribution } from "./attribution.ts";
 
 /** Sites that bring visitors, by the names people know, each with its hosts and what else it is called in utm fields. */
 const knownSites = [
@@ -21,33 +21,37 @@ const siteKeys: ReadonlyMap<string, string> = new Map(
 );
 
 /** Google has an address of its own in nearly every country. */
-const googleAbroad = /^google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
+const googleCountryDomain = /^google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
 
 /** What enquiries are counted by: the utm source, else the site that led here; empty where neither is known. */
-export function leadSource({ source, referrer }: Origin): string {
-  const said = source.toLowerCase() || referrer;
-  return siteKeys.get(said) ?? (googleAbroad.test(said) ? "google" : said);
+export function getAttributionSource({ source, referrer }: Attribution): string {
+  const sourceOrReferrer = source.toLowerCase() || referrer;
+  return (
+    siteKeys.get(sourceOrReferrer) ??
+    (googleCountryDomain.test(sourceOrReferrer) ? "google" : sourceOrReferrer)
+  );
 }
 
 /** A lead source as staff read it. */
-export function leadSourceName(key: string): string {
+export function formatAttributionSource(key: string): string {
   return key === "" ? "Direct or unknown" : (siteNames.get(key) ?? key);
 }
 
 /** "Google (cpc, campaign ramadan), landed on /products". */
-export function originInWords(origin: Origin): string {
-  const key = leadSource(origin);
+export function formatAttribution(attribution: Attribution): string {
+  const key = getAttributionSource(attribution);
   const details = [
-    origin.medium,
-    origin.campaign && `campaign ${origin.campaign}`,
-    origin.term && `term ${origin.term}`,
-    origin.content && `content ${origin.content}`,
+    attribution.medium,
+    attribution.campaign && `campaign ${attribution.campaign}`,
+    attribution.term && `term ${attribution.term}`,
+    attribution.content && `content ${attribution.content}`,
   ].filter((detail) => detail !== "");
-  const isOtherSite = origin.referrer !== "" && leadSource({ ...origin, source: "" }) !== key;
+  const isOtherSite =
+    attribution.referrer !== "" && getAttributionSource({ ...attribution, source: "" }) !== key;
   return [
-    leadSourceName(key) + (details.length === 0 ? "" : ` (${details.join(", ")})`),
-    isOtherSite ? `through ${origin.referrer}` : "",
-    origin.landing && `landed on ${origin.landing}`,
+    formatAttributionSource(key) + (details.length === 0 ? "" : ` (${details.join(", ")})`),
+    isOtherSite ? `through ${attribution.referrer}` : "",
+    attribution.landing && `landed on ${attribution.landing}`,
   ]
     .filter((part) => part !== "")
     .join(", ");

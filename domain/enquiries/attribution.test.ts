@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { originOfForm, originOfVisit, sentOriginSchema, unknownOrigin } from "./attribution.ts";
-import { leadSource, leadSourceName, originInWords } from "./attribution-source.ts";
+import {
+  getFormAttribution,
+  getVisitAttribution,
+  clientAttributionSchema,
+  unknownAttribution,
+} from "./attribution.ts";
+import { getAttributionSource, formatAttributionSource, formatAttribution } from "./attribution-source.ts";
 
 const site = "https://www.waraq.example";
 
 /** What is told of an enquiry whose visit began like this. */
-const told = (address: string, before = "") => originInWords(originOfVisit(site + address, before));
+const told = (address: string, before = "") => formatAttribution(getVisitAttribution(site + address, before));
 
 describe("where a lead comes from", () => {
   test.each([
@@ -38,20 +43,26 @@ describe("where a lead comes from", () => {
   });
 
   test("of the first page only its path and its utm fields are kept, of the site before only its host", () => {
-    const origin = originOfVisit(`${site}/products?token=secret#part`, "https://a.example/mail?user=huda");
-    expect(origin).toEqual({ ...unknownOrigin, landing: "/products", referrer: "a.example" });
+    const origin = getVisitAttribution(
+      `${site}/products?token=secret#part`,
+      "https://a.example/mail?user=huda",
+    );
+    expect(origin).toEqual({ ...unknownAttribution, landing: "/products", referrer: "a.example" });
   });
 
   test("what is no address tells nothing", () => {
-    expect(originOfVisit("", "")).toEqual(unknownOrigin);
-    expect(originInWords(unknownOrigin)).toBe("Direct or unknown");
-    expect(leadSourceName(leadSource(unknownOrigin))).toBe("Direct or unknown");
+    expect(getVisitAttribution("", "")).toEqual(unknownAttribution);
+    expect(formatAttribution(unknownAttribution)).toBe("Direct or unknown");
+    expect(formatAttributionSource(getAttributionSource(unknownAttribution))).toBe("Direct or unknown");
   });
 
   test("without script, a form tells the marks of its own page's address, and nothing else", () => {
-    const marked = originOfForm("/contactus", `${site}/contactus?utm_source=leaflet&utm_campaign=gitex&x=1`);
+    const marked = getFormAttribution(
+      "/contactus",
+      `${site}/contactus?utm_source=leaflet&utm_campaign=gitex&x=1`,
+    );
     expect(marked).toEqual({
-      ...unknownOrigin,
+      ...unknownAttribution,
       landing: "/contactus",
       source: "leaflet",
       campaign: "gitex",
@@ -63,13 +74,13 @@ describe("where a lead comes from", () => {
       `${site}/contactus?utm_source=&utm_id=7`,
       `${site}/products?utm_source=leaflet`,
     ]) {
-      expect(originOfForm("/contactus", before)).toEqual(unknownOrigin);
+      expect(getFormAttribution("/contactus", before)).toEqual(unknownAttribution);
     }
   });
 
   test("a visit that began on a customer's quote does not tell what opens it", () => {
     const first = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
-    expect(originOfVisit(first, "").landing).toBe("/quotes");
+    expect(getVisitAttribution(first, "").landing).toBe("/quotes");
   });
 
   test.each([
@@ -82,7 +93,7 @@ describe("where a lead comes from", () => {
     ["another site in place of a path", { landing: "//evil.example/" }],
     ["markup in place of a host", { referrer: "<img src=x>" }],
   ])("%s sent as an origin counts as nothing known", (_, sent) => {
-    expect(sentOriginSchema.parse(sent)).toEqual(unknownOrigin);
+    expect(clientAttributionSchema.parse(sent)).toEqual(unknownAttribution);
   });
 
   test("whatever is sent, it costs nothing and what is kept is short, on one line, and stays as it is", () => {
@@ -106,20 +117,20 @@ describe("where a lead comes from", () => {
     );
     fc.assert(
       fc.property(anything, (sent) => {
-        const origin = sentOriginSchema.parse(sent);
+        const origin = clientAttributionSchema.parse(sent);
         for (const text of Object.values(origin)) {
           expect(text.length).toBeLessThanOrEqual(253);
           expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
           expect(text.isWellFormed()).toBe(true);
         }
         expect(origin.landing).toMatch(/^(?:\/(?!\/).*)?$/);
-        expect(sentOriginSchema.parse(JSON.parse(JSON.stringify(origin)))).toEqual(origin);
-        expect(originInWords(origin)).not.toBe("");
+        expect(clientAttributionSchema.parse(JSON.parse(JSON.stringify(origin)))).toEqual(origin);
+        expect(formatAttribution(origin)).not.toBe("");
       }),
     );
   });
 
   test("its fields are documented", () => {
-    expect(JSON.stringify(z.toJSONSchema(sentOriginSchema, { io: "input" }))).toContain("utm fields");
+    expect(JSON.stringify(z.toJSONSchema(clientAttributionSchema, { io: "input" }))).toContain("utm fields");
   });
 });

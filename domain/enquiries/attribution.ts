@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { oneLine } from "../shared/form-text.ts";
+import { toSingleLine } from "../shared/form-text.ts";
 import { parseUrl } from "../shared/url.ts";
 
 /** Most characters of what is kept of an address. */
-const limits = { landing: 200, referrer: 253, mark: 100 } as const;
+const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;
 
 /** Where somebody who enquires comes from, as it is kept. What is not known is empty. */
-export const originSchema = z
+export const attributionSchema = z
   .object({
     landing: z.string().describe("Path of the first page of the visit"),
     referrer: z.string().describe("Host of the site that led here"),
@@ -17,12 +17,12 @@ export const originSchema = z
     content: z.string().describe("utm_content"),
   })
   .readonly();
-export type Origin = z.output<typeof originSchema>;
+export type Attribution = z.output<typeof attributionSchema>;
 
 /** What the utm fields of an address say. */
-type Marks = Omit<Origin, "landing" | "referrer">;
+type UtmParameters = Omit<Attribution, "landing" | "referrer">;
 
-export const unknownOrigin: Origin = {
+export const unknownAttribution: Attribution = {
   landing: "",
   referrer: "",
   source: "",
@@ -33,16 +33,16 @@ export const unknownOrigin: Origin = {
 };
 
 /** One of the utm fields of an address: what no line shows falls away, and what is too long is cut off. */
-const mark = z
+const utmParameterSchema = z
   .string()
-  .overwrite((text) => oneLine(text.slice(0, limits.mark).replace(/\p{Cf}/gu, "")))
+  .overwrite((text) => toSingleLine(text.slice(0, limits.utmParameter).replace(/\p{Cf}/gu, "")))
   .catch("");
 
 /**
- * An origin as a client sends it, or leaves it out. It is a stranger's word, and nothing that an enquiry depends on:
+ * An attribution as a client sends it, or leaves it out. It is a stranger's word, and nothing that an enquiry depends on:
  * whatever of it cannot be read counts as empty, and costs nobody an enquiry.
  */
-export const sentOriginSchema = z
+export const clientAttributionSchema = z
   .object({
     // As browsers write a path: printable ASCII, all else in per cent signs.
     landing: z
@@ -57,40 +57,43 @@ export const sentOriginSchema = z
       .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)
       .overwrite((host) => host.replace(/^www\./, ""))
       .catch(""),
-    source: mark,
-    medium: mark,
-    campaign: mark,
-    term: mark,
-    content: mark,
+    source: utmParameterSchema,
+    medium: utmParameterSchema,
+    campaign: utmParameterSchema,
+    term: utmParameterSchema,
+    content: utmParameterSchema,
   })
-  .catch(unknownOrigin)
-  .default(unknownOrigin)
+  .catch(unknownAttribution)
+  .default(unknownAttribution)
   .describe(
     "Where the visitor comes from: landing page, referrer and utm fields. What cannot be read is left out",
   )
-  .readonly() satisfies z.ZodType<Origin>;
+  .readonly() satisfies z.ZodType<Attribution>;
 
 /**
  * Where a page of the site itself led to the first page that is known of, as from a link that was opened in a new tab or
- * pressed before the script had come, the visit began there, unless the first page has marks of its own.
+ * pressed before the script had come, the visit began there, unless the first page has utmParameters of its own.
  *
- * @param address of the first page of a visit that is known
- * @param before the address that led there; empty where none is known
+ * @param url of the first page of a visit that is known
+ * @param urlBefore the address that led there; empty where none is known
  */
-export function originOfVisit(address: string, before: string): Origin {
-  const [known, led] = [parseUrl(address), parseUrl(before)];
-  if (known === null) return unknownOrigin;
-  const first = led?.host === known.host && !hasMarks(marksOf(known)) ? led : known;
-  const host = led?.host ?? "";
-  return sentOriginSchema.parse({
-    landing: publicPath(first.pathname),
+export function getVisitAttribution(url: string, urlBefore: string): Attribution {
+  const [knownUrl, previousUrl] = [parseUrl(url), parseUrl(urlBefore)];
+  if (knownUrl === null) return unknownAttribution;
+  const first =
+    previousUrl?.host === knownUrl.host && !hasUtmParameters(getUtmParameters(knownUrl))
+      ? previousUrl
+      : knownUrl;
+  const host = previousUrl?.host ?? "";
+  return clientAttributionSchema.parse({
+    landing: removeQuoteToken(first.pathname),
     referrer: host === first.host ? "" : host.replace(/:\d+$/, ""),
-    ...marksOf(first),
+    ...getUtmParameters(first),
   });
 }
 
-function marksOf({ searchParams }: URL): Marks {
-  const utm = (name: keyof Marks) => mark.parse(searchParams.get(`utm_${name}`) ?? "");
+function getUtmParameters({ searchParams }: URL): UtmParameters {
+  const utm = (name: keyof UtmParameters) => utmParameterSchema.parse(searchParams.get(`utm_${name}`) ?? "");
   return {
     source: utm("source"),
     medium: utm("medium"),
@@ -100,13 +103,13 @@ function marksOf({ searchParams }: URL): Marks {
   };
 }
 
-/** A field that is there and says nothing is no mark, and neither is one that is not kept. */
-function hasMarks(marks: Marks): boolean {
-  return Object.values(marks).some((text) => text !== "");
+/** A field that is there and says nothing is no utmParameterSchema, and neither is one that is not kept. */
+function hasUtmParameters(utmParameters: UtmParameters): boolean {
+  return Object.values(utmParameters).some((text) => text !== "");
 }
 
 /** What opens a customer's quote is part of its path, and of no record about where they came from. */
-function publicPath(path: string): string {
+function removeQuoteToken(path: string): string {
   return path.replace(/^(\/quotes)\/.*/, "$1");
 }
 
@@ -114,10 +117,10 @@ function publicPath(path: string): string {
  * What can be told without script: a form that is posted back to the page at `path` says which address that page had.
  * Where that has utm fields, the visit began there; otherwise nothing is known.
  *
- * @param before the address the form was sent from, as the `Referer` header has it
+ * @param referrerUrl the address the form was sent from, as the `Referer` header has it
  */
-export function originOfForm(path: string, before: string): Origin {
-  const origin = originOfVisit(before, "");
-  const { landing, referrer: _none, ...marks } = origin;
-  return landing === path && hasMarks(marks) ? origin : unknownOrigin;
+export function getFormAttribution(path: string, referrerUrl: string): Attribution {
+  const attribution = getVisitAttribution(referrerUrl, "");
+  const { landing, referrer: _none, ...utmParameters } = attribution;
+  return landing === path && hasUtmParameters(utmParameters) ? attribution : unknownAttribution;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { lastWeeks } from "./calendar-week.ts";
-import { localTimeOf } from "../shared/local-time.ts";
+import { listLastWeeks } from "./calendar-week.ts";
+import { toLocalTime } from "../shared/local-time.ts";
 
 const { timeZone } = company;
 const hour = 60 * 60 * 1000;
@@ -12,11 +12,11 @@ describe("weeks where the company is", () => {
   test("begin on Monday at midnight in Dubai, over the end of a year too", () => {
     // Sunday, 3 January 2027, 23:59 in Dubai; a minute later it is Monday.
     const sunday = Date.UTC(2027, 0, 3, 19, 59);
-    expect(lastWeeks(sunday, 2, timeZone)).toEqual([
+    expect(listLastWeeks(sunday, 2, timeZone)).toEqual([
       { monday: "2026-12-21", start: Date.UTC(2026, 11, 20, 20) },
       { monday: "2026-12-28", start: Date.UTC(2026, 11, 27, 20) },
     ]);
-    expect(lastWeeks(sunday + 60_000, 1, timeZone)).toEqual([
+    expect(listLastWeeks(sunday + 60_000, 1, timeZone)).toEqual([
       { monday: "2027-01-04", start: Date.UTC(2027, 0, 3, 20) },
     ]);
   });
@@ -25,10 +25,10 @@ describe("weeks where the company is", () => {
     const moments = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) });
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 60 }), (now, count) => {
-        const weeks = lastWeeks(now, count, timeZone);
+        const weeks = listLastWeeks(now, count, timeZone);
         expect(weeks).toHaveLength(count);
         for (const [index, { monday, start }] of weeks.entries()) {
-          expect(localTimeOf(start, timeZone)).toBe(`${monday}T00:00`);
+          expect(toLocalTime(start, timeZone)).toBe(`${monday}T00:00`);
           expect(new Date(`${monday}T00:00Z`).getUTCDay()).toBe(1);
           expect(now - start).toBeGreaterThanOrEqual((count - 1 - index) * week);
           expect(now - start).toBeLessThan((count - index) * week);
@@ -39,11 +39,11 @@ describe("weeks where the company is", () => {
 
   test("are an hour shorter or longer where clocks are changed, and still begin at midnight", () => {
     const zone = "Europe/Berlin";
-    const starts = lastWeeks(Date.UTC(2026, 9, 28), 40, zone).map(({ start }) => start);
+    const starts = listLastWeeks(Date.UTC(2026, 9, 28), 40, zone).map(({ start }) => start);
     const lengths = new Set(
       starts.slice(1).map((start, index) => (start - (starts[index] ?? 0) - week) / hour),
     );
     expect([...lengths].toSorted()).toEqual([-1, 0, 1]);
-    for (const start of starts) expect(localTimeOf(start, zone)).toMatch(/T00:00$/);
+    for (const start of starts) expect(toLocalTime(start, zone)).toMatch(/T00:00$/);
   });
 });

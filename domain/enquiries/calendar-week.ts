@@ -1,4 +1,4 @@
-import { localTimeOf, timeOfLocal } from "../shared/local-time.ts";
+import { toLocalTime, parseLocalTime } from "../shared/local-time.ts";
 
 /** A week of the calendar, from Monday on. */
 export interface CalendarWeek {
@@ -13,18 +13,18 @@ export interface CalendarWeek {
  *
  * @param now milliseconds since 1970, UTC @param count how many
  */
-export function lastWeeks(now: number, count: number, timeZone: string): readonly CalendarWeek[] {
-  const today = dayOf(localTimeOf(now, timeZone));
+export function listLastWeeks(now: number, count: number, timeZone: string): readonly CalendarWeek[] {
+  const today = parseDay(toLocalTime(now, timeZone));
   const monday = new Date(today);
   monday.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7));
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(monday);
     day.setUTCDate(monday.getUTCDate() - 7 * (count - 1 - index));
     const name = day.toISOString().slice(0, "yyyy-mm-dd".length);
-    return { monday: name, start: timeOfLocal(`${name}T00:00`, timeZone) };
+    return { monday: name, start: parseLocalTime(`${name}T00:00`, timeZone) };
   });
 }
 
-function dayOf(localTime: string): Date {
+function parseDay(localTime: string): Date {
   return new Date(`${localTime.slice(0, "yyyy-mm-dd".length)}T00:00Z`);
 }

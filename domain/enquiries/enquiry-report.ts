@@ -4,7 +4,7 @@ import { z } from "zod";
 export const reportPeriods = [12, 26, 52] as const;
 
 /** Most lines that a count by source, machine or reason has; the rest are counted together. */
-export const mostReportLines = 8;
+export const maxReportLines = 8;
 
 /** How far back is asked for; also the query of the API and the address of the dashboard's page. */
 export const reportQuerySchema = z.object({
@@ -22,7 +22,7 @@ const enquiries = count.describe("How many enquiries");
 const others = count.describe("What is counted in none of these");
 
 /** What came in over some weeks, and what became of it. Spam is left out. */
-export const enquiryReportSchema = z
+export const enquiryReportResponseSchema = z
   .object({
     success: z.literal(true),
     weeks: z
@@ -57,4 +57,4 @@ export const enquiryReportSchema = z
       .describe("From its arrival until staff first changed its stage or wrote a note"),
   })
   .describe("Enquiries in numbers");
-export type EnquiryReportAnswer = z.output<typeof enquiryReportSchema>;
+export type EnquiryReportResponse = z.output<typeof enquiryReportResponseSchema>;

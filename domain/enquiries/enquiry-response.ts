@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { activitySchema } from "../audit/audit-entry.ts";
+import { auditEntrySchema } from "../audit/audit-entry.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
-import { originSchema } from "./attribution.ts";
-import { mailCeilings } from "./mail-limits.ts";
-import { quoteEventKinds, quoteStandings } from "../quotes/quote-status.ts";
+import { attributionSchema } from "./attribution.ts";
+import { mailLimits } from "./mail-limits.ts";
+import { quoteEventKinds, quoteStatuses } from "../quotes/quote-status.ts";
 
 /**
  * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
@@ -19,7 +19,7 @@ export const mailKinds = [
 /** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
 
-function describeCeiling({ max, hours }: { readonly max: number; readonly hours: number }): string {
+function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
   return `Beyond ${max} in ${hours} hours`;
 }
 
@@ -34,7 +34,7 @@ const contact = {
 
 const dirhams = z.number().describe("Dirhams a month, as it was when the quote was asked for");
 
-const quotedMachineSchema = z.object({
+const quotedProductSchema = z.object({
   productId: z.string(),
   productTitle: z.string(),
   productFullName: z.string(),
@@ -55,7 +55,7 @@ const quoteEventSchema = z.object({
   createdAt: time,
 });
 
-export const askedQuoteSchema = z
+export const enquiryQuoteSchema = z
   .object({
     _id: z.string(),
     createdAt: time,
@@ -63,9 +63,9 @@ export const askedQuoteSchema = z
     reference: z.string(),
     path: z.string().describe("Of its page, for the customer"),
     pdfPath: z.string().describe("Of the same as a file"),
-    standing: z.enum(quoteStandings).describe("What the customer has said to it, or that its time is over"),
+    standing: z.enum(quoteStatuses).describe("What the customer has said to it, or that its time is over"),
     validUntil: time,
-    machines: z.array(quotedMachineSchema).describe("At least one"),
+    machines: z.array(quotedProductSchema).describe("At least one"),
     monthlyCost: dirhams.describe("Of all machines, without VAT"),
     vatPercent: z.number(),
     presentSpend: z.number().nullable().describe("What they pay today by their own word, dirhams a month"),
@@ -79,7 +79,7 @@ export const enquirySchema = z
     _id: z.string(),
     ...contact,
     source: z.string().describe("Path of the page it was sent from"),
-    origin: originSchema,
+    origin: attributionSchema,
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),
@@ -90,7 +90,7 @@ export const enquirySchema = z
     version: z.int().describe("Send it back with a change"),
     mail: z.enum(mailStates),
     quotes: z.int(),
-    leadingQuote: askedQuoteSchema
+    leadingQuote: enquiryQuoteSchema
       .nullable()
       .describe("The quote that tells most: an accepted one, else one that was answered, else the newest"),
   })
@@ -107,7 +107,7 @@ export const enquiryMailSchema = z.object({
   createdAt: time,
 });
 
-export const keptNoteSchema = z.object({
+export const storedNoteSchema = z.object({
   _id: z.string(),
   author: z.string(),
   text: z.string(),
@@ -120,25 +120,25 @@ const neighboursSchema = z
   .describe("Ids of the enquiries that wait before and after it, by time; after the last comes the first");
 
 /** An enquiry with all that is known of it; lists are newest first. */
-export const enquiryFileSchema = z
+export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
     enquiry: enquirySchema,
-    quotes: z.array(askedQuoteSchema),
+    quotes: z.array(enquiryQuoteSchema),
     mails: z.array(enquiryMailSchema),
-    notes: z.array(keptNoteSchema),
-    activity: z.array(activitySchema),
+    notes: z.array(storedNoteSchema),
+    activity: z.array(auditEntrySchema),
     waiting: neighboursSchema,
   })
   .describe("An enquiry with all that is known of it");
-export type EnquiryFileAnswer = z.output<typeof enquiryFileSchema>;
-export type EnquiryAnswer = z.output<typeof enquirySchema>;
-export type AskedQuoteAnswer = z.output<typeof askedQuoteSchema>;
-export type EnquiryMailAnswer = z.output<typeof enquiryMailSchema>;
-export type KeptNoteAnswer = z.output<typeof keptNoteSchema>;
+export type EnquiryDetailResponse = z.output<typeof enquiryDetailResponseSchema>;
+export type EnquiryResponse = z.output<typeof enquirySchema>;
+export type EnquiryQuoteResponse = z.output<typeof enquiryQuoteSchema>;
+export type EnquiryMailResponse = z.output<typeof enquiryMailSchema>;
+export type NoteResponse = z.output<typeof storedNoteSchema>;
 
 /** One page of enquiries. */
-export const enquiriesSchema = z
+export const enquiryListResponseSchema = z
   .object({
     success: z.literal(true),
     enquiries: z.array(enquirySchema),
@@ -150,7 +150,7 @@ export const enquiriesSchema = z
   .describe("One page of them");
 
 /** What waits for an answer. */
-export const waitingSchema = z
+export const waitingResponseSchema = z
   .object({
     success: z.literal(true),
     count: z.int().describe("Enquiries that are new, or whose customer has answered a quote, and no spam"),
@@ -165,10 +165,10 @@ export const waitingSchema = z
     heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
     heldMails: z
       .object({
-        toCustomers: z.int().describe(describeCeiling(mailCeilings.toCustomers)),
-        toCompany: z.int().describe(describeCeiling(mailCeilings.toCompany)),
+        toCustomers: z.int().describe(describeMailLimit(mailLimits.toCustomers)),
+        toCompany: z.int().describe(describeMailLimit(mailLimits.toCompany)),
       })
       .describe("Mails that wait because unusually many went out; none is lost"),
   })
   .describe("What waits");
-export type WaitingAnswer = z.output<typeof waitingSchema>;
+export type WaitingResponse = z.output<typeof waitingResponseSchema>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { searchForm, searchWords } from "./enquiry.ts";
+import { toEnquirySearchText, parseSearchTerms } from "./enquiry.ts";
 
-const kept = searchForm("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
+const kept = toEnquirySearchText("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
 
 /** Whether the kept enquiry is found. */
-const isFound = (search: string) => searchWords(search).every((word) => kept.includes(word));
+const isFound = (search: string) => parseSearchTerms(search).every((word) => kept.includes(word));
 
 describe("a search", () => {
   test.each([

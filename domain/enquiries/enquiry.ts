@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { formText, oneLine, requiredText } from "../shared/form-text.ts";
-import { identifierSchema } from "../shared/id.ts";
-import { asciiDigits, oneMobile } from "../shared/phone.ts";
-import { plainText } from "../shared/plain-text.ts";
+import { multilineSchema, toSingleLine, requiredMultilineSchema } from "../shared/form-text.ts";
+import { idSchema } from "../shared/id.ts";
+import { toAsciiDigits, normalizeMobile } from "../shared/phone.ts";
+import { normalizeText } from "../shared/plain-text.ts";
 import { recordVersionSchema } from "../shared/record-version.ts";
-import { quoteStandings } from "../quotes/quote-status.ts";
+import { quoteStatuses } from "../quotes/quote-status.ts";
 
 /** How far the office is with an enquiry. Won and lost end it. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -14,35 +14,40 @@ export type EnquiryStage = (typeof enquiryStages)[number];
 export const mailStates = ["none", "queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-export const enquiryOrders = ["newest", "oldest", "name", "company", "total"] as const;
+export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;
 
 /** Most characters of what staff write about an enquiry, and of what they search for. */
-export const deskLimits = { lostReason: 500, note: 5000, search: 100, pageSize: 100 } as const;
+export const dashboardLimits = {
+  maxLostReasonLength: 500,
+  maxNoteLength: 5000,
+  maxSearchLength: 100,
+  maxPageSize: 100,
+} as const;
 
-const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Which enquiries are asked for; also the query of the API and the address of the dashboard's page. */
 export const enquiryFilterSchema = z.object({
   search: z
     .string()
-    .overwrite(oneLine)
-    .max(deskLimits.search)
+    .overwrite(toSingleLine)
+    .max(dashboardLimits.maxSearchLength)
     .default("")
     .describe("Words that all occur in it"),
   stage: z.enum(enquiryStages).optional(),
   mail: z.enum(mailStates).optional(),
-  owner: identifierSchema.or(z.literal("nobody")).optional().describe("Id of a member of staff, or nobody"),
-  spam: flag.default(false).describe("Only what is marked as spam; otherwise only what is not"),
-  quote: z.enum(quoteStandings).optional().describe("How the quote stands that tells most of it"),
+  owner: idSchema.or(z.literal("nobody")).optional().describe("Id of a member of staff, or nobody"),
+  spam: flagSchema.default(false).describe("Only what is marked as spam; otherwise only what is not"),
+  quote: z.enum(quoteStatuses).optional().describe("How the quote stands that tells most of it"),
   after: z.iso.datetime().optional().describe("Only those that came, or whose customer acted, after this"),
-  order: z.enum(enquiryOrders).default("newest"),
+  order: z.enum(enquirySortOrders).default("newest"),
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
 /** One page of them. */
 export const enquiryPageSchema = enquiryFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(deskLimits.pageSize).default(50),
+  size: z.coerce.number().int().min(1).max(dashboardLimits.maxPageSize).default(50),
 });
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 
@@ -54,8 +59,8 @@ export const enquiryChangeSchema = z
   .object({
     version: recordVersionSchema("enquiry"),
     stage: z.enum(enquiryStages).optional(),
-    lostReason: formText("Reason", deskLimits.lostReason).optional(),
-    owner: identifierSchema.nullable().optional(),
+    lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
+    owner: idSchema.nullable().optional(),
     isSpam: z.boolean().optional(),
   })
   .refine(({ stage, lostReason }) => stage !== "lost" || (lostReason ?? "") !== "", {
@@ -65,35 +70,35 @@ export const enquiryChangeSchema = z
 export type EnquiryChange = z.output<typeof enquiryChangeSchema>;
 
 export const enquiryNoteSchema = z.object({
-  text: requiredText("Note", deskLimits.note),
+  text: requiredMultilineSchema("Note", dashboardLimits.maxNoteLength),
 });
 
 /**
  * The form in which an enquiry is searched: lower case, without accents. A part of a phone number is found with or
- * without its leading 0, 00 or +, because a search word loses them too (`searchWords`).
+ * without its leading 0, 00 or +, because a search word loses them too (`parseSearchTerms`).
  */
-export function searchForm(...texts: readonly string[]): string {
-  return plainText(texts.join(" "));
+export function toEnquirySearchText(...texts: readonly string[]): string {
+  return normalizeText(texts.join(" "));
 }
 
 /** The words that all have to occur in what is found. A whole phone number is one word, however it is written. */
-export function searchWords(search: string): readonly string[] {
+export function parseSearchTerms(search: string): readonly string[] {
   const numbers: string[] = [];
-  const rest = asciiDigits(search).replace(digitsInARow, (written) => {
-    const number = oneMobile(written);
-    if (!/^[1-9]\d+$/.test(number) || number.length < wholeNumberDigits) return written;
+  const rest = toAsciiDigits(search).replace(phoneNumberPattern, (typedNumber) => {
+    const number = normalizeMobile(typedNumber);
+    if (!/^[1-9]\d+$/.test(number) || number.length < minPhoneNumberDigits) return typedNumber;
     numbers.push(number);
     return " ";
   });
-  const words = searchForm(rest)
+  const terms = toEnquirySearchText(rest)
     .split(/\s+/)
     .map((word) => (/^[+()\d]+$/.test(word) ? word.replace(/[+()]/g, "").replace(/^0+/, "") : word))
     .filter((word) => word !== "");
-  return [...numbers, ...words];
+  return [...numbers, ...terms];
 }
 
 /** Digits, and what people put between and around those of a phone number. */
-const digitsInARow = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
+const phoneNumberPattern = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
 
 /** Fewest digits by which somebody means one number, not the beginning of one, or several numbers. */
-const wholeNumberDigits = 8;
+const minPhoneNumberDigits = 8;

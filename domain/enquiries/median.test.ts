@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { medianOf, middleOf } from "./median.ts";
+import { getMedian, getMiddleRange } from "./median.ts";
 
 /** The median of values in order, from their middle. */
 function median(values: readonly number[]): number | null {
-  const { offset, limit } = middleOf(values.length);
-  return medianOf(values.toSorted((one, other) => one - other).slice(offset, offset + limit));
+  const { offset, limit } = getMiddleRange(values.length);
+  return getMedian(values.toSorted((one, other) => one - other).slice(offset, offset + limit));
 }
 
 test.each([

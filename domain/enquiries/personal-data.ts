@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { contactLimits } from "../shared/contact.ts";
-import { possibleMobiles } from "../shared/phone.ts";
+import { listPossibleMobiles } from "../shared/phone.ts";
 
 /** What a person is found by: an address in lower case, or the numbers that may be meant, digits with country code. */
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
-const mobile = new RegExp(`^\\d{${contactLimits.mobile.least},${contactLimits.mobile.most}}$`);
+const mobilePattern = new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`);
 
 /** An e-mail address or a phone number, however it is written. */
 export const personSchema = z
   .string("E-mail address or phone number is required")
   .trim()
   .min(1, "E-mail address or phone number is required")
-  .max(contactLimits.email.most, "This is too long for an e-mail address or a phone number")
+  .max(contactLimits.email.max, "This is too long for an e-mail address or a phone number")
   .transform((text, context): PersonKey => {
     if (text.includes("@")) {
       if (z.email().safeParse(text).success) return { email: text.toLowerCase() };
     } else {
-      const mobiles = possibleMobiles(text);
-      if (mobiles.every((digits) => mobile.test(digits))) return { mobiles };
+      const mobiles = listPossibleMobiles(text);
+      if (mobiles.every((digits) => mobilePattern.test(digits))) return { mobiles };
     }
     context.addIssue({
       code: "custom",
@@ -40,7 +40,7 @@ export const erasureRequestSchema = personRequestSchema.extend({
 });
 
 /** What is kept of one person, in short. */
-export const personalDataSchema = z
+export const personalDataResponseSchema = z
   .object({
     success: z.literal(true),
     enquiries: z.array(
@@ -62,4 +62,4 @@ export const personalDataSchema = z
     ),
   })
   .describe("What is kept of one person, newest first");
-export type PersonalDataAnswer = z.output<typeof personalDataSchema>;
+export type PersonalDataResponse = z.output<typeof personalDataResponseSchema>;

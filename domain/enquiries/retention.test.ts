@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decideErasure, monthsBefore, retentionInWords } from "./retention.ts";
+import { decideErasure, subtractMonths, formatRetention } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse("2026-11-23T06:00:00.000Z");
@@ -13,7 +13,7 @@ describe("the moment so many months before another one", () => {
     ["2028-05-31T12:00:00.000Z", 3, "2028-02-29T12:00:00.000Z"],
     ["2026-03-31T12:00:00.000Z", 120, "2016-03-31T12:00:00.000Z"],
   ])("%s, %i months before, is %s", (moment, months, expected) => {
-    expect(new Date(monthsBefore(Date.parse(moment), months)).toISOString()).toBe(expected);
+    expect(new Date(subtractMonths(Date.parse(moment), months)).toISOString()).toBe(expected);
   });
 });
 
@@ -23,7 +23,7 @@ test.each([
   [24, "2 years"],
   [30, "30 months"],
 ])("%i months are said as %s", (months, words) => {
-  expect(retentionInWords(months)).toBe(words);
+  expect(formatRetention(months)).toBe(words);
 });
 
 describe("without a confirmation, a run erases", () => {

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
 /** For how long enquiries may be kept, months. */
-export const retentionLimits = { least: 3, most: 120 } as const;
+export const retentionLimits = { min: 3, max: 120 } as const;
 
 /**
  * The moment so many months of the calendar before another one, at the same time of day; where that month has no such
  * day, on its last one. Milliseconds since 1970, UTC
  */
-export function monthsBefore(moment: number, months: number): number {
+export function subtractMonths(moment: number, months: number): number {
   const date = new Date(moment);
-  const day = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
   const daysOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, daysOfMonth));
+  date.setUTCDate(Math.min(dayOfMonth, daysOfMonth));
   return date.getTime();
 }
 
 /** As a sentence names it: "2 years", "30 months". */
-export function retentionInWords(months: number): string {
+export function formatRetention(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
@@ -27,7 +27,7 @@ export function retentionInWords(months: number): string {
  * Limits of an erasure that nobody has confirmed. A clock that is wrong makes enquiries due that are not: then the last run
  * seems long ago, or much is due at once.
  */
-export const unconfirmedErasure = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
+export const unconfirmedErasureLimits = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ export function decideErasure({ now, lastRun, total, due, dueBefore }: Retention
   readonly erases: boolean;
   readonly hold: ErasureHold | null;
 } {
-  const { maxDaysSinceLastRun, maxEnquiries, maxShare } = unconfirmedErasure;
+  const { maxDaysSinceLastRun, maxEnquiries, maxShare } = unconfirmedErasureLimits;
   // Also where nothing is due: the next run would trust the date of this one.
   if (lastRun !== null && now - lastRun > maxDaysSinceLastRun * day)
     return { erases: false, hold: "long-gap" };
@@ -69,7 +69,7 @@ export function decideErasure({ now, lastRun, total, due, dueBefore }: Retention
 export const maxNamedDueEnquiries = 50;
 
 /** The state of the retention, as the API answers it. */
-export const retentionStateSchema = z
+export const retentionResponseSchema = z
   .object({
     success: z.literal(true),
     now: z.iso.datetime().describe("The time by the server's clock"),
@@ -92,7 +92,7 @@ export const retentionStateSchema = z
       .describe(`The first ${maxNamedDueEnquiries} that are due, the oldest first`),
   })
   .describe("The state of the retention");
-export type RetentionState = z.output<typeof retentionStateSchema>;
+export type RetentionResponse = z.output<typeof retentionResponseSchema>;
 
 /** An erasure as somebody confirms it: the number, the server's day, and the day since which nothing has happened. */
 export const erasureConfirmationSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { looksLikeSpam } from "./spam.ts";
+import { isLikelySpam } from "./spam.ts";
 
 const contact = {
   name: "Mariam Al Suwaidi",
@@ -8,12 +8,12 @@ const contact = {
   email: "mariam@dune.example",
   message: "Two machines for 40 people, please.",
 };
-const isSpamMessage = (message: string) => looksLikeSpam({ ...contact, message }, "");
-const isSpamCompany = (company: string) => looksLikeSpam({ ...contact, company }, "");
+const isSpamMessage = (message: string) => isLikelySpam({ ...contact, message }, "");
+const isSpamCompany = (company: string) => isLikelySpam({ ...contact, company }, "");
 
 test("what robots fill in is spam, what people leave empty is not", () => {
-  expect(looksLikeSpam(contact, "https://example.com")).toBe(true);
-  expect(looksLikeSpam(contact, " ")).toBe(false);
+  expect(isLikelySpam(contact, "https://example.com")).toBe(true);
+  expect(isLikelySpam(contact, " ")).toBe(false);
 });
 
 describe("spam in place of a company's name", () => {

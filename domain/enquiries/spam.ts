@@ -13,7 +13,7 @@ const linkStart =
   /(?:\b[a-z][a-z0-9]+:[/\\]{2}|\bhttps?:|(?<!\S)\/\/(?=[^\s/]+\.)|(?<![\w@./-])www\d?\.|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/)[^\s/\\,;|]*/giu;
 
 /** An e-mail address, also one spelled out against robots: whatever its domain is, it is no link. */
-const mailAddress =
+const emailAddress =
   /(?<![\w.+-])[\w.+-]+(?:\s?(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?|\sat\s)[\w-]+(?:\s?(?:\.|[[({]\s?(?:\.|dot)\s?[\])}])\s?[\w-]+)+/gi;
 
 /** As in "spam[.]example" and "spam (dot) com", and not as in "(dot) matrix". */
@@ -25,16 +25,17 @@ const bracketedDot =
  * or the message holds link markup, a disguised link, or more links than an ordinary enquiry. Such an enquiry is
  * stored and marked, never dropped, but it is not mailed: what an honest sender may write must not be taken for it.
  */
-export function looksLikeSpam(contact: Contact, honeypot: string): boolean {
+export function isLikelySpam(contact: Contact, honeypot: string): boolean {
   if (honeypot.trim() !== "") return true;
   const { company, message } = contact;
-  if (linkMarkup.test(undisguise(message)) || matchesOf(linkStart, message).length > maxLinks) return true;
-  return [company, message].some(hasDisguisedLink) || holdsLink(company);
+  if (linkMarkup.test(removeDisguises(message)) || findMatches(linkStart, message).length > maxLinks)
+    return true;
+  return [company, message].some(hasDisguisedLink) || hasLink(company);
 }
 
 /** Whether a company's name holds a link. "www.dune.example" alone is a name, and so is "Gulf.Co/Dubai". */
-function holdsLink(company: string): boolean {
-  return matchesOf(linkStart, company).some(
+function hasLink(company: string): boolean {
+  return findMatches(linkStart, company).some(
     (start) => /[:\\]|\/\//.test(start) || (!/^www/i.test(start) && start === start.toLowerCase()),
   );
 }
@@ -44,17 +45,17 @@ const webScheme = /https?:/gi;
 
 /** Honest senders have no reason to write a link so that a filter does not see it. */
 function hasDisguisedLink(text: string): boolean {
-  const plain = undisguise(text);
+  const plain = removeDisguises(text);
   return (
-    bracketedDot.test(text.replaceAll(mailAddress, " ")) ||
+    bracketedDot.test(text.replaceAll(emailAddress, " ")) ||
     [linkStart, webScheme].some(
-      (pattern) => matchesOf(pattern, plain).length > matchesOf(pattern, text).length,
+      (pattern) => findMatches(pattern, plain).length > findMatches(pattern, text).length,
     )
   );
 }
 
 /** A text with the letters and dots that a browser reads in it. */
-function undisguise(text: string): string {
+function removeDisguises(text: string): string {
   return text
     .normalize("NFKC")
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
@@ -63,6 +64,6 @@ function undisguise(text: string): string {
     .replaceAll(/\bh ?t ?t ?p ?(s?) ?: ?\/ ?\//gi, "http$1://");
 }
 
-function matchesOf(pattern: RegExp, text: string): readonly string[] {
+function findMatches(pattern: RegExp, text: string): readonly string[] {
   return text.match(pattern) ?? [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declaredAddress } from "./page-parameters.ts";
+import { removeUndeclaredParameters } from "./page-parameters.ts";
 
 test.each([
   ["/", "/"],
@@ -16,5 +16,5 @@ test.each([
   ["/sitemap.xml?x=1", "/sitemap.xml"],
   ["/dashboard/enquiries?page=2&search=x", "/dashboard/enquiries?page=2&search=x"],
 ])("of %s the page reads %s", (address, read) => {
-  expect(declaredAddress(address)).toBe(read);
+  expect(removeUndeclaredParameters(address)).toBe(read);
 });

@@ -1,44 +1,45 @@
-import { filterFields } from "../catalogue/product-filter-fields.ts";
-import { pageField } from "../shared/pagination.ts";
+import { filterParameters } from "../catalogue/product-filter-fields.ts";
+import { pageParameter } from "../shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
-const volumes = ["black", "colour"] as const;
-/** A price in an address (`quote-address.ts`). */
-const price = ["printer", ...volumes, "raised"] as const;
-const productList = [...Object.values(filterFields), pageField] as const;
+const volumeParameters = ["black", "colour"] as const;
+/** A price in an address (`quote-url.ts`). */
+const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
+const productListParameters = [...Object.values(filterParameters), pageParameter] as const;
 
 /** The last segment of a path that names a record. */
-const anyRecord = ":record";
+const recordPlaceholder = ":record";
 
 /**
  * The query parameters that the loaders of the routes (`app/routes.ts`) read; a public page that is not listed reads
  * none. Its loader gets no others, and the key of the page cache holds no others: whatever a link adds leads to the
  * same page. A parameter that a loader is to read is declared here.
  */
-const declared: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  [sitePaths.home, price],
-  [sitePaths.products, productList],
+const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [sitePaths.home, priceParameters],
+  [sitePaths.products, productListParameters],
   // A product with its calculator, or the list under the id of its category.
-  [productPath(anyRecord), [...productList, ...volumes, "raised"]],
-  [sitePaths.bestMachine, [...volumes, "paper"]],
-  [sitePaths.compare, ["machines", ...volumes, "only"]],
-  [sitePaths.quoteWizard, [...price, "quantity", "office", "with", "at", "step", "then"]],
-  [sitePaths.blog, [pageField]],
-  [postPath(anyRecord), ["preview"]],
-  [quotePath(anyRecord), [confirmParameter]],
+  [productPath(recordPlaceholder), [...productListParameters, ...volumeParameters, "raised"]],
+  [sitePaths.bestProduct, [...volumeParameters, "paper"]],
+  [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
+  [sitePaths.quoteWizard, [...priceParameters, "quantity", "office", "with", "at", "step", "then"]],
+  [sitePaths.blog, [pageParameter]],
+  [postPath(recordPlaceholder), ["preview"]],
+  [quotePath(recordPlaceholder), [confirmParameter]],
   // A list for programs, which is cached like a page.
   ["/api/getallproducts", ["priced"]],
 ]);
 
 /** An address without the query parameters that its route does not declare. Pages for staff keep theirs. */
-export function declaredAddress(address: string): string {
-  const queryStart = address.indexOf("?");
-  if (queryStart < 0) return address;
-  const path = address.slice(0, queryStart);
-  if (isStaffPath(path)) return address;
-  const names = declared.get(path) ?? declared.get(path.replace(/[^/]+$/, anyRecord)) ?? [];
+export function removeUndeclaredParameters(url: string): string {
+  const queryStart = url.indexOf("?");
+  if (queryStart < 0) return url;
+  const path = url.slice(0, queryStart);
+  if (isStaffPath(path)) return url;
+  const names =
+    declaredParameters.get(path) ?? declaredParameters.get(path.replace(/[^/]+$/, recordPlaceholder)) ?? [];
   const query = new URLSearchParams(
-    [...new URLSearchParams(address.slice(queryStart))].filter(([name]) => names.includes(name)),
+    [...new URLSearchParams(url.slice(queryStart))].filter(([name]) => names.includes(name)),
   );
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -3,7 +3,7 @@ export const sitePaths = {
   home: "/",
   about: "/aboutus",
   products: "/products",
-  bestMachine: "/bestmachine",
+  bestProduct: "/bestmachine",
   compare: "/compare",
   consumables: "/consumables",
   service: "/service",
@@ -20,10 +20,10 @@ export const sitePaths = {
   dashboard: "/dashboard",
 } as const;
 
-const { login: _login, dashboard: _dashboard, ...forVisitors } = sitePaths;
+const { login: _login, dashboard: _dashboard, ...visitorPaths } = sitePaths;
 
 /** The public pages that stand under a fixed path. */
-export const publicPaths: readonly string[] = Object.values(forVisitors);
+export const publicPaths: readonly string[] = Object.values(visitorPaths);
 
 /** What search engines, feed readers and phones read (specification, section 2). */
 export const documentPaths = {
@@ -53,7 +53,7 @@ const canonicalByLowerCase = new Map<string, string>([
 ]);
 
 /** Pages with one more segment, whose value is always lower case: a product's id, a post's slug. */
-const nested = /^\/(products|blogs|blog)\/([^/]+)$/i;
+const nestedPath = /^\/(products|blogs|blog)\/([^/]+)$/i;
 
 /** Whether a path leads to a page for staff: the login and everything of the dashboard. */
 export function isStaffPath(path: string): boolean {
@@ -98,7 +98,7 @@ export function canonicalPath(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
   const page = canonicalByLowerCase.get(trimmed.toLowerCase());
   if (page !== undefined) return page;
-  const [, section, name] = nested.exec(trimmed) ?? [];
+  const [, section, name] = nestedPath.exec(trimmed) ?? [];
   if (section === undefined || name === undefined) return path;
   return section.toLowerCase() === "products"
     ? productPath(name.toLowerCase())

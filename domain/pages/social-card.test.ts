@@ -1,40 +1,47 @@
 import { describe, expect, it } from "vitest";
 import { company } from "../../content/company.ts";
 import { fils } from "../pricing/money.ts";
-import { companyCard, postCard, productCard, socialCardAlt } from "./social-card.ts";
+import { createCompanyCard, createPostCard, createProductCard, formatSocialCardAlt } from "./social-card.ts";
 
-const picture = { hash: "ab".repeat(32), width: 800, height: 600, placeholder: "" };
+const image = { hash: "ab".repeat(32), width: 800, height: 600, placeholder: "" };
 const product = { title: "Quire C340", productFullName: "A3 copier", itemPrice: fils(54900), images: {} };
 
 describe("the picture of a shared page", () => {
   it("of a machine shows its name, its price of a month and its main picture", () => {
-    const card = productCard({ ...product, images: { img: picture } }, company);
+    const card = createProductCard({ ...product, images: { img: image } }, company);
     expect(card).toEqual({
       heading: "Quire C340",
       text: "A3 copier",
       price: { amount: "549", unit: "DHS a month" },
-      picture,
+      image,
     });
-    expect(socialCardAlt(card)).toBe("Quire C340. A3 copier, from 549 DHS a month");
+    expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier, from 549 DHS a month");
   });
 
   it("of a machine without main picture shows its banner", () => {
-    expect(productCard({ ...product, images: { img1: picture } }, company).picture).toBe(picture);
+    expect(createProductCard({ ...product, images: { img1: image } }, company).image).toBe(image);
   });
 
   it("names no price where there is none", () => {
-    const card = productCard({ ...product, itemPrice: null }, company);
+    const card = createProductCard({ ...product, itemPrice: null }, company);
     expect(card.price).toBeNull();
-    expect(socialCardAlt(card)).toBe("Quire C340. A3 copier");
+    expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier");
   });
 
   it("of a post shows its title and who wrote it where", () => {
-    const card = postCard({ title: "Read your meter", authorName: "Service desk", place: "", image: null });
-    expect(socialCardAlt(card)).toBe("Read your meter. Service desk");
-    expect(socialCardAlt({ ...card, text: "" })).toBe("Read your meter");
+    const card = createPostCard({
+      title: "Read your meter",
+      authorName: "Service desk",
+      place: "",
+      image: null,
+    });
+    expect(formatSocialCardAlt(card)).toBe("Read your meter. Service desk");
+    expect(formatSocialCardAlt({ ...card, text: "" })).toBe("Read your meter");
   });
 
   it("of any other page shows what the company says of itself", () => {
-    expect(socialCardAlt(companyCard(company))).toBe(`${company.tagline} ${company.locationLine}`);
+    expect(formatSocialCardAlt(createCompanyCard(company))).toBe(
+      `${company.tagline} ${company.locationLine}`,
+    );
   });
 });

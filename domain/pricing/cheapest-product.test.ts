@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { anyPages, anyTerms } from "../../tests/support/price-arbitraries.ts";
 import {
   type CheapestRun,
-  cheapestRanges,
-  cheapestRuns,
-  costAt,
-  lastPagesAtBase,
+  findCheapestRanges,
+  findCheapestRuns,
+  getMonthlyCost,
+  getMaxPagesAtBase,
 } from "./cheapest-product.ts";
 import { fils, pageRate } from "./money.ts";
-import { type PageMix, mixOf } from "./volume-ratio.ts";
+import { type VolumeRatio, getVolumeRatio } from "./volume-ratio.ts";
 import type { PriceTerms } from "./price.ts";
 
 interface Named {
@@ -17,7 +17,9 @@ interface Named {
   readonly terms: PriceTerms;
 }
 
-const anyMix = fc.record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) }).map(mixOf);
+const anyRatio = fc
+  .record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) })
+  .map(getVolumeRatio);
 /** Machines near one another in price, so that they cross. */
 const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
   base: fc.integer({ min: 10_000, max: 60_000 }).map(fils),
@@ -35,25 +37,25 @@ const anyCatalogue = fc
   .map((all) => all.map((terms, place): Named => ({ name: String(place), terms })));
 
 /** The first of the machines that cost the least at so many pages. */
-function cheapestByTrying(machines: readonly Named[], mix: PageMix, pages: number): Named | undefined {
-  const costs = machines.map(({ terms }) => costAt(terms, mix, pages));
-  return machines[costs.indexOf(fils(Math.min(...costs)))];
+function cheapestByTrying(products: readonly Named[], mix: VolumeRatio, pages: number): Named | undefined {
+  const costs = products.map(({ terms }) => getMonthlyCost(terms, mix, pages));
+  return products[costs.indexOf(fils(Math.min(...costs)))];
 }
 
 /** The same as cheapestRuns, by pricing every machine at every page. */
-function runsByTrying(machines: readonly Named[], mix: PageMix): CheapestRun<Named>[] {
+function runsByTrying(products: readonly Named[], mix: VolumeRatio): CheapestRun<Named>[] {
   const runs: CheapestRun<Named>[] = [];
-  for (let pages = 0; pages <= mix.most; pages += 1) {
-    const machine = cheapestByTrying(machines, mix, pages);
-    if (machine === undefined) continue;
+  for (let pages = 0; pages <= mix.maxTotalPages; pages += 1) {
+    const product = cheapestByTrying(products, mix, pages);
+    if (product === undefined) continue;
     const last = runs.at(-1);
-    if (last?.machine === machine) runs[runs.length - 1] = { ...last, to: pages };
-    else runs.push({ from: pages, to: pages, machine });
+    if (last?.product === product) runs[runs.length - 1] = { ...last, to: pages };
+    else runs.push({ from: pages, to: pages, product });
   }
   return runs;
 }
 
-function blackMachine(name: string, base: number, black: number, rate: number): Named {
+function createBlackProduct(name: string, base: number, black: number, rate: number): Named {
   return {
     name,
     terms: {
@@ -65,28 +67,28 @@ function blackMachine(name: string, base: number, black: number, rate: number): 
 }
 
 describe("the cheapest machine at each volume", () => {
-  const small = blackMachine("Small", 129, 500, 0.05);
-  const large = blackMachine("Large", 229, 1000, 0.02);
-  const blackPages = mixOf({ black: 1500, colour: 0 });
+  const small = createBlackProduct("Small", 129, 500, 0.05);
+  const large = createBlackProduct("Large", 229, 1000, 0.02);
+  const blackPages = getVolumeRatio({ black: 1500, colour: 0 });
 
   test("changes where another machine becomes the cheaper one, to the page", () => {
     // 129 + 0.05 a page above 500 is 229.00 at 2,500 pages; the large one has 259.00 there: they meet at 3,500.
-    expect(cheapestRuns([small, large], blackPages)).toEqual([
-      { from: 0, to: 3500, machine: small },
-      { from: 3501, to: 5000, machine: large },
+    expect(findCheapestRuns([small, large], blackPages)).toEqual([
+      { from: 0, to: 3500, product: small },
+      { from: 3501, to: 5000, product: large },
     ]);
-    expect(costAt(small.terms, blackPages, 3500)).toBe(costAt(large.terms, blackPages, 3500));
+    expect(getMonthlyCost(small.terms, blackPages, 3500)).toBe(getMonthlyCost(large.terms, blackPages, 3500));
   });
 
   test("is the first of the list where two cost the same", () => {
     const twin = { ...small, name: "Twin" };
-    expect(cheapestRuns([small, twin], blackPages)).toEqual([{ from: 0, to: 5000, machine: small }]);
-    expect(cheapestRuns([large, small], blackPages)[1]?.from).toBe(3500);
+    expect(findCheapestRuns([small, twin], blackPages)).toEqual([{ from: 0, to: 5000, product: small }]);
+    expect(findCheapestRuns([large, small], blackPages)[1]?.from).toBe(3500);
   });
 
   test("is nobody where there is no machine", () => {
-    expect(cheapestRuns([], blackPages)).toEqual([]);
-    expect(cheapestRanges([], blackPages)).toEqual([]);
+    expect(findCheapestRuns([], blackPages)).toEqual([]);
+    expect(findCheapestRanges([], blackPages)).toEqual([]);
   });
 
   test(
@@ -94,8 +96,8 @@ describe("the cheapest machine at each volume", () => {
     { timeout: 60_000 },
     () => {
       fc.assert(
-        fc.property(anyCatalogue, anyMix, (machines, mix) => {
-          expect(cheapestRuns(machines, mix)).toEqual(runsByTrying(machines, mix));
+        fc.property(anyCatalogue, anyRatio, (machines, mix) => {
+          expect(findCheapestRuns(machines, mix)).toEqual(runsByTrying(machines, mix));
         }),
         { numRuns: 150 },
       );
@@ -104,17 +106,17 @@ describe("the cheapest machine at each volume", () => {
 
   test("is told without a gap, and names every machine that is the cheapest somewhere in a range", () => {
     fc.assert(
-      fc.property(anyCatalogue, anyMix, (machines, mix) => {
-        const runs = cheapestRuns(machines, mix);
-        const ranges = cheapestRanges(machines, mix);
+      fc.property(anyCatalogue, anyRatio, (machines, mix) => {
+        const runs = findCheapestRuns(machines, mix);
+        const ranges = findCheapestRanges(machines, mix);
         expect(ranges.map(({ from }) => from)).toEqual([0, ...ranges.map(({ to }) => to + 1).slice(0, -1)]);
-        expect(ranges.at(-1)?.to).toBe(mix.most);
-        for (const { from, to, machines: named } of ranges) {
+        expect(ranges.at(-1)?.to).toBe(mix.maxTotalPages);
+        for (const { from, to, products: named } of ranges) {
           const within = runs.filter((run) => run.from >= from && run.to <= to);
           expect(within.map((run) => run.to - run.from + 1).reduce((sum, pages) => sum + pages, 0)).toBe(
             to - from + 1,
           );
-          expect(named).toEqual([...new Set(within.map(({ machine }) => machine))]);
+          expect(named).toEqual([...new Set(within.map(({ product }) => product))]);
         }
       }),
     );
@@ -130,10 +132,10 @@ describe("the cheapest machine at each volume", () => {
       { name: "Dear colour", terms: terms(10_000, 300, 4000) },
       { name: "Dear black", terms: terms(12_000, 700, 3000) },
     ];
-    const mix = mixOf({ black: 1500, colour: 700 });
-    expect(cheapestRuns(machines, mix).length).toBeGreaterThan(3);
-    const ranges = cheapestRanges(machines, mix);
-    expect(ranges.map((range) => range.machines.map(({ name }) => name))).toEqual([
+    const mix = getVolumeRatio({ black: 1500, colour: 700 });
+    expect(findCheapestRuns(machines, mix).length).toBeGreaterThan(3);
+    const ranges = findCheapestRanges(machines, mix);
+    expect(ranges.map((range) => range.products.map(({ name }) => name))).toEqual([
       ["Dear colour"],
       ["Dear black", "Dear colour"],
       ["Dear black"],
@@ -143,10 +145,10 @@ describe("the cheapest machine at each volume", () => {
 
 test("the base price covers a machine's pages up to the last one that costs nothing", () => {
   fc.assert(
-    fc.property(anyTerms, anyMix, (terms, mix) => {
-      const last = lastPagesAtBase(terms, mix);
-      expect(costAt(terms, mix, last)).toBe(terms.base);
-      if (last < mix.most) expect(costAt(terms, mix, last + 1)).toBeGreaterThan(terms.base);
+    fc.property(anyTerms, anyRatio, (terms, mix) => {
+      const last = getMaxPagesAtBase(terms, mix);
+      expect(getMonthlyCost(terms, mix, last)).toBe(terms.base);
+      if (last < mix.maxTotalPages) expect(getMonthlyCost(terms, mix, last + 1)).toBeGreaterThan(terms.base);
     }),
   );
 });

@@ -1,71 +1,71 @@
-import type { PricedTerms } from "./product-ranking.ts";
+import type { HasPriceTerms } from "./product-ranking.ts";
 import { fils, rateUnitsFromFils } from "./money.ts";
-import { formulaUnits } from "./price.ts";
-import type { VolumeField } from "./volume-range.ts";
+import { getFormulaUnits } from "./price.ts";
+import type { VolumeRange } from "./volume-range.ts";
 
 /** A fils, in the units of the costs that are compared here. */
-const oneFils = rateUnitsFromFils(fils(1));
+const oneFilsInRateUnits = rateUnitsFromFils(fils(1));
 
-/** A machine with all that decides between it and another in a whole field. */
-interface Rival<Machine> {
-  readonly machine: Machine;
+/** A product with all that decides between it and another in a whole range. */
+interface ProductCosts<Product> {
+  readonly product: Product;
   /** In the list, which decides between equal prices. */
-  readonly place: number;
-  /** Its base, and what the formula comes to in the corners of the field, where the lines of two machines differ most. */
+  readonly listIndex: number;
+  /** Its base, and what the formula comes to in the corners of the range, where the lines of two products differ most. */
   readonly costs: readonly number[];
   readonly sum: number;
 }
 
 /**
- * The machines without those that stand behind so many others at every volume of a field. In the order they came in.
+ * The products without those that stand behind so many others at every volume of a range. In the order they came in.
  *
- * A month is the base or what a straight formula comes to, whichever is more. So a machine whose base is no more, and
+ * A month is the base or what a straight formula comes to, whichever is more. So a product whose base is no more, and
  * whose formula is no more in the four corners, costs no more anywhere between them. One comparison of a few numbers
- * decides about the whole field: of a catalogue of ten thousand it leaves a few hundred.
+ * decides about the whole range: of a catalogue of ten thousand it leaves a few hundred.
  *
- * @param most how many places count
+ * @param maxPlaces how many places count
  */
-export function notOutdone<Machine extends PricedTerms>(
-  machines: readonly Machine[],
-  field: VolumeField,
-  most: number,
-): readonly Machine[] {
-  if (machines.length <= most) return machines;
-  const rivals = machines
-    .map((machine, place) => rivalIn(field, machine, place))
-    .sort((one, other) => one.sum - other.sum || one.place - other.place);
-  const left: Rival<Machine>[] = [];
-  for (const rival of rivals) {
+export function removeDominated<Product extends HasPriceTerms>(
+  products: readonly Product[],
+  range: VolumeRange,
+  maxPlaces: number,
+): readonly Product[] {
+  if (products.length <= maxPlaces) return products;
+  const candidates = products
+    .map((product, listIndex) => getProductCosts(range, product, listIndex))
+    .sort((one, other) => one.sum - other.sum || one.listIndex - other.listIndex);
+  const remaining: ProductCosts<Product>[] = [];
+  for (const candidate of candidates) {
     // Who is before it has a smaller sum, and who is before one that is out is before this one too.
     let ahead = 0;
-    for (const other of left) {
-      if (isAhead(other, rival)) ahead += 1;
-      if (ahead === most) break;
+    for (const other of remaining) {
+      if (isAlwaysCheaper(other, candidate)) ahead += 1;
+      if (ahead === maxPlaces) break;
     }
-    if (ahead < most) left.push(rival);
+    if (ahead < maxPlaces) remaining.push(candidate);
   }
-  return left.sort((one, other) => one.place - other.place).map(({ machine }) => machine);
+  return remaining.sort((one, other) => one.listIndex - other.listIndex).map(({ product }) => product);
 }
 
-function rivalIn<Machine extends PricedTerms>(
-  { black, colour }: VolumeField,
-  machine: Machine,
-  place: number,
-): Rival<Machine> {
-  const { terms } = machine;
+function getProductCosts<Product extends HasPriceTerms>(
+  { black, colour }: VolumeRange,
+  product: Product,
+  listIndex: number,
+): ProductCosts<Product> {
+  const { terms } = product;
   const costs = [
     rateUnitsFromFils(terms.base),
-    ...black.flatMap((pages) => colour.map((more) => formulaUnits(terms, { black: pages, colour: more }))),
+    ...black.flatMap((pages) => colour.map((more) => getFormulaUnits(terms, { black: pages, colour: more }))),
   ];
-  return { machine, place, costs, sum: costs.reduce((sum, cost) => sum + cost, 0) };
+  return { product, listIndex, costs, sum: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
 /** Whether one stands before another at every volume: it is cheaper by what rounding cannot take back, or first in the list. */
-function isAhead(one: Rival<unknown>, other: Rival<unknown>): boolean {
-  const least = one.place < other.place ? 0 : oneFils;
+function isAlwaysCheaper(one: ProductCosts<unknown>, other: ProductCosts<unknown>): boolean {
+  const minDifference = one.listIndex < other.listIndex ? 0 : oneFilsInRateUnits;
   // Millions of these for a large catalogue: a loop takes a third of what `every` does.
   for (let index = 0; index < one.costs.length; index += 1) {
-    if ((one.costs[index] ?? 0) + least > (other.costs[index] ?? 0)) return false;
+    if ((one.costs[index] ?? 0) + minDifference > (other.costs[index] ?? 0)) return false;
   }
   return true;
 }

@@ -10,15 +10,15 @@ import {
   formatDirhams,
   formatDirhamsShort,
   formatPageRate,
-  largestDirhams,
+  maxDirhams,
   pageRate,
   pageRateFromDirhams,
-  rateUnits,
+  getCostInRateUnits,
   rateUnitsFromFils,
 } from "./money.ts";
 
-const anyFils = fc.integer({ min: -largestDirhams * 100, max: largestDirhams * 100 }).map(fils);
-const anyPageRate = fc.integer({ min: 0, max: largestDirhams * 10_000 }).map(pageRate);
+const anyFils = fc.integer({ min: -maxDirhams * 100, max: maxDirhams * 100 }).map(fils);
+const anyPageRate = fc.integer({ min: 0, max: maxDirhams * 10_000 }).map(pageRate);
 
 describe("amounts are whole fils, free of float dust", () => {
   test("every two-decimal price up to 2,000 is exact, there and back", () => {
@@ -75,7 +75,7 @@ describe("page rates have up to four decimals", () => {
   });
 
   test("3 pages at 0.0333 are 9.99 fils, and 1 dirham is 10,000 hundredths of a fils", () => {
-    expect(rateUnits(3, pageRateFromDirhams(0.0333))).toBe(999);
+    expect(getCostInRateUnits(3, pageRateFromDirhams(0.0333))).toBe(999);
     expect(rateUnitsFromFils(filsFromDirhams(1))).toBe(10_000);
   });
 });

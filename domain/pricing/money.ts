@@ -15,7 +15,7 @@ const rateUnitsPerFils = 100;
 const rateUnitsPerDirham = filsPerDirham * rateUnitsPerFils;
 
 /** The largest amount a price field takes, in dirhams; keeps every product of pages and rate an exact integer. */
-export const largestDirhams = 1_000_000;
+export const maxDirhams = 1_000_000;
 
 function isFils(value: number): value is Fils {
   return Number.isSafeInteger(value);
@@ -48,7 +48,7 @@ export function pageRate(value: number): PageRate {
  * @throws RangeError when the amount has a part of a fils or is not finite.
  */
 export function filsFromDirhams(dirhams: number): Fils {
-  return fils(scaled(dirhams, filsPerDirham));
+  return fils(toExactInteger(dirhams, filsPerDirham));
 }
 
 /**
@@ -56,13 +56,13 @@ export function filsFromDirhams(dirhams: number): Fils {
  * @throws RangeError otherwise.
  */
 export function pageRateFromDirhams(dirhams: number): PageRate {
-  const rate = scaled(dirhams, rateUnitsPerDirham);
+  const rate = toExactInteger(dirhams, rateUnitsPerDirham);
   if (!isPageRate(rate)) throw new RangeError(`Not a price per page: ${dirhams}`);
   return rate;
 }
 
 /** The nearest integer, if the float is just a decimal with dust (0.29 * 100 = 28.999999999999996). */
-function scaled(value: number, factor: number): number {
+function toExactInteger(value: number, factor: number): number {
   const rounded = Math.round(value * factor);
   if (rounded / factor !== value)
     throw new RangeError(`Not a whole number of ${1 / factor} dirhams: ${value}`);
@@ -80,7 +80,7 @@ export function dirhamsFromPageRate(rate: PageRate): number {
 }
 
 /** What a number of pages costs, in hundredths of a fils: exact. */
-export function rateUnits(pages: number, rate: PageRate): number {
+export function getCostInRateUnits(pages: number, rate: PageRate): number {
   return pages * rate;
 }
 

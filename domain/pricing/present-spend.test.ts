@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
-import { differenceInWords } from "./present-spend.ts";
+import { formatSpendDifference } from "./present-spend.ts";
 import type { QuoteLine } from "../quotes/quote.ts";
-import { slipOf } from "../quotes/price-breakdown.ts";
-import { slipTexts } from "./price-labels.ts";
+import { getPriceBreakdown } from "../quotes/price-breakdown.ts";
+import { priceLabels } from "./price-labels.ts";
 
 const total = filsFromDirhams(549);
 
@@ -33,17 +33,20 @@ test.each([
   [500.5, "You would pay 48.50 more a month."],
   [0, "You would pay 549.00 more a month."],
 ])("who pays %d today for what the quote has at 549.00: %s", (today, words) => {
-  expect(differenceInWords(total, filsFromDirhams(today))).toBe(words);
+  expect(formatSpendDifference(total, filsFromDirhams(today))).toBe(words);
 });
 
 test("the words say what the slip says with its sign", () => {
   const amount = fc.oneof(fc.nat({ max: 1_000_000_000 }), fc.nat({ max: 3 })).map(fils);
   fc.assert(
     fc.property(amount, amount, (cost, presentSpend) => {
-      const { footing } = slipOf({ lines: [lineAt(cost)], vatPercent: 5, presentSpend }, "DHS");
-      const printed = footing.find(({ label }) => label === slipTexts.difference)?.amount ?? "";
+      const { footerLines } = getPriceBreakdown(
+        { lines: [lineAt(cost)], vatPercent: 5, presentSpend },
+        "DHS",
+      );
+      const printed = footerLines.find(({ label }) => label === priceLabels.difference)?.amount ?? "";
       const words = printed.startsWith("\u2212") ? `${printed.slice(1)} less` : `${printed} more`;
-      expect(differenceInWords(cost, presentSpend)).toBe(
+      expect(formatSpendDifference(cost, presentSpend)).toBe(
         printed === "0.00" ? "You would pay the same as today." : `You would pay ${words} a month.`,
       );
     }),

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyInk, anyMovedMeter, anyPages } from "../../tests/support/price-arbitraries.ts";
+import { anyPrintColour, anyMovedSliders, anyPages } from "../../tests/support/price-arbitraries.ts";
 import { type Fils, fils, filsFromDirhams, pageRate, pageRateFromDirhams } from "./money.ts";
 import {
-  type Meter,
+  type SliderPosition,
   type PriceTerms,
   type Volumes,
   clampPages,
-  defaultPages,
+  defaultIncludedPages,
   isBlackOnly,
   isRaised,
-  meterAtBase,
-  mostPages,
-  moveMeter,
-  otherInk,
-  priceMonth,
-  pricePerPage,
+  getBasePosition,
+  maxPages,
+  applySliderMove,
+  getOtherPrintColour,
+  calculateMonthlyPrice,
+  getPricePerPage,
 } from "./price.ts";
 
 /** A machine's terms in dirhams; 549 with 1000 black and 500 colour pages in the base unless said otherwise. */
@@ -23,7 +23,7 @@ function termsOf({
   base = 549,
   black = 0.05,
   colour = 0.35,
-  included = { ...defaultPages } as Volumes,
+  included = { ...defaultIncludedPages } as Volumes,
 } = {}): PriceTerms {
   return {
     base: filsFromDirhams(base),
@@ -35,14 +35,14 @@ function termsOf({
 const dirhams = (amount: number) => filsFromDirhams(amount);
 
 /** The amounts of the slip, in fils. */
-function amountsOf(terms: PriceTerms, meter: Meter) {
-  const { black, colour, coveredByBase, total } = priceMonth(terms, meter);
+function amountsOf(terms: PriceTerms, meter: SliderPosition) {
+  const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, meter);
   return { black: black.amount, colour: colour.amount, coveredByBase, total };
 }
 
 describe("the cost of a month", () => {
   test("1500 black and 700 colour pages on 549.00: 25.00 and 70.00 more, 644.00 together", () => {
-    expect(priceMonth(termsOf(), { black: 1500, colour: 700 })).toEqual({
+    expect(calculateMonthlyPrice(termsOf(), { black: 1500, colour: 700 })).toEqual({
       base: dirhams(549),
       black: { pages: 500, rate: 500, amount: dirhams(25) },
       colour: { pages: 200, rate: 3500, amount: dirhams(70) },
@@ -59,7 +59,7 @@ describe("the cost of a month", () => {
     ["fewer of both: never below the base", 900, 400, 549],
     ["none at all", 0, 0, 549],
   ])("%s: %d black and %d colour come to %d", (_case, black, colour, total) => {
-    expect(priceMonth(termsOf(), { black, colour }).total).toBe(dirhams(total));
+    expect(calculateMonthlyPrice(termsOf(), { black, colour }).total).toBe(dirhams(total));
   });
 
   test.each([
@@ -67,11 +67,13 @@ describe("the cost of a month", () => {
     ["a little less rounds down", 0.0007, 1007, 549],
     ["a page of 0.0333", 0.0333, 1100, 552.33],
   ])("%s", (_case, black, pages, total) => {
-    expect(priceMonth(termsOf({ black }), { black: pages, colour: 500 }).total).toBe(dirhams(total));
+    expect(calculateMonthlyPrice(termsOf({ black }), { black: pages, colour: 500 }).total).toBe(
+      dirhams(total),
+    );
   });
 
   test("1000 black and 500 colour pages are in the base when the printer gives none", () => {
-    expect(defaultPages).toEqual({ black: 1000, colour: 500 });
+    expect(defaultIncludedPages).toEqual({ black: 1000, colour: 500 });
   });
 });
 
@@ -81,18 +83,18 @@ describe("the price per page", () => {
     ["half a fils rounds up", 549.01, 10_000, 980, 0.05],
     ["a single page", 549, 1, 0, 549],
   ])("%s", (_case, total, black, colour, perPage) => {
-    expect(pricePerPage(dirhams(total), { black, colour })).toBe(dirhams(perPage));
+    expect(getPricePerPage(dirhams(total), { black, colour })).toBe(dirhams(perPage));
   });
 
   test("there is none where nothing is printed", () => {
-    expect(pricePerPage(dirhams(549), { black: 0, colour: 0 })).toBeNull();
+    expect(getPricePerPage(dirhams(549), { black: 0, colour: 0 })).toBeNull();
   });
 });
 
 describe("moving one slider below the base price raises the other", () => {
   test("100 black pages fewer: 5.00 short, so 15 colour pages more, and the cost stays 549.00", () => {
     const terms = termsOf();
-    const meter = moveMeter(terms, meterAtBase(terms), "black", 900);
+    const meter = applySliderMove(terms, getBasePosition(terms), "black", 900);
     expect(meter).toEqual({ black: 900, colour: 515, raised: "colour" });
     expect(amountsOf(terms, meter)).toEqual({
       black: dirhams(-5),
@@ -104,14 +106,14 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("the same pages, set by hand, cost what they cost", () => {
     const terms = termsOf();
-    const meter = moveMeter(terms, { black: 900, colour: 520 }, "colour", 515);
+    const meter = applySliderMove(terms, { black: 900, colour: 520 }, "colour", 515);
     expect(meter).toEqual({ black: 900, colour: 515 });
-    expect(priceMonth(terms, meter).total).toBe(dirhams(549.25));
+    expect(calculateMonthlyPrice(terms, meter).total).toBe(dirhams(549.25));
   });
 
   test("no colour page: 175.00 short, exactly 3500 black pages", () => {
     const terms = termsOf();
-    expect(moveMeter(terms, meterAtBase(terms), "colour", 0)).toEqual({
+    expect(applySliderMove(terms, getBasePosition(terms), "colour", 0)).toEqual({
       black: 4500,
       colour: 0,
       raised: "black",
@@ -120,7 +122,7 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("at most to 5000: the base rental covers what is missing", () => {
     const terms = termsOf({ black: 0.02 });
-    const meter = moveMeter(terms, meterAtBase(terms), "colour", 0);
+    const meter = applySliderMove(terms, getBasePosition(terms), "colour", 0);
     expect(meter).toEqual({ black: 5000, colour: 0, raised: "black" });
     expect(amountsOf(terms, meter)).toEqual({
       black: dirhams(80),
@@ -132,7 +134,7 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("where the other stands at 5000 already, nothing is raised and one more line covers it", () => {
     const terms = termsOf({ black: 0.02 });
-    const meter = moveMeter(terms, { black: 5000, colour: 500 }, "colour", 100);
+    const meter = applySliderMove(terms, { black: 5000, colour: 500 }, "colour", 100);
     expect(meter).toEqual({ black: 5000, colour: 100 });
     expect(amountsOf(terms, meter)).toEqual({
       black: dirhams(80),
@@ -144,7 +146,7 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("a unit price of 0 raises nothing", () => {
     const terms = termsOf({ black: 0 });
-    const meter = moveMeter(terms, meterAtBase(terms), "colour", 400);
+    const meter = applySliderMove(terms, getBasePosition(terms), "colour", 400);
     expect(meter).toEqual({ black: 1000, colour: 400 });
     expect(amountsOf(terms, meter)).toEqual({
       black: 0,
@@ -156,18 +158,18 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("the cost stays at the base too when the moved slider is above its own pages in the base", () => {
     const terms = termsOf({ black: 0.06 });
-    const fewBlack = moveMeter(terms, meterAtBase(terms), "black", 200);
+    const fewBlack = applySliderMove(terms, getBasePosition(terms), "black", 200);
     expect(fewBlack).toEqual({ black: 200, colour: 638, raised: "colour" });
-    const lessColour = moveMeter(terms, fewBlack, "colour", 510);
+    const lessColour = applySliderMove(terms, fewBlack, "colour", 510);
     expect(lessColour).toEqual({ black: 942, colour: 510, raised: "black" });
-    expect(priceMonth(terms, lessColour).total).toBe(dirhams(549));
+    expect(calculateMonthlyPrice(terms, lessColour).total).toBe(dirhams(549));
   });
 
   test("moving on from a raised slider forgets that it was raised", () => {
     const terms = termsOf();
-    const raised = moveMeter(terms, meterAtBase(terms), "black", 900);
-    expect(moveMeter(terms, raised, "black", 950)).toEqual({ black: 950, colour: 515 });
-    expect(priceMonth(terms, { ...raised, black: 950 }).total).toBe(dirhams(551.75));
+    const raised = applySliderMove(terms, getBasePosition(terms), "black", 900);
+    expect(applySliderMove(terms, raised, "black", 950)).toEqual({ black: 950, colour: 515 });
+    expect(calculateMonthlyPrice(terms, { ...raised, black: 950 }).total).toBe(dirhams(551.75));
   });
 });
 
@@ -185,14 +187,14 @@ describe("sliders count whole pages from 0 to 5000", () => {
     [Number.NaN, 0],
   ])("%d becomes %d", (typed, pages) => {
     expect(clampPages(typed)).toBe(pages);
-    expect(moveMeter(termsOf(), { black: 0, colour: 5000 }, "black", typed).black).toBe(pages);
+    expect(applySliderMove(termsOf(), { black: 0, colour: 5000 }, "black", typed).black).toBe(pages);
   });
 
   test("a machine starts on the pages in its base, as far as the slider goes", () => {
-    expect(meterAtBase(termsOf())).toEqual({ black: 1000, colour: 500 });
+    expect(getBasePosition(termsOf())).toEqual({ black: 1000, colour: 500 });
     const large = termsOf({ included: { black: 20_000, colour: 0 } });
-    expect(meterAtBase(large)).toEqual({ black: 5000, colour: 0 });
-    expect(priceMonth(large, meterAtBase(large)).total).toBe(dirhams(549));
+    expect(getBasePosition(large)).toEqual({ black: 5000, colour: 0 });
+    expect(calculateMonthlyPrice(large, getBasePosition(large)).total).toBe(dirhams(549));
   });
 
   test("a machine without colour pages and without a price for one prints black only", () => {
@@ -204,9 +206,16 @@ describe("sliders count whole pages from 0 to 5000", () => {
 
 /** Where one move leads, from a position that other moves led to. */
 const anyMove = fc
-  .record({ moved: anyMovedMeter, ink: anyInk, pages: anyPages })
-  .map(({ moved: { terms, meter: before }, ink, pages }) => {
-    return { terms, before, ink, other: otherInk(ink), pages, after: moveMeter(terms, before, ink, pages) };
+  .record({ moved: anyMovedSliders, ink: anyPrintColour, pages: anyPages })
+  .map(({ moved: { terms, position: before }, ink, pages }) => {
+    return {
+      terms,
+      before,
+      ink,
+      other: getOtherPrintColour(ink),
+      pages,
+      after: applySliderMove(terms, before, ink, pages),
+    };
   });
 
 /** The formula of the specification in exact integers: hundredths of a fils above the base. */
@@ -230,7 +239,7 @@ describe("for any machine and any sequence of moves", () => {
   test("the cost is never below the base, and the lines add up to it", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after }) => {
-        const price = priceMonth(terms, after);
+        const price = calculateMonthlyPrice(terms, after);
         expect(price.total).toBeGreaterThanOrEqual(terms.base);
         expect(sum(price.base, price.black.amount, price.colour.amount, price.coveredByBase)).toBe(
           price.total,
@@ -243,7 +252,7 @@ describe("for any machine and any sequence of moves", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after }) => {
         const expected = after.raised === undefined ? exactCost(terms, after) : BigInt(terms.base);
-        expect(BigInt(priceMonth(terms, after).total)).toBe(expected);
+        expect(BigInt(calculateMonthlyPrice(terms, after).total)).toBe(expected);
       }),
       { numRuns: 1000 },
     );
@@ -254,7 +263,7 @@ describe("for any machine and any sequence of moves", () => {
       fc.property(anyMove, ({ before, after, ink, other, pages }) => {
         expect(after[ink]).toBe(pages);
         expect(after[other]).toBeGreaterThanOrEqual(before[other]);
-        expect(after[other]).toBeLessThanOrEqual(mostPages);
+        expect(after[other]).toBeLessThanOrEqual(maxPages);
       }),
     );
   });
@@ -264,7 +273,7 @@ describe("for any machine and any sequence of moves", () => {
       fc.property(anyMove, ({ terms, before, after, ink, other, pages }) => {
         const shortfall = -exactAboveBase(terms, { ...before, [ink]: pages });
         const unitPrice = BigInt(terms.rate[other]);
-        const raises = shortfall > 0n && unitPrice > 0n && before[other] < mostPages;
+        const raises = shortfall > 0n && unitPrice > 0n && before[other] < maxPages;
         const wanted = BigInt(before[other]) + (raises ? ceilDivide(shortfall, unitPrice) : 0n);
         expect(after[other]).toBe(wanted > 5000n ? 5000 : Number(wanted));
         expect(after.raised).toBe(raises ? other : undefined);
@@ -276,8 +285,8 @@ describe("for any machine and any sequence of moves", () => {
   test("the base rental covers something only where the other slider stands at 5000 or costs nothing", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after, other }) => {
-        const covered = priceMonth(terms, after).coveredByBase > 0;
-        expect(!covered || after[other] === mostPages || terms.rate[other] === 0).toBe(true);
+        const covered = calculateMonthlyPrice(terms, after).coveredByBase > 0;
+        expect(!covered || after[other] === maxPages || terms.rate[other] === 0).toBe(true);
       }),
     );
   });
@@ -296,13 +305,13 @@ describe("for any machine and any sequence of moves", () => {
         }),
       }),
       volumes: fc.record({ black: fc.integer({ min: 0, max: 30 }), colour: fc.integer({ min: 0, max: 30 }) }),
-      ink: anyInk,
+      ink: anyPrintColour,
     });
     fc.assert(
       fc.property(near, ({ terms, volumes, ink }) => {
         const onePageLess = { ...volumes, [ink]: clampPages(volumes[ink] - 1) };
-        const other = otherInk(ink);
-        const reached = moveMeter(terms, onePageLess, other, volumes[other]);
+        const other = getOtherPrintColour(ink);
+        const reached = applySliderMove(terms, onePageLess, other, volumes[other]);
         expect(isRaised(terms, volumes, ink)).toBe(reached.raised === ink && reached[ink] === volumes[ink]);
       }),
       { numRuns: 2000 },

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyPages, anyTerms } from "../../tests/support/price-arbitraries.ts";
-import { amongCheapest } from "./ranking-candidates.ts";
-import { rankMachines } from "./product-ranking.ts";
+import { findRankingCandidates } from "./ranking-candidates.ts";
+import { rankProducts } from "./product-ranking.ts";
 import { fils, pageRate } from "./money.ts";
 
 const blackOnlyTerms = anyTerms.map(({ base, included, rate }) => ({
@@ -36,10 +36,10 @@ test("at every volume the first places are those of a ranking of the whole catal
       fc.record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) }),
       (machines, places, volumes) => {
         const first = (of: typeof machines) =>
-          rankMachines(of, volumes)
+          rankProducts(of, volumes)
             .ranked.slice(0, places)
-            .map(({ machine }) => machine.id);
-        expect(first([...amongCheapest(machines, places)])).toEqual(first(machines));
+            .map(({ product }) => product.id);
+        expect(first([...findRankingCandidates(machines, places)])).toEqual(first(machines));
       },
     ),
   );
@@ -58,7 +58,7 @@ test("what is dearer than enough others everywhere is left out", () => {
         ...each,
         terms: { ...each.terms, base: fils(each.terms.base + 1) },
       }));
-      expect(amongCheapest([...dear, free], 1)).toEqual([free]);
+      expect(findRankingCandidates([...dear, free], 1)).toEqual([free]);
     }),
   );
 });

@@ -1,81 +1,81 @@
-import { canPrint, type PricedTerms } from "./product-ranking.ts";
-import { mostPages, priceMonth } from "./price.ts";
-import { notOutdone } from "./dominated-products.ts";
-import type { VolumeField } from "./volume-range.ts";
+import { canPrint, type HasPriceTerms } from "./product-ranking.ts";
+import { maxPages, calculateMonthlyPrice } from "./price.ts";
+import { removeDominated } from "./dominated-products.ts";
+import type { VolumeRange } from "./volume-range.ts";
 
 /** Fields smaller than this are not divided further, pages: what is saved is less than what it costs. */
-const smallest = 160;
+const minRangePages = 160;
 
 /**
- * The machines of a catalogue that are among the cheapest somewhere: at every volume, those at the first places of a
+ * The products of a catalogue that are among the cheapest somewhere: at every volume, those at the first places of a
  * ranking of these are the same as in a ranking of all. A few others may be with them. In the order they came in.
  *
- * A month never becomes cheaper by more pages. So a machine that costs more at the least pages of a field than so many
- * others at its most is at none of their places in the whole field.
+ * A month never becomes cheaper by more pages. So a product that costs more at the least pages of a range than so many
+ * others at its most is at none of their places in the whole range.
  *
- * @param most how many places count
+ * @param maxPlaces how many places count
  */
-export function amongCheapest<Machine extends PricedTerms>(
-  machines: readonly Machine[],
-  most: number,
-): readonly Machine[] {
-  const found = new Set<Machine>();
+export function findRankingCandidates<Product extends HasPriceTerms>(
+  products: readonly Product[],
+  maxPlaces: number,
+): readonly Product[] {
+  const found = new Set<Product>();
 
-  const divide = (field: VolumeField, rivals: readonly Machine[]) => {
-    const left = notBeaten(rivals, field, most);
-    const isWorthIt = left.some((machine) => !found.has(machine));
-    if (!isWorthIt) return;
-    const parts = left.length > most ? partsOf(field) : [];
-    if (parts.length === 0) for (const machine of left) found.add(machine);
-    for (const part of parts) divide(part, left);
+  const divide = (range: VolumeRange, candidates: readonly Product[]) => {
+    const remaining = removeBeaten(candidates, range, maxPlaces);
+    const hasNewProducts = remaining.some((product) => !found.has(product));
+    if (!hasNewProducts) return;
+    const subranges = remaining.length > maxPlaces ? splitRange(range) : [];
+    if (subranges.length === 0) for (const product of remaining) found.add(product);
+    for (const subrange of subranges) divide(subrange, remaining);
   };
 
-  const start = (field: VolumeField, rivals: readonly Machine[]) =>
-    divide(field, notOutdone(rivals, field, most));
+  const collect = (range: VolumeRange, candidates: readonly Product[]) =>
+    divide(range, removeDominated(candidates, range, maxPlaces));
   // Where no colour is asked for, those that print none take part.
-  start({ black: [0, mostPages], colour: [0, 0] }, machines);
-  start(
-    { black: [0, mostPages], colour: [1, mostPages] },
-    machines.filter((machine) => canPrint(machine, { black: 0, colour: 1 })),
+  collect({ black: [0, maxPages], colour: [0, 0] }, products);
+  collect(
+    { black: [0, maxPages], colour: [1, maxPages] },
+    products.filter((product) => canPrint(product, { black: 0, colour: 1 })),
   );
-  return machines.filter((machine) => found.has(machine));
+  return products.filter((product) => found.has(product));
 }
 
-function notBeaten<Machine extends PricedTerms>(
-  machines: readonly Machine[],
-  { black, colour }: VolumeField,
-  most: number,
-): readonly Machine[] {
-  if (machines.length <= most) return machines;
+function removeBeaten<Product extends HasPriceTerms>(
+  products: readonly Product[],
+  { black, colour }: VolumeRange,
+  maxPlaces: number,
+): readonly Product[] {
+  if (products.length <= maxPlaces) return products;
   const atEnd = Float64Array.from(
-    machines,
-    ({ terms }) => priceMonth(terms, { black: black[1], colour: colour[1] }).total,
+    products,
+    ({ terms }) => calculateMonthlyPrice(terms, { black: black[1], colour: colour[1] }).total,
   ).sort();
-  const bound = atEnd[most - 1] ?? Number.POSITIVE_INFINITY;
-  return machines.filter(
-    ({ terms }) => priceMonth(terms, { black: black[0], colour: colour[0] }).total <= bound,
+  const maxCost = atEnd[maxPlaces - 1] ?? Number.POSITIVE_INFINITY;
+  return products.filter(
+    ({ terms }) => calculateMonthlyPrice(terms, { black: black[0], colour: colour[0] }).total <= maxCost,
   );
 }
 
-/** The halves of a field along its longer side; none of a small one. */
-function partsOf({ black, colour }: VolumeField): readonly VolumeField[] {
+/** The halves of a range along its longer side; none of a small one. */
+function splitRange({ black, colour }: VolumeRange): readonly VolumeRange[] {
   const [blackLength, colourLength] = [black[1] - black[0], colour[1] - colour[0]];
-  if (Math.max(blackLength, colourLength) < smallest) return [];
+  if (Math.max(blackLength, colourLength) < minRangePages) return [];
   if (blackLength >= colourLength) {
-    const [first, second] = halvesOf(black);
+    const [first, second] = splitInterval(black);
     return [
       { black: first, colour },
       { black: second, colour },
     ];
   }
-  const [first, second] = halvesOf(colour);
+  const [first, second] = splitInterval(colour);
   return [
     { black, colour: first },
     { black, colour: second },
   ];
 }
 
-function halvesOf([from, to]: readonly [number, number]): readonly [
+function splitInterval([from, to]: readonly [number, number]): readonly [
   readonly [number, number],
   readonly [number, number],
 ] {

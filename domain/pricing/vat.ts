@@ -5,7 +5,7 @@ const partsPerPercent = 100;
 const partsOfWhole = 100 * partsPerPercent;
 
 /** Value-added tax on an amount and what they come to together. The specification's cost never contains it. */
-export interface Taxed {
+export interface VatAmounts {
   readonly vat: Fils;
   readonly withVat: Fils;
 }
@@ -14,7 +14,7 @@ export interface Taxed {
  * Value-added tax on an amount, rounded half up to whole fils, as the price is.
  * @param percent from 0 to 100, at most two decimals
  */
-export function taxed(amount: Fils, percent: number): Taxed {
+export function addVat(amount: Fils, percent: number): VatAmounts {
   const parts = amount * Math.round(percent * partsPerPercent);
   const vat = fils(Math.floor((parts + partsOfWhole / 2) / partsOfWhole));
   return { vat, withVat: fils(amount + vat) };

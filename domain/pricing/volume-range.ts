@@ -1,5 +1,5 @@
 /** Both counters from one number of pages a month to another, ends included. */
-export interface VolumeField {
+export interface VolumeRange {
   readonly black: readonly [number, number];
   readonly colour: readonly [number, number];
 }

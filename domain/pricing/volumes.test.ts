@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedPages, isBeyondPrices, readAskedVolumes } from "./volumes.ts";
+import { parsePages, isBeyondSliders, readVolumes } from "./volumes.ts";
 
 describe("the pages somebody asks for", () => {
   test.each([
@@ -10,24 +10,24 @@ describe("the pages somebody asks for", () => {
     ["0", 0],
     ["12345", 12_345],
     ["9".repeat(400), 999_999],
-  ])("%s", (text, pages) => expect(askedPages(text)).toBe(pages));
+  ])("%s", (text, pages) => expect(parsePages(text)).toBe(pages));
 
   test.each(["", "-5", "many", "1e9", "5000x", "1.5", "15,00", "1,5000"])(
     "%s is no number of pages",
-    (text) => expect(askedPages(text)).toBeNull(),
+    (text) => expect(parsePages(text)).toBeNull(),
   );
 
   test("are those of the usual base where an address says nothing that makes sense", () => {
-    expect(readAskedVolumes(new URLSearchParams("black=1500&colour=700"))).toEqual({
+    expect(readVolumes(new URLSearchParams("black=1500&colour=700"))).toEqual({
       black: 1500,
       colour: 700,
     });
-    expect(readAskedVolumes(new URLSearchParams("black=-5"))).toEqual({ black: 1000, colour: 500 });
+    expect(readVolumes(new URLSearchParams("black=-5"))).toEqual({ black: 1000, colour: 500 });
   });
 
   test("have no price above 5,000, black or colour", () => {
-    expect(isBeyondPrices({ black: 5000, colour: 5000 })).toBe(false);
-    expect(isBeyondPrices({ black: 5001, colour: 0 })).toBe(true);
-    expect(isBeyondPrices(readAskedVolumes(new URLSearchParams("colour=6000")))).toBe(true);
+    expect(isBeyondSliders({ black: 5000, colour: 5000 })).toBe(false);
+    expect(isBeyondSliders({ black: 5001, colour: 0 })).toBe(true);
+    expect(isBeyondSliders(readVolumes(new URLSearchParams("colour=6000")))).toBe(true);
   });
 });

@@ -1,116 +1,125 @@
 import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "../pricing/money.ts";
-import { differenceInWords } from "../pricing/present-spend.ts";
-import { type PriceLine, pricePerPage } from "../pricing/price.ts";
-import { type Quote, type QuoteLine, lineTotal, machineCount, quoteTotal } from "./quote.ts";
-import { slipTexts } from "../pricing/price-labels.ts";
-import { taxed } from "../pricing/vat.ts";
+import { formatSpendDifference } from "../pricing/present-spend.ts";
+import { type PriceLine, getPricePerPage } from "../pricing/price.ts";
+import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts, getQuoteTotal } from "./quote.ts";
+import { priceLabels } from "../pricing/price-labels.ts";
+import { addVat } from "../pricing/vat.ts";
 
-/** A line of the slip: what is charged, how it is counted, and the amount. */
-export interface SlipLine {
+/** A line of the breakdown: what is charged, how it is counted, and the amount. */
+export interface BreakdownLine {
   readonly label: string;
   readonly detail: string;
   readonly amount: string;
 }
 
 /** The printed price: its lines add up to the total. */
-export interface Slip {
+export interface PriceBreakdown {
   readonly title: string;
-  readonly lines: readonly SlipLine[];
+  readonly lines: readonly BreakdownLine[];
   readonly totalLabel: string;
   readonly currency: string;
   readonly total: string;
   /** What stands below the total and is not part of it. */
-  readonly footing: readonly SlipLine[];
+  readonly footerLines: readonly BreakdownLine[];
 }
 
-/** Whether a quote is for one machine: what it costs is what the quote comes to. */
-export function isSingle(quote: Pick<Quote, "lines">): boolean {
-  return machineCount(quote) === 1;
+/** Whether a quote is for one product: what it costs is what the quote comes to. */
+export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
+  return countQuotedProducts(quote) === 1;
 }
 
-/** The slip of a quote (specification, section 11): of its one machine, or with a line for the machines of each kind. */
-export function slipOf(quote: Quote, currency: string): Slip {
+/** The breakdown of a quote (specification, section 11): of its one product, or with a line for the machines of each kind. */
+export function getPriceBreakdown(quote: Quote, currency: string): PriceBreakdown {
   const [only, ...others] = quote.lines;
-  const footing = [...perPageLine(quote), ...taxLines(quote), ...presentLines(quote)];
-  if (only?.quantity === 1 && others.length === 0) return { ...machineSlip(only, currency), footing };
+  const footerLines = [
+    ...createPerPageLines(quote),
+    ...createVatLines(quote),
+    ...createPresentSpendLines(quote),
+  ];
+  if (only?.quantity === 1 && others.length === 0)
+    return { ...getProductBreakdown(only, currency), footerLines };
   return {
-    title: `${formatCount(machineCount(quote))} machines`,
+    title: `${formatCount(countQuotedProducts(quote))} machines`,
     lines: quote.lines.map((line) => ({
-      label: `${formatCount(line.quantity)} \u00d7 ${nameOf(line)}`,
+      label: `${formatCount(line.quantity)} \u00d7 ${formatLineName(line)}`,
       detail: `${formatDirhams(line.price.total)} each`,
-      amount: formatDirhams(lineTotal(line)),
+      amount: formatDirhams(getLineTotal(line)),
     })),
-    totalLabel: slipTexts.monthlyTotal,
+    totalLabel: priceLabels.monthlyTotal,
     currency,
-    total: formatDirhams(quoteTotal(quote)),
-    footing,
+    total: formatDirhams(getQuoteTotal(quote)),
+    footerLines,
   };
 }
 
-/** What one machine of a line comes to, open to the page. */
-export function machineSlip(line: QuoteLine, currency: string): Slip {
+/** What one product of a line comes to, open to the page. */
+export function getProductBreakdown(line: QuoteLine, currency: string): PriceBreakdown {
   const { price } = line;
   return {
-    title: nameOf(line),
+    title: formatLineName(line),
     lines: [
-      { label: "Rental, all in", detail: includedPages(line), amount: formatDirhams(price.base) },
-      pagesLine("Black pages", price.black),
+      { label: "Rental, all in", detail: formatIncludedPages(line), amount: formatDirhams(price.base) },
+      createPagesLine("Black pages", price.black),
       isBlackOnlyLine(line)
         ? { label: "Colour pages", detail: "Black only", amount: formatDirhams(price.colour.amount) }
-        : pagesLine("Colour pages", price.colour),
-      ...coveredLine(price.coveredByBase),
+        : createPagesLine("Colour pages", price.colour),
+      ...createCoveredLines(price.coveredByBase),
     ],
-    totalLabel: slipTexts.monthlyTotal,
+    totalLabel: priceLabels.monthlyTotal,
     currency,
     total: formatDirhams(price.total),
-    footing: [],
+    footerLines: [],
   };
 }
 
 /** "Quire C340", "Quire C340, Dubai office" */
-export function nameOf({ productTitle, office }: QuoteLine): string {
+export function formatLineName({ productTitle, office }: QuoteLine): string {
   return office === "" ? productTitle : `${productTitle}, ${office}`;
 }
 
-/** Whether a machine has no colour counter: none in the base, and no price for a page of it. */
+/** Whether a product has no colour counter: none in the base, and no price for a page of it. */
 export function isBlackOnlyLine({ volumes, price }: QuoteLine): boolean {
   return price.colour.rate === 0 && volumes.colour === price.colour.pages;
 }
 
-function perPageLine(quote: Quote): SlipLine[] {
+function createPerPageLines(quote: Quote): BreakdownLine[] {
   const pages = { black: 0, colour: 0 };
   for (const { quantity, volumes } of quote.lines) {
     pages.black += quantity * volumes.black;
     pages.colour += quantity * volumes.colour;
   }
-  const perPage = pricePerPage(quoteTotal(quote), pages);
-  return perPage === null ? [] : [{ label: slipTexts.perPage, detail: "", amount: formatDirhams(perPage) }];
+  const perPage = getPricePerPage(getQuoteTotal(quote), pages);
+  return perPage === null ? [] : [{ label: priceLabels.perPage, detail: "", amount: formatDirhams(perPage) }];
 }
 
-function taxLines(quote: Quote): SlipLine[] {
+function createVatLines(quote: Quote): BreakdownLine[] {
   if (quote.vatPercent === 0) return [];
-  const { vat, withVat } = taxed(quoteTotal(quote), quote.vatPercent);
+  const { vat, withVat } = addVat(getQuoteTotal(quote), quote.vatPercent);
   return [
-    { label: slipTexts.vat(quote.vatPercent), detail: "", amount: formatDirhams(vat) },
-    { label: slipTexts.withVat, detail: "", amount: formatDirhams(withVat) },
+    { label: priceLabels.vat(quote.vatPercent), detail: "", amount: formatDirhams(vat) },
+    { label: priceLabels.withVat, detail: "", amount: formatDirhams(withVat) },
   ];
 }
 
 /** What the customer pays today, by their own word, and the true difference to it; nothing where they did not say. */
-export function presentLines(quote: Quote): SlipLine[] {
+export function createPresentSpendLines(quote: Quote): BreakdownLine[] {
   if (quote.presentSpend === null) return [];
-  const total = quoteTotal(quote);
+  const total = getQuoteTotal(quote);
   return [
-    { label: slipTexts.present, detail: slipTexts.presentSource, amount: formatDirhams(quote.presentSpend) },
     {
-      label: slipTexts.difference,
-      detail: differenceInWords(total, quote.presentSpend),
+      label: priceLabels.presentSpend,
+      detail: priceLabels.presentSpendSource,
+      amount: formatDirhams(quote.presentSpend),
+    },
+    {
+      label: priceLabels.difference,
+      detail: formatSpendDifference(total, quote.presentSpend),
       amount: formatDirhams(fils(total - quote.presentSpend)),
     },
   ];
 }
 
-function includedPages(line: QuoteLine): string {
+function formatIncludedPages(line: QuoteLine): string {
   const { volumes, price } = line;
   const black = `${formatCount(volumes.black - price.black.pages)} black`;
   return isBlackOnlyLine(line)
@@ -118,7 +127,7 @@ function includedPages(line: QuoteLine): string {
     : `${black}, ${formatCount(volumes.colour - price.colour.pages)} colour`;
 }
 
-function pagesLine(label: string, { pages, rate, amount }: PriceLine): SlipLine {
+function createPagesLine(label: string, { pages, rate, amount }: PriceLine): BreakdownLine {
   const sign = pages < 0 ? "\u2212" : "+";
   return {
     label,
@@ -127,7 +136,7 @@ function pagesLine(label: string, { pages, rate, amount }: PriceLine): SlipLine 
   };
 }
 
-function coveredLine(amount: Fils): SlipLine[] {
+function createCoveredLines(amount: Fils): BreakdownLine[] {
   return amount === 0
     ? []
     : [{ label: "Covered by the base rental", detail: "", amount: formatDirhams(amount) }];

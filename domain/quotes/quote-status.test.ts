@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localTimeOf } from "../shared/local-time.ts";
+import { toLocalTime } from "../shared/local-time.ts";
 import {
-  canBeAnswered,
-  daysLeft,
+  canRespond,
+  getDaysLeft,
   isExpired,
-  longestAnswer,
-  quoteAnswerSchema,
-  quoteEnd,
-  quoteStates,
+  maxResponseLength,
+  customerResponseSchema,
+  getQuoteEnd,
+  storedQuoteStatuses,
   quoteValidityDays,
-  standingOf,
+  getQuoteStatus,
 } from "./quote-status.ts";
 
 const dubai = "Asia/Dubai";
@@ -24,7 +24,7 @@ const anyZone = fc.constantFrom(
   "Pacific/Auckland",
   "Asia/Kolkata",
 );
-const anyQuote = fc.record({ state: fc.constantFrom(...quoteStates), validUntil: anyTime });
+const anyQuote = fc.record({ state: fc.constantFrom(...storedQuoteStatuses), validUntil: anyTime });
 
 describe("the end of a quote", () => {
   test("is 23:59 in Dubai on the thirtieth day after the one it was made on", () => {
@@ -34,20 +34,20 @@ describe("the end of a quote", () => {
       ["2026-11-21T23:59:59.999+04:00", "2026-12-21T23:59:59.999+04:00"],
       ["2028-01-31T12:00+04:00", "2028-03-01T23:59:59.999+04:00"],
     ] as const)
-      expect(new Date(quoteEnd(Date.parse(made), dubai)).toISOString()).toBe(new Date(end).toISOString());
+      expect(new Date(getQuoteEnd(Date.parse(made), dubai)).toISOString()).toBe(new Date(end).toISOString());
   });
 
   test("is the last moment of a day, wherever the company is", () => {
     fc.assert(
       fc.property(anyTime, anyZone, (made, zone) => {
-        const end = quoteEnd(made, zone);
-        expect(localTimeOf(end, zone)).toMatch(/T23:59$/);
-        expect(localTimeOf(end + 1, zone)).toMatch(/T00:00$/);
+        const end = getQuoteEnd(made, zone);
+        expect(toLocalTime(end, zone)).toMatch(/T23:59$/);
+        expect(toLocalTime(end + 1, zone)).toMatch(/T00:00$/);
         expect(isExpired({ validUntil: end }, end)).toBe(false);
         expect(isExpired({ validUntil: end }, end + 1)).toBe(true);
-        expect(daysLeft({ validUntil: end }, made, zone)).toBe(quoteValidityDays);
-        expect(daysLeft({ validUntil: end }, end, zone)).toBe(0);
-        expect(daysLeft({ validUntil: end }, end + day, zone)).toBe(0);
+        expect(getDaysLeft({ validUntil: end }, made, zone)).toBe(quoteValidityDays);
+        expect(getDaysLeft({ validUntil: end }, end, zone)).toBe(0);
+        expect(getDaysLeft({ validUntil: end }, end + day, zone)).toBe(0);
       }),
     );
   });
@@ -57,18 +57,18 @@ describe("how a quote stands", () => {
   test("what was settled stays settled; of the rest time decides", () => {
     fc.assert(
       fc.property(anyQuote, anyTime, (quote, now) => {
-        const standing = standingOf(quote, now);
+        const standing = getQuoteStatus(quote, now);
         const isSettled = quote.state === "accepted" || quote.state === "declined";
         const isOver = now > quote.validUntil;
         expect(standing).toBe(!isSettled && isOver ? "expired" : quote.state);
-        expect(canBeAnswered(standing)).toBe(!isSettled && !isOver);
+        expect(canRespond(standing)).toBe(!isSettled && !isOver);
       }),
     );
   });
 });
 
 describe("what a customer says to a quote", () => {
-  const parse = (answer: unknown) => quoteAnswerSchema.safeParse(answer);
+  const parse = (answer: unknown) => customerResponseSchema.safeParse(answer);
   const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => message);
 
   test("is to accept it, or to ask for a change or decline with words", () => {
@@ -80,8 +80,8 @@ describe("what a customer says to a quote", () => {
     expect(wrong({ answer: "change-asked", text: " \n " })).toEqual(["Write what should change"]);
     expect(wrong({ answer: "declined", text: "" })).toEqual(["Write why you decline"]);
     expect(wrong({ answer: "declined" })).toEqual(["The reason is required"]);
-    expect(wrong({ answer: "declined", text: "x".repeat(longestAnswer) })).toBeUndefined();
-    expect(wrong({ answer: "declined", text: "x".repeat(longestAnswer + 1) })).toEqual([
+    expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength) })).toBeUndefined();
+    expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength + 1) })).toEqual([
       "The reason must not exceed 2000 characters",
     ]);
     for (const answer of ["", "open", "expired", "whatsapp", "extended", undefined])

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedMeter } from "../../tests/support/price-arbitraries.ts";
-import { fieldErrors } from "../shared/contact.ts";
+import { anyMovedSliders } from "../../tests/support/price-arbitraries.ts";
+import { getFieldErrors } from "../shared/contact.ts";
 import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "../pricing/money.ts";
-import { type PriceTerms, isRaised, moveMeter, priceMonth } from "../pricing/price.ts";
-import { whatsAppLink, whatsAppText } from "./quote-terms.ts";
-import { confirmedPrice, quoteRequestSchema } from "./quote-request.ts";
+import { type PriceTerms, isRaised, applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
+import { getWhatsAppUrl, formatWhatsAppText } from "./quote-terms.ts";
+import { findConfirmedPrice, quoteRequestSchema } from "./quote-request.ts";
 
 const request = {
   name: "Mariam Haddad",
@@ -72,7 +72,7 @@ describe("the quote payload", () => {
     ],
   ])("%j: %j", (changes, expected) => {
     const result = quoteRequestSchema.safeParse({ ...request, ...changes });
-    expect(result.error ? fieldErrors(result.error) : {}).toEqual(expected);
+    expect(result.error ? getFieldErrors(result.error) : {}).toEqual(expected);
   });
 });
 
@@ -100,25 +100,25 @@ describe("the server confirms a monthly cost only if it is the price of those pa
     ["the base a page above what the rule asks for", 900, 516, 549, false],
     ["the formula there", 900, 516, 549.6, true],
   ])("%s: %d black, %d colour, %d DHS: %s", (_case, black, colour, cost, confirmed) => {
-    const answer = confirmedPrice(terms, { black, colour }, cost);
-    expect(answer !== null).toBe(confirmed);
-    if (answer !== null) expect(dirhamsFromFils(answer.price.total)).toBe(cost);
+    const found = findConfirmedPrice(terms, { black, colour }, cost);
+    expect(found !== null).toBe(confirmed);
+    if (found !== null) expect(dirhamsFromFils(found.price.total)).toBe(cost);
   });
 
   test("the slip that it confirms is the one of the page, with the line that the base rental covers", () => {
-    const meter = moveMeter(terms, { black: 1000, colour: 500 }, "black", 900);
-    expect(confirmedPrice(terms, { black: 900, colour: 515 }, 549)).toEqual({
-      meter,
-      price: priceMonth(terms, meter),
+    const meter = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
+    expect(findConfirmedPrice(terms, { black: 900, colour: 515 }, 549)).toEqual({
+      position: meter,
+      price: calculateMonthlyPrice(terms, meter),
     });
   });
 
   test("what the page shows after any sequence of moves is confirmed", () => {
     fc.assert(
-      fc.property(anyMovedMeter, ({ terms: machine, meter: { raised, ...volumes } }) => {
-        const shown = priceMonth(machine, { ...volumes, raised });
-        const answer = confirmedPrice(machine, volumes, Number(dirhamsFromFils(shown.total).toFixed(2)));
-        expect(answer?.price).toEqual(shown);
+      fc.property(anyMovedSliders, ({ terms: machine, position: { raised, ...volumes } }) => {
+        const shown = calculateMonthlyPrice(machine, { ...volumes, raised });
+        const found = findConfirmedPrice(machine, volumes, Number(dirhamsFromFils(shown.total).toFixed(2)));
+        expect(found?.price).toEqual(shown);
       }),
       { numRuns: 1000 },
     );
@@ -127,14 +127,21 @@ describe("the server confirms a monthly cost only if it is the price of those pa
   test("any other amount is refused", () => {
     const fewFils = fc.integer({ min: -2000, max: 2000 });
     fc.assert(
-      fc.property(anyMovedMeter, fewFils, fc.boolean(), ({ terms: machine, meter }, difference, nearBase) => {
-        const volumes = { black: meter.black, colour: meter.colour };
-        const byHand = priceMonth(machine, volumes).total;
-        const raisedHere = isRaised(machine, volumes, "black") || isRaised(machine, volumes, "colour");
-        const right = new Set([byHand, ...(raisedHere ? [machine.base] : [])]);
-        const amount = fils((nearBase ? machine.base : byHand) + difference);
-        expect(confirmedPrice(machine, volumes, dirhamsFromFils(amount)) !== null).toBe(right.has(amount));
-      }),
+      fc.property(
+        anyMovedSliders,
+        fewFils,
+        fc.boolean(),
+        ({ terms: machine, position }, difference, nearBase) => {
+          const volumes = { black: position.black, colour: position.colour };
+          const byHand = calculateMonthlyPrice(machine, volumes).total;
+          const raisedHere = isRaised(machine, volumes, "black") || isRaised(machine, volumes, "colour");
+          const right = new Set([byHand, ...(raisedHere ? [machine.base] : [])]);
+          const amount = fils((nearBase ? machine.base : byHand) + difference);
+          expect(findConfirmedPrice(machine, volumes, dirhamsFromFils(amount)) !== null).toBe(
+            right.has(amount),
+          );
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -144,12 +151,12 @@ describe("the WhatsApp link", () => {
   const enquiry = {
     name: "Mariam Haddad",
     mobile: "971501234567",
-    machines: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
+    products: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
     total: filsFromDirhams(1644),
   };
 
   test("its message names printer, pages, cost in AED with two decimals, and the mobile number", () => {
-    expect(whatsAppText(enquiry)).toBe(
+    expect(formatWhatsAppText(enquiry)).toBe(
       [
         "Hello, I would like a quote for A3 colour copier.",
         "Black pages a month: 1,500",
@@ -163,10 +170,10 @@ describe("the WhatsApp link", () => {
 
   test("for several machines it names each kind with its count and pages, and the total of all", () => {
     const machines = [
-      ...enquiry.machines,
+      ...enquiry.products,
       { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
     ];
-    expect(whatsAppText({ ...enquiry, machines, name: "", mobile: "" })).toBe(
+    expect(formatWhatsAppText({ ...enquiry, products: machines, name: "", mobile: "" })).toBe(
       [
         "Hello, I would like a quote for these machines.",
         "1 \u00d7 A3 colour copier: 1,500 black and 700 colour pages a month each",
@@ -178,17 +185,17 @@ describe("the WhatsApp link", () => {
 
   test("a quote that was made is named with its reference and its address", () => {
     const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
-    expect(whatsAppText({ ...enquiry, quote })).toMatch(
+    expect(formatWhatsAppText({ ...enquiry, quote })).toMatch(
       /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
     );
   });
 
   test("what is not entered yet is left out", () => {
-    expect(whatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
+    expect(formatWhatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
   });
 
   test("is built from the phone's digits and the encoded text", () => {
-    expect(whatsAppLink("+971 6 000 0000", "Toner & drum: 100%?\nمرحبا #1")).toBe(
+    expect(getWhatsAppUrl("+971 6 000 0000", "Toner & drum: 100%?\nمرحبا #1")).toBe(
       "https://wa.me/97160000000?text=Toner%20%26%20drum%3A%20100%25%3F%0A%D9%85%D8%B1%D8%AD%D8%A8%D8%A7%20%231",
     );
   });
@@ -196,9 +203,9 @@ describe("the WhatsApp link", () => {
   test("carries any text whole, and half a character does no harm", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        expect(new URL(whatsAppLink("971500000000", text)).searchParams.get("text")).toBe(text);
+        expect(new URL(getWhatsAppUrl("971500000000", text)).searchParams.get("text")).toBe(text);
       }),
     );
-    expect(whatsAppLink("971500000000", "a\ud800")).toBe("https://wa.me/971500000000?text=a%EF%BF%BD");
+    expect(getWhatsAppUrl("971500000000", "a\ud800")).toBe("https://wa.me/971500000000?text=a%EF%BF%BD");
   });
 });

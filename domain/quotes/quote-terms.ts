@@ -1,40 +1,40 @@
 import { z } from "zod";
-import { formNumber, formNumberOrNone } from "../shared/form-number.ts";
-import { formLine, wellFormed } from "../shared/form-text.ts";
+import { formNumberSchema, nullableFormNumberSchema } from "../shared/form-number.ts";
+import { singleLineSchema, toWellFormed } from "../shared/form-text.ts";
 import { type Fils, formatCount, formatDirhams } from "../pricing/money.ts";
 import type { Volumes } from "../pricing/price.ts";
-import { plainNumber } from "../shared/typed-number.ts";
+import { normalizeNumber } from "../shared/typed-number.ts";
 
 /** How many kinds of machines one quote takes, and how many machines of each. */
-export const quoteLimits = { lines: 20, quantity: 100, office: 100 } as const;
+export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
 /** The most that anybody says they pay for printing, DHS a month. */
-const mostSpend = 10_000_000;
+const maxPresentSpend = 10_000_000;
 
 /** How many machines of a kind, as it is typed or sent. */
 export const quantitySchema = z.preprocess(
-  plainNumber,
-  formNumber("Number of machines", { least: 1, most: quoteLimits.quantity, decimals: 0 }),
+  normalizeNumber,
+  formNumberSchema("Number of machines", { min: 1, max: quoteLimits.maxQuantity, decimals: 0 }),
 );
 /** Where machines stand, as the customer calls it. */
-export const officeSchema = formLine("Office", quoteLimits.office);
+export const officeSchema = singleLineSchema("Office", quoteLimits.maxOfficeLength);
 /** What they pay for printing today, DHS a month, as it is typed or sent; null where it was not said. */
 export const presentSpendSchema = z.preprocess(
-  plainNumber,
-  formNumberOrNone("What you pay today", { least: 0, most: mostSpend, decimals: 2 }),
+  normalizeNumber,
+  nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),
 );
 /** What the WhatsApp text speaks of. */
-export interface WhatsAppEnquiry {
+export interface WhatsAppDetails {
   readonly name: string;
   readonly mobile: string;
-  readonly machines: readonly WhatsAppMachine[];
+  readonly products: readonly WhatsAppProduct[];
   /** A month, all machines. */
   readonly total: Fils;
   /** The quote that was made of it; undefined before there is one. */
   readonly quote?: { readonly reference: string; readonly url: string } | undefined;
 }
 
-interface WhatsAppMachine {
+interface WhatsAppProduct {
   readonly fullName: string;
   readonly quantity: number;
   /** Pages a month of one machine. */
@@ -42,9 +42,9 @@ interface WhatsAppMachine {
 }
 
 /** The prefilled WhatsApp message of the wizard; its currency is AED (specification section 9). */
-export function whatsAppText({ name, mobile, machines, total, quote }: WhatsAppEnquiry): string {
+export function formatWhatsAppText({ name, mobile, products, total, quote }: WhatsAppDetails): string {
   return [
-    ...askedFor(machines),
+    ...formatRequestedProducts(products),
     `Monthly cost: AED ${formatDirhams(total)}`,
     ...(name === "" ? [] : [`Name: ${name}`]),
     ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
@@ -52,8 +52,8 @@ export function whatsAppText({ name, mobile, machines, total, quote }: WhatsAppE
   ].join("\n");
 }
 
-function askedFor(machines: readonly WhatsAppMachine[]): string[] {
-  const [only, ...others] = machines;
+function formatRequestedProducts(products: readonly WhatsAppProduct[]): string[] {
+  const [only, ...others] = products;
   if (only?.quantity === 1 && others.length === 0)
     return [
       `Hello, I would like a quote for ${only.fullName}.`,
@@ -62,7 +62,7 @@ function askedFor(machines: readonly WhatsAppMachine[]): string[] {
     ];
   return [
     "Hello, I would like a quote for these machines.",
-    ...machines.map(
+    ...products.map(
       ({ quantity: count, fullName, volumes: { black, colour } }) =>
         `${formatCount(count)} \u00d7 ${fullName}: ${formatCount(black)} black and ${formatCount(colour)} colour pages a month each`,
     ),
@@ -70,6 +70,6 @@ function askedFor(machines: readonly WhatsAppMachine[]): string[] {
 }
 
 /** A link that opens a WhatsApp chat with a number and a prefilled text. @param digits the number with country code */
-export function whatsAppLink(digits: string, text: string): string {
-  return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(wellFormed(text))}`;
+export function getWhatsAppUrl(digits: string, text: string): string {
+  return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(toWellFormed(text))}`;
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedMeter } from "../../tests/support/price-arbitraries.ts";
+import { anyMovedSliders } from "../../tests/support/price-arbitraries.ts";
 import { filsFromDirhams, pageRate } from "../pricing/money.ts";
-import { isBlackOnly, priceMonth } from "../pricing/price.ts";
-import { meterFromAddress, quoteQuery, readQuoteAddress } from "./quote-url.ts";
+import { isBlackOnly, calculateMonthlyPrice } from "../pricing/price.ts";
+import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 
 const id = "0123456789abcdef01234567";
 const terms = {
@@ -12,15 +12,16 @@ const terms = {
   rate: { black: pageRate(500), colour: pageRate(3500) },
 };
 
-const meterAt = (query: string) => meterFromAddress(terms, readQuoteAddress(new URLSearchParams(query)));
+const getPosition = (query: string) =>
+  getSliderPosition(terms, readQuoteParameters(new URLSearchParams(query)));
 
 describe("a price can be shared as an address", () => {
   test("that names the printer and the pages", () => {
-    expect(quoteQuery(id, { black: 1500, colour: 700 }).toString()).toBe(
+    expect(toQuoteQuery(id, { black: 1500, colour: 700 }).toString()).toBe(
       `printer=${id}&black=1500&colour=700`,
     );
-    expect(readQuoteAddress(new URLSearchParams(`printer=${id}&black=1500&colour=700`))).toEqual({
-      printer: id,
+    expect(readQuoteParameters(new URLSearchParams(`printer=${id}&black=1500&colour=700`))).toEqual({
+      productId: id,
       black: 1500,
       colour: 700,
       raised: undefined,
@@ -29,11 +30,13 @@ describe("a price can be shared as an address", () => {
 
   test("and shows whoever opens it the price that was shared, also where a slider was raised", () => {
     fc.assert(
-      fc.property(anyMovedMeter, ({ terms: machine, meter }) => {
+      fc.property(anyMovedSliders, ({ terms: machine, position }) => {
         fc.pre(!isBlackOnly(machine));
-        const opened = readQuoteAddress(new URLSearchParams(quoteQuery(id, meter).toString()));
-        expect(opened.printer).toBe(id);
-        expect(priceMonth(machine, meterFromAddress(machine, opened))).toEqual(priceMonth(machine, meter));
+        const opened = readQuoteParameters(new URLSearchParams(toQuoteQuery(id, position).toString()));
+        expect(opened.productId).toBe(id);
+        expect(calculateMonthlyPrice(machine, getSliderPosition(machine, opened))).toEqual(
+          calculateMonthlyPrice(machine, position),
+        );
       }),
     );
   });
@@ -52,7 +55,7 @@ describe("an address that makes no sense still opens", () => {
     ["black=900&colour=516&raised=colour", { black: 900, colour: 516 }],
     ["black=1500&colour=700&raised=__proto__", { black: 1500, colour: 700 }],
   ])("%j", (query, meter) => {
-    expect(meterAt(query)).toEqual(meter);
+    expect(getPosition(query)).toEqual(meter);
   });
 
   test("a machine without colour has no colour pages, whatever the address says", () => {
@@ -61,7 +64,7 @@ describe("an address that makes no sense still opens", () => {
       included: { black: 3000, colour: 0 },
       rate: { ...terms.rate, colour: pageRate(0) },
     };
-    const address = readQuoteAddress(new URLSearchParams("black=3500&colour=200"));
-    expect(meterFromAddress(blackOnly, address)).toEqual({ black: 3500, colour: 0 });
+    const url = readQuoteParameters(new URLSearchParams("black=3500&colour=200"));
+    expect(getSliderPosition(blackOnly, url)).toEqual({ black: 3500, colour: 0 });
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { filsFromDirhams, pageRate } from "../pricing/money.ts";
-import { moveMeter, priceMonth } from "../pricing/price.ts";
-import { machineCount, quoteSchema, quoteTotal } from "./quote.ts";
+import { applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
+import { countQuotedProducts, quoteSchema, getQuoteTotal } from "./quote.ts";
 
 const terms = {
   base: filsFromDirhams(549),
   included: { black: 1000, colour: 500 },
   rate: { black: pageRate(500), colour: pageRate(3500) },
 };
-const meter = moveMeter(terms, { black: 1000, colour: 500 }, "black", 900);
+const meter = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
 const line = {
   productId: "0123456789abcdef01234567",
   productTitle: "Quire C340",
@@ -18,7 +18,7 @@ const line = {
   output: "Colour and black, A3",
   speed: "40",
   volumes: { black: meter.black, colour: meter.colour },
-  price: priceMonth(terms, meter),
+  price: calculateMonthlyPrice(terms, meter),
 };
 const quote = {
   lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
@@ -44,8 +44,8 @@ test("a record from before VAT was kept tells of none", () => {
 
 test("a quote comes to what all its machines do", () => {
   const both = { lines: [...quote.lines, { ...line, quantity: 3, office: "", refurbished: false }] };
-  expect(quoteTotal(both)).toBe(5 * line.price.total);
-  expect(machineCount(both)).toBe(5);
+  expect(getQuoteTotal(both)).toBe(5 * line.price.total);
+  expect(countQuotedProducts(both)).toBe(5);
 });
 
 test("a record whose amounts are not whole fils is refused", () => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { identifierSchema } from "../shared/id.ts";
+import { idSchema } from "../shared/id.ts";
 import { type Fils, fils, pageRate } from "../pricing/money.ts";
 
 /** The contact kept with a quote. Not judged by the form's rules again: they may have changed since. */
-export const keptContactSchema = z
+export const storedContactSchema = z
   .object({
     name: z.string(),
     company: z.string(),
@@ -14,27 +14,35 @@ export const keptContactSchema = z
   .readonly();
 
 const amount = z.int().transform(fils);
-const pagesLine = z.object({ pages: z.int(), rate: z.int().min(0).transform(pageRate), amount }).readonly();
+const priceLineSchema = z
+  .object({ pages: z.int(), rate: z.int().min(0).transform(pageRate), amount })
+  .readonly();
 
-const machine = z.object({
-  productId: identifierSchema,
+const storedProductSchema = z.object({
+  productId: idSchema,
   productTitle: z.string(),
   productFullName: z.string(),
   makeModel: z.string(),
   functions: z.string(),
   output: z.string(),
   speed: z.string(),
-  /** Pages a month of one machine. */
+  /** Pages a month of one product. */
   volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
-  /** Of one machine. Fils; rates in hundredths of a fils. */
+  /** Of one product. Fils; rates in hundredths of a fils. */
   price: z
-    .object({ base: amount, black: pagesLine, colour: pagesLine, coveredByBase: amount, total: amount })
+    .object({
+      base: amount,
+      black: priceLineSchema,
+      colour: priceLineSchema,
+      coveredByBase: amount,
+      total: amount,
+    })
     .readonly(),
 });
 
-const quoteLineSchema = machine
+const quoteLineSchema = storedProductSchema
   .extend({
-    /** How many of these machines. */
+    /** How many of these products. */
     quantity: z.int().min(1),
     /** Where they stand, as the customer calls it; empty where it was not said. */
     office: z.string(),
@@ -45,7 +53,7 @@ const quoteLineSchema = machine
 /** Machines of one kind in one office, with the same volumes each. */
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
-const wholeQuoteSchema = z
+const currentQuoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
     /** VAT in per cent at the time. Quotes from before it was kept told of none. */
@@ -54,32 +62,32 @@ const wholeQuoteSchema = z
     presentSpend: amount.nullable(),
   })
   .readonly();
-/** A quote as it is kept: the machines and the prices as they were when it was asked for. */
-export type Quote = z.output<typeof wholeQuoteSchema>;
+/** A quote as it is kept: the products and the prices as they were when it was asked for. */
+export type Quote = z.output<typeof currentQuoteSchema>;
 
-/** How quotes were kept when they were for one machine. */
-const singleQuoteSchema = machine
+/** How quotes were kept when they were for one product. */
+const legacyQuoteSchema = storedProductSchema
   .extend({ vatPercent: z.number().default(0) })
-  .transform(({ vatPercent, ...kept }): Quote => ({
-    lines: [{ ...kept, quantity: 1, office: "", refurbished: false }],
+  .transform(({ vatPercent, ...product }): Quote => ({
+    lines: [{ ...product, quantity: 1, office: "", refurbished: false }],
     vatPercent,
     presentSpend: null,
   }));
 
 /** Reads a quote from its record, old ones too. */
-export const quoteSchema = z.union([wholeQuoteSchema, singleQuoteSchema]);
+export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
 
-/** What all machines of a line come to, fils a month. */
-export function lineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
+/** What all products of a line come to, fils a month. */
+export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
   return fils(price.total * quantity);
 }
 
 /** What a quote comes to, fils a month, without VAT. */
-export function quoteTotal({ lines }: Pick<Quote, "lines">): Fils {
-  return fils(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
+  return fils(lines.reduce((sum, line) => sum + getLineTotal(line), 0));
 }
 
-/** How many machines a quote is for. */
-export function machineCount({ lines }: Pick<Quote, "lines">): number {
+/** How many products a quote is for. */
+export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Contact, type ContactField, contactFields, contactSchema, fieldErrors } from "./contact.ts";
+import { type Contact, type ContactField, contactFields, contactSchema, getFieldErrors } from "./contact.ts";
 
 const contact: Contact = {
   name: "Mariam Haddad",
@@ -14,7 +14,7 @@ const contact: Contact = {
 /** The message under a field when this stands in it; undefined when it is accepted. */
 function messageUnder(field: ContactField, value: unknown): string | undefined {
   const result = contactSchema.safeParse({ ...contact, [field]: value });
-  return result.success ? undefined : fieldErrors(result.error)[field];
+  return result.success ? undefined : getFieldErrors(result.error)[field];
 }
 
 const letters = (count: number) => "a".repeat(count);
@@ -29,7 +29,7 @@ describe("the contact form", () => {
 
   test("an empty form names every required field at once", () => {
     const result = contactSchema.safeParse({});
-    expect(result.error && fieldErrors(result.error)).toEqual({
+    expect(result.error && getFieldErrors(result.error)).toEqual({
       name: "Name is required",
       company: "Company name is required",
       mobile: "Mobile number is required",
@@ -176,11 +176,11 @@ describe("field errors", () => {
       { ...errorAt("features", 1, "title"), message: "second" },
       { ...errorAt(), message: "whole" },
     ];
-    expect(fieldErrors(new z.ZodError(issues))).toEqual({ "features.1.title": "first", body: "whole" });
+    expect(getFieldErrors(new z.ZodError(issues))).toEqual({ "features.1.title": "first", body: "whole" });
   });
 
   test("a field may be called anything", () => {
-    const errors = fieldErrors(
+    const errors = getFieldErrors(
       new z.ZodError([errorAt("__proto__"), errorAt("constructor"), errorAt("toString")]),
     );
     expect(JSON.stringify(errors)).toBe(

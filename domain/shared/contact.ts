@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { formText, oneLine } from "./form-text.ts";
-import { mobileDigits, oneMobile } from "./phone.ts";
+import { multilineSchema, toSingleLine } from "./form-text.ts";
+import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
 
 /** Limits of the contact form (specification sections 5 and 9), characters and digits. */
 export const contactLimits = {
-  name: { least: 2, most: 50 },
-  company: { least: 2, most: 100 },
-  mobile: mobileDigits,
-  email: { most: 254 },
-  message: { most: 5000 },
+  name: { min: 2, max: 50 },
+  company: { min: 2, max: 100 },
+  mobile: mobileDigitLimits,
+  email: { max: 254 },
+  message: { max: 5000 },
 } as const;
 
 /**
@@ -22,35 +22,29 @@ export const contactSchema = z.object(
       .trim()
       .min(1, "Name is required")
       .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
-      .min(contactLimits.name.least, `Name must be at least ${contactLimits.name.least} characters`)
-      .max(contactLimits.name.most, `Name must not exceed ${contactLimits.name.most} characters`),
+      .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
+      .max(contactLimits.name.max, `Name must not exceed ${contactLimits.name.max} characters`),
     company: z
       .string("Company name is required")
-      .overwrite(oneLine)
+      .overwrite(toSingleLine)
       .min(1, "Company name is required")
-      .min(
-        contactLimits.company.least,
-        `Company name must be at least ${contactLimits.company.least} characters`,
-      )
-      .max(
-        contactLimits.company.most,
-        `Company name must not exceed ${contactLimits.company.most} characters`,
-      ),
+      .min(contactLimits.company.min, `Company name must be at least ${contactLimits.company.min} characters`)
+      .max(contactLimits.company.max, `Company name must not exceed ${contactLimits.company.max} characters`),
     mobile: z
       .string("Mobile number is required")
-      .overwrite(oneMobile)
+      .overwrite(normalizeMobile)
       .min(1, "Mobile number is required")
       .regex(
-        new RegExp(`^\\d{${contactLimits.mobile.least},${contactLimits.mobile.most}}$`),
-        `Mobile number must be between ${contactLimits.mobile.least} and ${contactLimits.mobile.most} digits`,
+        new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`),
+        `Mobile number must be between ${contactLimits.mobile.min} and ${contactLimits.mobile.max} digits`,
       ),
     email: z
       .string("Email is required")
       .trim()
       .min(1, "Email is required")
-      .max(contactLimits.email.most, "Invalid email format")
+      .max(contactLimits.email.max, "Invalid email format")
       .pipe(z.email("Invalid email format")),
-    message: formText("Message", contactLimits.message.most).default(""),
+    message: multilineSchema("Message", contactLimits.message.max).default(""),
   },
   "Send the fields as a JSON object",
 );
@@ -59,10 +53,10 @@ export type ContactForm = z.input<typeof contactSchema>;
 /** As it is kept. `mobile` is digits with country code, no plus sign, however it was written. */
 export type Contact = z.output<typeof contactSchema>;
 /** A contact that was sent, with the enquiry which that made: proof that a quote belongs to it. */
-export const sentContactSchema = contactSchema.extend({
+export const contactWithEnquirySchema = contactSchema.extend({
   enquiry: z.string().optional(),
 });
-export type SentContact = z.output<typeof sentContactSchema>;
+export type ContactWithEnquiry = z.output<typeof contactWithEnquirySchema>;
 export type ContactField = keyof Contact;
 export const contactFields = [
   "name",
@@ -73,15 +67,15 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[];
 
 /** A contact alone, of something that has more. */
-export function contactPartOf({ name, company, mobile, email, message }: Contact): Contact {
+export function pickContact({ name, company, mobile, email, message }: Contact): Contact {
   return { name, company, mobile, email, message };
 }
 
 /** The message to a visitor whose enquiry is stored. */
-export const enquiryStored = "Your enquiry is safely stored and on its way to us.";
+export const enquiryStoredMessage = "Your enquiry is safely stored and on its way to us.";
 
 /** What makes two contacts the same; the case of an e-mail address does not. */
-export function contactContent({ name, company, mobile, email, message }: Contact): string[] {
+export function getComparableContact({ name, company, mobile, email, message }: Contact): string[] {
   return [name, company, mobile, email.toLowerCase(), message];
 }
 
@@ -89,7 +83,7 @@ export function contactContent({ name, company, mobile, email, message }: Contac
 export const honeypotField = "website";
 
 /** The first message of each field, for a form and for the API's `errors`. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function getFieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join(".") || "body";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** How long a deleted product or post can be restored, days. */
-export const daysToRestore = 30;
+export const restorePeriodDays = 30;
 
 /** The same, ms. */
-export const timeToRestore = daysToRestore * 24 * 60 * 60 * 1000;
+export const restorePeriodMs = restorePeriodDays * 24 * 60 * 60 * 1000;
 
 /** A deleted product or post, as the API answers it. */
 export const deletedRecordSchema = z.object({

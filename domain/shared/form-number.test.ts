@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "./contact.ts";
-import { formNumber, formNumberOrNone } from "./form-number.ts";
+import { getFieldErrors } from "./contact.ts";
+import { formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 
-const price = formNumber("Base price", { least: 0, most: 1000, decimals: 2 });
-const step = formNumber("Slider step", { least: 1, most: 5000, decimals: 0 });
-const width = formNumberOrNone("Image width", { least: 1, most: 100, decimals: 0 });
+const price = formNumberSchema("Base price", { min: 0, max: 1000, decimals: 2 });
+const step = formNumberSchema("Slider step", { min: 1, max: 5000, decimals: 0 });
+const width = nullableFormNumberSchema("Image width", { min: 1, max: 100, decimals: 0 });
 
 /** The number, or the message. */
 function read(schema: typeof price | typeof width, value: unknown) {
   const result = schema.safeParse(value);
-  return result.success ? result.data : fieldErrors(result.error)["body"];
+  return result.success ? result.data : getFieldErrors(result.error)["body"];
 }
 
 describe("a number of a form may arrive as text", () => {

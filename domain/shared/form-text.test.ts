@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "./contact.ts";
+import { getFieldErrors } from "./contact.ts";
 import {
-  formLine,
-  formText,
-  oneLine,
-  requiredLine,
-  requiredText,
-  severalLines,
-  wellFormed,
+  singleLineSchema,
+  multilineSchema,
+  toSingleLine,
+  requiredSingleLineSchema,
+  requiredMultilineSchema,
+  toMultiline,
+  toWellFormed,
 } from "./form-text.ts";
 
 describe("what no form shows falls away", () => {
@@ -19,21 +19,21 @@ describe("what no form shows falls away", () => {
     ["Quire \ud83d\udda8", "Quire \ud83d\udda8"],
     ["Quire\ud83d", "Quire\ufffd"],
   ])("one line: %j is kept as %j", (typed, kept) => {
-    expect(oneLine(typed)).toBe(kept);
+    expect(toSingleLine(typed)).toBe(kept);
   });
 
   test.each([
     ["\n First.\r\nSecond.\rThird.\n\n", "First.\nSecond.\nThird."],
     ["One\ttwo\u0000\u0007", "One\ttwo"],
   ])("several lines: %j is kept as %j", (typed, kept) => {
-    expect(severalLines(typed)).toBe(kept);
+    expect(toMultiline(typed)).toBe(kept);
   });
 
   test("halves of characters become the replacement character, as the platform's own function does it", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0xd700, max: 0xe0ff })), (units) => {
         const typed = String.fromCharCode(...units);
-        expect(wellFormed(typed)).toBe(typed.toWellFormed());
+        expect(toWellFormed(typed)).toBe(typed.toWellFormed());
       }),
     );
   });
@@ -41,10 +41,10 @@ describe("what no form shows falls away", () => {
   test("no text holds what a database refuses, and cleaning twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
-        expect(oneLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}]/u);
-        expect(severalLines(typed)).not.toMatch(/[\0\r\p{Cs}]/u);
-        expect(oneLine(oneLine(typed))).toBe(oneLine(typed));
-        expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
+        expect(toSingleLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        expect(toMultiline(typed)).not.toMatch(/[\0\r\p{Cs}]/u);
+        expect(toSingleLine(toSingleLine(typed))).toBe(toSingleLine(typed));
+        expect(toMultiline(toMultiline(typed))).toBe(toMultiline(typed));
       }),
     );
   });
@@ -52,20 +52,35 @@ describe("what no form shows falls away", () => {
 
 describe("messages name the field", () => {
   test.each([
-    ["an optional line", formLine("Place", 5), "", undefined],
-    ["a line of 200 characters", formLine("Place"), "a".repeat(200), undefined],
-    ["a line that is longer", formLine("Place"), "a".repeat(201), "Place must not exceed 200 characters"],
-    ["a line of another length", formLine("Place", 5), "Sharjah", "Place must not exceed 5 characters"],
-    ["outer spaces do not count", formLine("Place", 5), "  Ajman  ", undefined],
-    ["no text", formLine("Place", 5), 5, "Place must be text"],
-    ["a required line", requiredLine("Title"), " \r\n", "Title is required"],
-    ["nothing", requiredLine("Title"), undefined, "Title is required"],
-    ["null", requiredLine("Title"), null, "Title is required"],
-    ["a longer text", formText("Excerpt", 3), "a\r\nb", undefined],
-    ["a text that is too long", formText("Excerpt", 3), "a\nb\nc", "Excerpt must not exceed 3 characters"],
-    ["a required text", requiredText("Excerpt", 3), "\n", "Excerpt is required"],
+    ["an optional line", singleLineSchema("Place", 5), "", undefined],
+    ["a line of 200 characters", singleLineSchema("Place"), "a".repeat(200), undefined],
+    [
+      "a line that is longer",
+      singleLineSchema("Place"),
+      "a".repeat(201),
+      "Place must not exceed 200 characters",
+    ],
+    [
+      "a line of another length",
+      singleLineSchema("Place", 5),
+      "Sharjah",
+      "Place must not exceed 5 characters",
+    ],
+    ["outer spaces do not count", singleLineSchema("Place", 5), "  Ajman  ", undefined],
+    ["no text", singleLineSchema("Place", 5), 5, "Place must be text"],
+    ["a required line", requiredSingleLineSchema("Title"), " \r\n", "Title is required"],
+    ["nothing", requiredSingleLineSchema("Title"), undefined, "Title is required"],
+    ["null", requiredSingleLineSchema("Title"), null, "Title is required"],
+    ["a longer text", multilineSchema("Excerpt", 3), "a\r\nb", undefined],
+    [
+      "a text that is too long",
+      multilineSchema("Excerpt", 3),
+      "a\nb\nc",
+      "Excerpt must not exceed 3 characters",
+    ],
+    ["a required text", requiredMultilineSchema("Excerpt", 3), "\n", "Excerpt is required"],
   ])("%s", (_case, schema, value, message) => {
     const result = schema.safeParse(value);
-    expect(result.error && fieldErrors(result.error)["body"]).toBe(message);
+    expect(result.error && getFieldErrors(result.error)["body"]).toBe(message);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIdentifier } from "./id.ts";
+import { isId } from "./id.ts";
 
 test.each([
   ["0123456789abcdef01234567", true],
@@ -12,5 +12,5 @@ test.each([
   ["٠123456789abcdef01234567", false],
   ["", false],
 ])("an id is 24 lower-case hexadecimal characters; %j: %s", (text, is) => {
-  expect(isIdentifier(text)).toBe(is);
+  expect(isId(text)).toBe(is);
 });

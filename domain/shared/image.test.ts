@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mainPictureUrl, pictureUrl, pictureWidths, widthsOf } from "./image.ts";
+import { getMainImageUrl, createImageUrl, imageWidths, getImageWidths } from "./image.ts";
 
 const hash = "9f".repeat(32);
 
@@ -11,16 +11,16 @@ describe("the widths a picture is served in", () => {
     [161, [160, 320]],
     [800, [160, 320, 480, 640, 800]],
     [1000, [160, 320, 480, 640, 800, 1200]],
-    [2400, [...pictureWidths]],
-    [9000, [...pictureWidths]],
+    [2400, [...imageWidths]],
+    [9000, [...imageWidths]],
   ])("%d px wide: %j", (width, widths) => {
-    expect(widthsOf({ width })).toEqual(widths);
+    expect(getImageWidths({ width })).toEqual(widths);
   });
 
   test("ascend, and only the last may be wider than the picture", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (width) => {
-        const widths = widthsOf({ width });
+        const widths = getImageWidths({ width });
         expect(widths.length).toBeGreaterThan(0);
         expect(widths).toEqual(widths.toSorted((first, second) => first - second));
         for (const narrower of widths.slice(0, -1)) expect(narrower).toBeLessThan(width);
@@ -31,7 +31,7 @@ describe("the widths a picture is served in", () => {
 
 describe("the address of a picture", () => {
   test("is its content, width and format on the same origin", () => {
-    expect(pictureUrl({ hash }, 640, "avif")).toBe(`/images/${hash}/640.avif`);
+    expect(createImageUrl({ hash }, 640, "avif")).toBe(`/images/${hash}/640.avif`);
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe("the address of a picture", () => {
     [1200, 1200],
     [4000, 1200],
   ])("the one that stands for a picture %d px wide is WebP, %d wide", (width, served) => {
-    expect(mainPictureUrl({ hash, width })).toBe(`/images/${hash}/${served}.webp`);
+    expect(getMainImageUrl({ hash, width })).toBe(`/images/${hash}/${served}.webp`);
   });
 });

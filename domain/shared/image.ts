@@ -1,18 +1,18 @@
 /** Formats every picture is served in, best first. */
-export const pictureFormats = ["avif", "webp"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+export const imageFormats = ["avif", "webp"] as const;
+export type ImageFormat = (typeof imageFormats)[number];
 
 /** What a picture may be uploaded as; the server reads its kind from its content all the same. */
-export const pictureFileTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
+export const imageFileTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
 /** The largest file a picture may be uploaded as, bytes. */
-export const largestPictureFile = 15_000_000;
+export const maxImageFileBytes = 15_000_000;
 
 /** Widths a picture is served in, px. */
-export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
+export const imageWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
 
 /** A stored picture as a page needs to know it. */
-export interface Picture {
+export interface Image {
   /** SHA-256 of the stored bytes, hexadecimal: the content is the address. */
   readonly hash: string;
   /** px */
@@ -24,31 +24,31 @@ export interface Picture {
 }
 
 /** Whether the ground it stands on shows through. */
-export function isSeeThrough(picture: Pick<Picture, "placeholder">): boolean {
-  return picture.placeholder === "";
+export function isTransparentImage(image: Pick<Image, "placeholder">): boolean {
+  return image.placeholder === "";
 }
 
 /** The widths this picture is served in: those below its own, and the next, which shows it in full. */
-export function widthsOf(picture: Pick<Picture, "width">): readonly number[] {
-  const smaller = pictureWidths.filter((width) => width < picture.width);
-  const next = pictureWidths[smaller.length];
+export function getImageWidths(image: Pick<Image, "width">): readonly number[] {
+  const smaller = imageWidths.filter((width) => width < image.width);
+  const next = imageWidths[smaller.length];
   return next === undefined ? smaller : [...smaller, next];
 }
 
 /** Where a picture is served from; the answer never changes, so it is cached for ever. */
-export function pictureUrl(picture: Pick<Picture, "hash">, width: number, format: PictureFormat): string {
-  return `/images/${picture.hash}/${width}.${format}`;
+export function createImageUrl(image: Pick<Image, "hash">, width: number, format: ImageFormat): string {
+  return `/images/${image.hash}/${width}.${format}`;
 }
 
 /** The URL of a stored picture in a smaller width, for a place that shows it no wider. Other URLs stay as they are. */
-export function smallerPictureUrl(url: string, most: (typeof pictureWidths)[number]): string {
+export function getSmallerImageUrl(url: string, maxWidth: (typeof imageWidths)[number]): string {
   return url.replace(/^(\/images\/[0-9a-f]{64}\/)(\d+)(?=\.)/, (_whole, start: string, width: string) =>
-    Number(width) > most ? `${start}${most}` : `${start}${width}`,
+    Number(width) > maxWidth ? `${start}${maxWidth}` : `${start}${width}`,
   );
 }
 
 /** The one URL that stands for a picture in the API, in feeds and where there is no choice of widths. */
-export function mainPictureUrl(picture: Pick<Picture, "hash" | "width">): string {
-  const widths = widthsOf(picture).filter((width) => width <= 1200);
-  return pictureUrl(picture, widths.at(-1) ?? pictureWidths[0], "webp");
+export function getMainImageUrl(image: Pick<Image, "hash" | "width">): string {
+  const widths = getImageWidths(image).filter((width) => width <= 1200);
+  return createImageUrl(image, widths.at(-1) ?? imageWidths[0], "webp");
 }

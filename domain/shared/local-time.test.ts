@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { localTimeOf, timeOfLocal } from "./local-time.ts";
+import { toLocalTime, parseLocalTime } from "./local-time.ts";
 
 const { timeZone } = company;
 const minute = 60_000;
@@ -9,22 +9,22 @@ const minute = 60_000;
 describe("a time where the company is", () => {
   test("is four hours ahead of UTC in Dubai, summer and winter", () => {
     expect(timeZone).toBe("Asia/Dubai");
-    expect(timeOfLocal("2026-10-12T09:00", timeZone)).toBe(Date.UTC(2026, 9, 12, 5));
-    expect(timeOfLocal("2026-01-01T00:00", timeZone)).toBe(Date.UTC(2025, 11, 31, 20));
-    expect(localTimeOf(Date.UTC(2026, 9, 12, 5), timeZone)).toBe("2026-10-12T09:00");
-    expect(localTimeOf(Date.UTC(2026, 5, 30, 21, 59), timeZone)).toBe("2026-07-01T01:59");
+    expect(parseLocalTime("2026-10-12T09:00", timeZone)).toBe(Date.UTC(2026, 9, 12, 5));
+    expect(parseLocalTime("2026-01-01T00:00", timeZone)).toBe(Date.UTC(2025, 11, 31, 20));
+    expect(toLocalTime(Date.UTC(2026, 9, 12, 5), timeZone)).toBe("2026-10-12T09:00");
+    expect(toLocalTime(Date.UTC(2026, 5, 30, 21, 59), timeZone)).toBe("2026-07-01T01:59");
   });
 
   test("follows the clocks of other zones", () => {
-    expect(timeOfLocal("2026-07-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 6, 1, 10));
-    expect(timeOfLocal("2026-01-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 0, 1, 11));
+    expect(parseLocalTime("2026-07-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 6, 1, 10));
+    expect(parseLocalTime("2026-01-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 0, 1, 11));
     // Shown twice: the first. Never shown: half an hour after the leap.
-    expect(timeOfLocal("2026-10-25T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 9, 25, 0, 30));
-    expect(timeOfLocal("2026-03-29T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 2, 29, 1, 30));
+    expect(parseLocalTime("2026-10-25T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 9, 25, 0, 30));
+    expect(parseLocalTime("2026-03-29T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 2, 29, 1, 30));
   });
 
   test.each(["", "tomorrow", "2026-13-01T09:00"])("%j is none", (text) => {
-    expect(timeOfLocal(text, timeZone)).toBeNaN();
+    expect(parseLocalTime(text, timeZone)).toBeNaN();
   });
 
   test("becomes the same moment again, for any whole minute", () => {
@@ -38,9 +38,9 @@ describe("a time where the company is", () => {
     const minutes = fc.integer({ min: Date.UTC(1990, 0) / minute, max: Date.UTC(2100, 0) / minute });
     fc.assert(
       fc.property(zones, minutes, (zone, count) => {
-        const local = localTimeOf(count * minute, zone);
-        const time = timeOfLocal(local, zone);
-        expect(localTimeOf(time, zone)).toBe(local);
+        const local = toLocalTime(count * minute, zone);
+        const time = parseLocalTime(local, zone);
+        expect(toLocalTime(time, zone)).toBe(local);
         // An hour that a clock shows twice is taken for its first.
         expect([0, 60, 120]).toContain(count - time / minute);
         if (zone === timeZone) expect(time).toBe(count * minute);

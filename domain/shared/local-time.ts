@@ -2,8 +2,8 @@
 export type LocalTime = string;
 
 /** What a clock in a time zone shows at a moment. @param time milliseconds since 1970, UTC */
-export function localTimeOf(time: number, timeZone: string): LocalTime {
-  return new Date(wallClock(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
+export function toLocalTime(time: number, timeZone: string): LocalTime {
+  return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
 }
 
 /**
@@ -12,33 +12,35 @@ export function localTimeOf(time: number, timeZone: string): LocalTime {
  *
  * @returns milliseconds since 1970, UTC; NaN where it is no time
  */
-export function timeOfLocal(local: LocalTime, timeZone: string): number {
-  const shown = Date.parse(`${local}Z`);
-  if (Number.isNaN(shown)) return Number.NaN;
+export function parseLocalTime(local: LocalTime, timeZone: string): number {
+  const wallClockTime = Date.parse(`${local}Z`);
+  if (Number.isNaN(wallClockTime)) return Number.NaN;
   // No clock differs from UTC by more: the offsets a day before and a day after are those on both sides of any leap.
-  const offsets = [shown - day, shown + day].map((time) => wallClock(time, timeZone) - time);
-  const candidates = offsets.map((offset) => shown - offset);
-  const exact = candidates.filter((time) => wallClock(time, timeZone) === shown);
+  const offsets = [wallClockTime - millisecondsPerDay, wallClockTime + millisecondsPerDay].map(
+    (time) => toWallClockTime(time, timeZone) - time,
+  );
+  const candidates = offsets.map((offset) => wallClockTime - offset);
+  const exact = candidates.filter((time) => toWallClockTime(time, timeZone) === wallClockTime);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }
 
-const day = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 /** What a clock in a time zone shows, as if it stood in UTC. Whole seconds, as clocks have them. */
-function wallClock(time: number, timeZone: string): number {
-  const part = partsOf(time, timeZone);
-  const shown = new Date(0);
-  shown.setUTCFullYear(part("year"), part("month") - 1, part("day"));
-  shown.setUTCHours(part("hour"), part("minute"), part("second"));
-  return shown.getTime();
+function toWallClockTime(time: number, timeZone: string): number {
+  const part = getTimeParts(time, timeZone);
+  const wallClockDate = new Date(0);
+  wallClockDate.setUTCFullYear(part("year"), part("month") - 1, part("day"));
+  wallClockDate.setUTCHours(part("hour"), part("minute"), part("second"));
+  return wallClockDate.getTime();
 }
 
 /** To make one takes longer than to use it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone);
-  if (made !== undefined) return made;
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone);
+  if (cached !== undefined) return cached;
   const format = new Intl.DateTimeFormat("en-u-ca-iso8601", {
     timeZone,
     hourCycle: "h23",
@@ -53,7 +55,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function partsOf(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
-  const parts = formatOf(timeZone).formatToParts(time);
+function getTimeParts(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
+  const parts = getFormat(timeZone).formatToParts(time);
   return (type) => Number(parts.find((part) => part.type === type)?.value);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mobileWithCountryCode, oneMobile, phoneInputDigits, possibleMobiles } from "./phone.ts";
+import { addCountryCode, normalizeMobile, maxPhoneInputDigits, listPossibleMobiles } from "./phone.ts";
 
 describe("the mobile number gets its country code", () => {
   test.each([
@@ -25,7 +25,7 @@ describe("the mobile number gets its country code", () => {
     ["call me", "971callme"],
     ["50 12", "5012"],
   ])("%j becomes %j", (typed, digits) => {
-    expect(mobileWithCountryCode("971", typed)).toBe(digits);
+    expect(addCountryCode("971", typed)).toBe(digits);
   });
 
   test.each([
@@ -34,25 +34,25 @@ describe("the mobile number gets its country code", () => {
     ["44", "07700 900123", "447700900123"],
     ["7", "701 234 5678", "77012345678"],
   ])("with the country code %s chosen, %j becomes %j", (dialCode, typed, digits) => {
-    expect(mobileWithCountryCode(dialCode, typed)).toBe(digits);
+    expect(addCountryCode(dialCode, typed)).toBe(digits);
   });
 
   test("a number that has it stays as it is, so that it can be corrected and sent again", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{5,14}$/), (national) => {
-        const digits = mobileWithCountryCode("971", `+971${national}`);
+        const digits = addCountryCode("971", `+971${national}`);
         expect(digits).toBe(`971${national}`);
-        expect(mobileWithCountryCode("971", `+${digits}`)).toBe(digits);
+        expect(addCountryCode("971", `+${digits}`)).toBe(digits);
       }),
     );
   });
 
   test("a number too short to be one is not made to look whole", () => {
-    expect(mobileWithCountryCode("971", "50 12")).toHaveLength(4);
+    expect(addCountryCode("971", "50 12")).toHaveLength(4);
   });
 
   test("the phone input takes at most 15 digits", () => {
-    expect(phoneInputDigits).toBe(15);
+    expect(maxPhoneInputDigits).toBe(15);
   });
 });
 
@@ -96,7 +96,7 @@ describe("one number is one number", () => {
     ["call me", "call me"],
     ["", ""],
   ])("%j is %j", (text, digits) => {
-    expect(oneMobile(text)).toBe(digits);
+    expect(normalizeMobile(text)).toBe(digits);
   });
 
   test("however a number of the UAE is written, it is the same number", () => {
@@ -108,7 +108,7 @@ describe("one number is one number", () => {
     );
     fc.assert(
       fc.property(spelling, ({ digits, text }) => {
-        expect(oneMobile(text)).toBe(`971${digits}`);
+        expect(normalizeMobile(text)).toBe(`971${digits}`);
       }),
     );
   });
@@ -117,7 +117,7 @@ describe("one number is one number", () => {
     const abroad = fc.stringMatching(/^[1-9][0-9]{7,14}$/).filter((digits) => !digits.startsWith("971"));
     fc.assert(
       fc.property(abroad, fc.constantFrom("+", "00", ""), (digits, before) => {
-        expect(oneMobile(before + digits)).toBe(digits);
+        expect(normalizeMobile(before + digits)).toBe(digits);
       }),
     );
   });
@@ -125,14 +125,14 @@ describe("one number is one number", () => {
   test("whatever was a number of 6 to 16 digits still is one, and the form makes the same of it", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?0{0,9}[0-9]{6,16}$/), (typed) => {
-        const number = oneMobile(typed);
+        const number = normalizeMobile(typed);
         if (/^[0-9]{6,16}$/.test(typed)) expect(number).toMatch(/^[0-9]{6,16}$/);
-        expect(oneMobile(number)).toBe(number);
+        expect(normalizeMobile(number)).toBe(number);
       }),
     );
     fc.assert(
       fc.property(national, fc.constantFrom("0", "", "+971", "00971"), (digits, before) => {
-        expect(oneMobile(mobileWithCountryCode("971", before + digits))).toBe(`971${digits}`);
+        expect(normalizeMobile(addCountryCode("971", before + digits))).toBe(`971${digits}`);
       }),
     );
   });
@@ -151,7 +151,7 @@ describe("a number is looked for by all it may mean", () => {
     ["447700900123", ["447700900123"]],
     ["50123456", ["50123456"]],
   ])("%j may be %j", (typed, digits) => {
-    expect(possibleMobiles(typed)).toEqual(digits);
+    expect(listPossibleMobiles(typed)).toEqual(digits);
   });
 
   test("however a number of the UAE is written, with or without what stands before it, it is among them", () => {
@@ -165,7 +165,7 @@ describe("a number is looked for by all it may mean", () => {
     );
     fc.assert(
       fc.property(spelling, ({ digits, text }) => {
-        expect(possibleMobiles(text)).toContain(`971${digits}`);
+        expect(listPossibleMobiles(text)).toContain(`971${digits}`);
       }),
     );
   });

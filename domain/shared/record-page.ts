@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskLimits } from "../enquiries/enquiry.ts";
+import { dashboardLimits } from "../enquiries/enquiry.ts";
 
 /**
  * Which part of the dashboard's list of products or posts is asked for; also the query of the API and the address of
@@ -10,17 +10,17 @@ export const recordPageSchema = z.object({
   search: z
     .string()
     .trim()
-    .max(deskLimits.search)
+    .max(dashboardLimits.maxSearchLength)
     .transform((text) => text.replaceAll("\0", ""))
     .default("")
     .describe("Words that all occur in it"),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(deskLimits.pageSize).default(48),
+  size: z.coerce.number().int().min(1).max(dashboardLimits.maxPageSize).default(48),
 });
 export type RecordPage = z.output<typeof recordPageSchema>;
 
 /** How much there is of what a page is a part of. */
-export const recordCounts = {
+export const recordCountFields = {
   found: z.int().describe("How many match, on all pages"),
   total: z.int().describe("How many there are"),
 };

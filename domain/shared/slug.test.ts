@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeSlug, isSlug, longestSlug, slugFromTitle } from "./slug.ts";
+import { findFreeSlug, isSlug, maxSlugLength, createSlug } from "./slug.ts";
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -19,7 +19,7 @@ describe("a slug from a title", () => {
     ["", "post"],
     ["---", "post"],
   ])("%j gives %s", (title, slug) => {
-    expect(slugFromTitle(title)).toBe(slug);
+    expect(createSlug(title)).toBe(slug);
   });
 
   test("any title gives lower-case letters, digits and single hyphens, at most 80 characters", () => {
@@ -27,11 +27,11 @@ describe("a slug from a title", () => {
       fc.property(
         fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ minLength: 70, maxLength: 200 })),
         (title) => {
-          const slug = slugFromTitle(title);
+          const slug = createSlug(title);
           expect(slug).toMatch(form);
-          expect(slug.length).toBeLessThanOrEqual(longestSlug);
+          expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
           expect(isSlug(slug)).toBe(true);
-          expect(slugFromTitle(slug)).toBe(slug);
+          expect(createSlug(slug)).toBe(slug);
         },
       ),
     );
@@ -41,27 +41,27 @@ describe("a slug from a title", () => {
 describe("a free slug", () => {
   test("the first of slug, slug-2, slug-3 that is not taken", () => {
     const taken = new Set(["toner", "toner-2"]);
-    expect(freeSlug("ink", (slug) => taken.has(slug))).toBe("ink");
-    expect(freeSlug("toner", (slug) => taken.has(slug))).toBe("toner-3");
+    expect(findFreeSlug("ink", (slug) => taken.has(slug))).toBe("ink");
+    expect(findFreeSlug("toner", (slug) => taken.has(slug))).toBe("toner-3");
   });
 
   test("the number fits into 80 characters", () => {
-    expect(freeSlug("a".repeat(80), (slug) => slug === "a".repeat(80))).toBe(`${"a".repeat(78)}-2`);
+    expect(findFreeSlug("a".repeat(80), (slug) => slug === "a".repeat(80))).toBe(`${"a".repeat(78)}-2`);
     const cutAtHyphen = `${"a".repeat(77)}-bb`;
-    expect(freeSlug(cutAtHyphen, (slug) => slug === cutAtHyphen)).toBe(`${"a".repeat(77)}-2`);
+    expect(findFreeSlug(cutAtHyphen, (slug) => slug === cutAtHyphen)).toBe(`${"a".repeat(77)}-2`);
   });
 
   test("many posts of one title all get their own, in the form of a slug", () => {
     fc.assert(
       fc.property(
-        fc.string({ maxLength: 100 }).map(slugFromTitle),
+        fc.string({ maxLength: 100 }).map(createSlug),
         fc.integer({ min: 1, max: 120 }),
         (slug, posts) => {
           const taken = new Set<string>();
           for (let post = 0; post < posts; post += 1)
-            taken.add(freeSlug(slug, (candidate) => taken.has(candidate)));
+            taken.add(findFreeSlug(slug, (candidate) => taken.has(candidate)));
           expect(taken.size).toBe(posts);
-          for (const each of taken) expect(each.length <= longestSlug && form.test(each)).toBe(true);
+          for (const each of taken) expect(each.length <= maxSlugLength && form.test(each)).toBe(true);
         },
       ),
     );

@@ -1,34 +1,34 @@
-import { plainText } from "./plain-text.ts";
+import { normalizeText } from "./plain-text.ts";
 
 /** Longest slug made from a title, in characters. */
-export const longestSlug = 80;
+export const maxSlugLength = 80;
 
 /**
  * A slug from a title: lower-case latin letters, digits and single hyphens. Accents are dropped.
- * @param nameless what a title without any latin letter or digit gives
+ * @param fallback what a title without any latin letter or digit gives
  */
-export function slugFromTitle(title: string, nameless = "post"): string {
-  const words = plainText(title)
+export function createSlug(title: string, fallback = "post"): string {
+  const hyphenated = normalizeText(title)
     .replace(/['\u2019]/g, "")
     .replace(/[^a-z0-9]+/g, "-");
-  const cut = words.slice(0, longestSlug).replace(/^-+|-+$/g, "");
-  return cut === "" ? nameless : cut;
+  const slug = hyphenated.slice(0, maxSlugLength).replace(/^-+|-+$/g, "");
+  return slug === "" ? fallback : slug;
 }
 
 /**
  * The first of slug, slug-2, slug-3 … that is not taken.
  * @param from number of the first candidate, where those before are known to be taken
  */
-export function freeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
+export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
   for (let number = from; ; number += 1) {
     const suffix = number === 1 ? "" : `-${number}`;
     const candidate =
-      suffix === "" ? slug : `${slug.slice(0, longestSlug - suffix.length).replace(/-+$/, "")}${suffix}`;
+      suffix === "" ? slug : `${slug.slice(0, maxSlugLength - suffix.length).replace(/-+$/, "")}${suffix}`;
     if (!isTaken(candidate)) return candidate;
   }
 }
 
 /** Whether a path segment can be a slug at all; anything else is answered with 404 without a query. */
 export function isSlug(text: string): boolean {
-  return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

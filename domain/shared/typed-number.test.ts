@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fils, formatDirhams } from "../pricing/money.ts";
-import { plainNumber } from "./typed-number.ts";
+import { normalizeNumber } from "./typed-number.ts";
 
 test.each([
   ["1200", "1200"],
@@ -18,17 +18,17 @@ test.each([
   ["about 900", "about 900"],
   ["", ""],
 ])("%j is %j", (typed, number) => {
-  expect(plainNumber(typed)).toBe(number);
+  expect(normalizeNumber(typed)).toBe(number);
 });
 
 test("what is no text stays what it is", () => {
-  for (const value of [null, undefined, 12.5, ["1"], true]) expect(plainNumber(value)).toBe(value);
+  for (const value of [null, undefined, 12.5, ["1"], true]) expect(normalizeNumber(value)).toBe(value);
 });
 
 test("every amount can be typed as the slip prints it", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
-      expect(Number(plainNumber(formatDirhams(fils(amount))))).toBe(amount / 100);
+      expect(Number(normalizeNumber(formatDirhams(fils(amount))))).toBe(amount / 100);
     }),
   );
 });

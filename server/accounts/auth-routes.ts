@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import { loginSchema } from "../../domain/accounts/login.ts";
-import type { Limits } from "../limits/rate-limits.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import type { Staff, StaffMember } from "./staff.ts";
-import { doneSchema, failures } from "../http/responses.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import type { StaffLogins, StaffMember } from "./staff.ts";
+import { successResponseSchema, failureResponses } from "../http/responses.ts";
+import { HttpError } from "../http/http-error.ts";
 import { ignoreBodies } from "../http/ignore-body.ts";
 
-const loginAnswerSchema = z
+const loginResponseSchema = z
   .object({
     token: z.string().describe("A JWT; send it as Authorization: Bearer <token> until its exp"),
     message: z.string(),
@@ -17,7 +17,7 @@ const loginAnswerSchema = z
   .describe("Logged in");
 
 /** POST /api/auth/login: a token for the right e-mail and password. POST /api/auth/logout: the end of its login. */
-export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPluginAsyncZod {
+export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {
   const throttle = createLoginThrottle(parts.limits);
   return async (app) => {
     app.post(
@@ -27,80 +27,80 @@ export function authRoutes(parts: { staff: Staff; limits: Limits }): FastifyPlug
           summary: "Log in",
           tags: ["staff"],
           body: loginSchema,
-          response: { 200: loginAnswerSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+          response: { 200: loginResponseSchema, ...failureResponses(400, 401, 413, 415, 422, 429, 500) },
         },
       },
       async (request, reply) => {
         const { email, password, rememberMe } = request.body;
         const { allowed, retryAfter } = await throttle.take(email, request.ip);
-        if (!allowed) throw new RequestRefused(429, tooManyAttempts(retryAfter), { retryAfter });
-        const login = await parts.staff.logIn(email, password, rememberMe);
+        if (!allowed) throw new HttpError(429, formatTooManyAttempts(retryAfter), { retryAfter });
+        const login = await parts.staffLogins.logIn(email, password, rememberMe);
         if (login === null) {
           reply.header("www-authenticate", "Bearer");
-          throw new RequestRefused(401, "That email and password do not match");
+          throw new HttpError(401, "That email and password do not match");
         }
-        await throttle.succeed(email, request.ip);
+        await throttle.recordSuccess(email, request.ip);
         reply.header("cache-control", "no-store");
         return { token: login.token, message: "Login successful!" };
       },
     );
-    await app.register(logoutRoute(parts.staff));
+    await app.register(logoutRoute(parts.staffLogins));
   };
 }
 
 /** Who signs out is signed out, whatever else comes with the call. */
-function logoutRoute(staff: Staff): FastifyPluginAsyncZod {
+function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
   return async (app) => {
     ignoreBodies(app);
     app.post(
       "/api/auth/logout",
       {
-        onRequest: requireStaff(staff),
+        onRequest: requireStaff(staffLogins),
         schema: {
           summary: "Log out: the token that comes with this call does not hold any more",
           description: "Takes no body: what comes as one is not looked at.",
           tags: ["staff"],
           security: [{ staff: [] }],
-          response: { 200: doneSchema, ...failures(400, 401, 413, 415, 429, 500) },
+          response: { 200: successResponseSchema, ...failureResponses(400, 401, 413, 415, 429, 500) },
         },
       },
       async (request) => {
-        await staff.logOut(bearerToken(request.headers.authorization) ?? "");
+        await staffLogins.logOut(parseBearerToken(request.headers.authorization) ?? "");
         return { success: true, message: "Logged out" } as const;
       },
     );
   };
 }
 
-const members = new WeakMap<FastifyRequest, StaffMember>();
+const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
 
 /** Who sent a request that `requireStaff` let through. */
-export function staffOf(request: FastifyRequest): StaffMember {
-  const member = members.get(request);
+export function getStaffMember(request: FastifyRequest): StaffMember {
+  const member = memberByRequest.get(request);
   if (member === undefined) throw new Error("This call is open to everybody");
   return member;
 }
 
 /** Turns a request away (401) unless it carries the token of a member of staff. Runs before the body is read. */
-export function requireStaff(staff: Staff): onRequestAsyncHookHandler {
+export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const token = bearerToken(request.headers.authorization);
-    const member = token === undefined ? null : await staff.findByToken(token);
+    const token = parseBearerToken(request.headers.authorization);
+    const member = token === undefined ? null : await staffLogins.findByToken(token);
     if (member !== null) {
-      members.set(request, member);
+      memberByRequest.set(request, member);
       return;
     }
     reply.header("www-authenticate", token === undefined ? "Bearer" : 'Bearer error="invalid_token"');
-    throw new RequestRefused(401, "Log in to do this");
+    throw new HttpError(401, "Log in to do this");
   };
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+function parseBearerToken(header: string | undefined): string | undefined {
   return /^bearer +([\w.~+/-]+=*) *$/i.exec(header ?? "")?.[1];
 }
 
 /** What somebody is told who has tried too many passwords. */
-export function tooManyAttempts(seconds: number): string {
+export function formatTooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many login attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 }

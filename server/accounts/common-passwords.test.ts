@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { randomPassword } from "./passwords.ts";
-import { weaknessOf } from "./common-passwords.ts";
+import { generatePassword } from "./passwords.ts";
+import { findPasswordWeakness } from "./common-passwords.ts";
 
-const around = ["amal.haddad@paperworks.example", "Waraq Office Equipment"];
+const accountTexts = ["amal.haddad@paperworks.example", "Waraq Office Equipment"];
 
 describe("a password is refused", () => {
   test.each([
@@ -17,7 +17,7 @@ describe("a password is refused", () => {
     ["of words of the trade", "printer-copier"],
     ["of words of the trade and a year", "Copier-Sharjah-2026!"],
   ])("%s", async (_, password) => {
-    expect(await weaknessOf(password, around)).toMatch(/choose another one/);
+    expect(await findPasswordWeakness(password, accountTexts)).toMatch(/choose another one/);
   });
 });
 
@@ -28,9 +28,10 @@ test.each([
   "another long one",
   "\u0637\u0627\u0628\u0639\u0629 \u0645\u0646 \u0648\u0631\u0642 \u0623\u0632\u0631\u0642",
 ])("%s is taken", async (password) => {
-  expect(await weaknessOf(password, around)).toBeNull();
+  expect(await findPasswordWeakness(password, accountTexts)).toBeNull();
 });
 
 test("what is made up is taken", async () => {
-  for (let time = 0; time < 20; time += 1) expect(await weaknessOf(randomPassword(), around)).toBeNull();
+  for (let time = 0; time < 20; time += 1)
+    expect(await findPasswordWeakness(generatePassword(), accountTexts)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { clientNetwork } from "../limits/client-network.ts";
-import type { Allowance, Limits } from "../limits/rate-limits.ts";
+import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
 
 /** Slows the guessing of passwords, for each client and for each account (specification, section 6). */
 export interface LoginThrottle {
   /** Counts one attempt, before the password is looked at. */
   take(email: string, client: string): Promise<Allowance>;
   /** Forgives the attempts that led to the right password. */
-  succeed(email: string, client: string): Promise<void>;
+  recordSuccess(email: string, client: string): Promise<void>;
 }
 
 /**
@@ -16,28 +16,28 @@ export interface LoginThrottle {
  *
  * @param client of every function, its network address
  */
-export function createLoginThrottle(limits: Limits): LoginThrottle {
+export function createLoginThrottle(limits: RateLimits): LoginThrottle {
   return {
     async take(email, client) {
-      const ofClient = await limits.take("login-client", client);
-      if (!ofClient.allowed) return ofClient;
-      const here = place(email, client);
-      const isKnown = await limits.isCounted("login-known-client", here);
-      return limits.take("login-account", isKnown ? here : email);
+      const clientAllowance = await limits.consume("login-client", client);
+      if (!clientAllowance.allowed) return clientAllowance;
+      const clientKey = toClientKey(email, client);
+      const isKnown = await limits.isCounted("login-known-client", clientKey);
+      return limits.consume("login-account", isKnown ? clientKey : email);
     },
-    async succeed(email, client) {
-      const here = place(email, client);
+    async recordSuccess(email, client) {
+      const clientKey = toClientKey(email, client);
       await Promise.all([
-        limits.giveBack("login-client", client),
+        limits.refund("login-client", client),
         limits.reset("login-account", email),
-        limits.reset("login-account", here),
-        limits.reset("login-known-client", here),
+        limits.reset("login-account", clientKey),
+        limits.reset("login-known-client", clientKey),
       ]);
-      await limits.take("login-known-client", here);
+      await limits.consume("login-known-client", clientKey);
     },
   };
 }
 
-function place(email: string, client: string): string {
+function toClientKey(email: string, client: string): string {
   return `${email} from ${clientNetwork(client)}`;
 }

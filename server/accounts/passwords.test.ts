@@ -1,13 +1,13 @@
 import { parseOptions } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { hashPassword, isPassword, nobodysHash, randomPassword } from "./passwords.ts";
+import { hashPassword, isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
 
 test("only the password itself matches its hash", async () => {
   const hash = await hashPassword("correct horse battery");
-  expect(await isPassword("correct horse battery", hash)).toBe(true);
-  expect(await isPassword("Correct horse battery", hash)).toBe(false);
-  expect(await isPassword("correct horse battery ", hash)).toBe(false);
-  expect(await isPassword("", hash)).toBe(false);
+  expect(await isCorrectPassword("correct horse battery", hash)).toBe(true);
+  expect(await isCorrectPassword("Correct horse battery", hash)).toBe(false);
+  expect(await isCorrectPassword("correct horse battery ", hash)).toBe(false);
+  expect(await isCorrectPassword("", hash)).toBe(false);
 });
 
 test("the hash is Argon2id with 19 MiB, two passes and one lane, and salted", async () => {
@@ -18,18 +18,18 @@ test("the hash is Argon2id with 19 MiB, two passes and one lane, and salted", as
 
 test("an account that is not there costs the same work as one that is, and has no password", async () => {
   const real = parseOptions(await hashPassword("correct horse battery"));
-  expect(parseOptions(nobodysHash)).toEqual(real);
-  expect(await isPassword("correct horse battery", nobodysHash)).toBe(false);
-  expect(await isPassword("", nobodysHash)).toBe(false);
+  expect(parseOptions(dummyHash)).toEqual(real);
+  expect(await isCorrectPassword("correct horse battery", dummyHash)).toBe(false);
+  expect(await isCorrectPassword("", dummyHash)).toBe(false);
 });
 
 test("a letter with an accent is the same from every keyboard", async () => {
   const hash = await hashPassword("caf\u00e9 au lait noir");
-  expect(await isPassword("cafe\u0301 au lait noir", hash)).toBe(true);
+  expect(await isCorrectPassword("cafe\u0301 au lait noir", hash)).toBe(true);
 });
 
 test("a made-up password is long, easy to type and never the same", () => {
-  const passwords = Array.from({ length: 200 }, randomPassword);
+  const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords) expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/);
   expect(new Set(passwords).size).toBe(200);
 });

@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { tokenSecret } from "./secret.ts";
-import { SettingError } from "../config.ts";
+import { ConfigError } from "../config.ts";
 
-let home = "";
+let parentFolder = "";
 let dataDir = "";
 const none = undefined;
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), "waraq-secret-"));
-  dataDir = join(home, "data");
+  parentFolder = mkdtempSync(join(tmpdir(), "waraq-secret-"));
+  dataDir = join(parentFolder, "data");
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(parentFolder, { recursive: true }));
 
 const file = () => join(dataDir, "token-secret");
 const permissions = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -23,14 +23,14 @@ const permissions = (path: string) => (statSync(path).mode & 0o777).toString(8);
 test("TOKEN_SECRET is used as it is, and no file is written", () => {
   const secret = tokenSecret({ tokenSecret: "0123456789abcdef0123456789abcdef", dataDir });
   expect(Buffer.from(secret).toString()).toBe("0123456789abcdef0123456789abcdef");
-  expect(readdirSync(home)).toEqual([]);
+  expect(readdirSync(parentFolder)).toEqual([]);
 });
 
 test("without it, 32 random bytes are made once and kept", () => {
   const secret = tokenSecret({ tokenSecret: none, dataDir });
   expect(secret).toHaveLength(32);
   expect(tokenSecret({ tokenSecret: none, dataDir })).toEqual(secret);
-  expect(tokenSecret({ tokenSecret: none, dataDir: join(home, "other") })).not.toEqual(secret);
+  expect(tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "other") })).not.toEqual(secret);
 });
 
 test("nobody else on the machine can read them", () => {
@@ -77,14 +77,14 @@ test.each([
   tokenSecret({ tokenSecret: none, dataDir });
   writeFileSync(file(), content);
   const read = () => tokenSecret({ tokenSecret: none, dataDir });
-  expect(read).toThrow(SettingError);
+  expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^TOKEN_SECRET is not set and .+token-secret is damaged: delete that file/);
   expect(readFileSync(file(), "utf8")).toBe(content);
 });
 
 test("a data folder that cannot be made is a wrong DATA_DIR", () => {
-  writeFileSync(join(home, "occupied"), "");
-  expect(() => tokenSecret({ tokenSecret: none, dataDir: join(home, "occupied") })).toThrow(
+  writeFileSync(join(parentFolder, "occupied"), "");
+  expect(() => tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "occupied") })).toThrow(
     /^DATA_DIR .+occupied cannot be used \(ENOTDIR\)/,
   );
 });

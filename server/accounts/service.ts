@@ -1,7 +1,7 @@
 import { exclusiveTransaction } from "../database/locks.ts";
 import type { Database } from "../database/open.ts";
-import { isPassword, nobodysHash, randomPassword } from "./passwords.ts";
-import { type Staff, type StaffMember, removeAccount } from "./staff.ts";
+import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
+import { type StaffLogins, type StaffMember, removeAccount } from "./staff.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export interface StaffAccount extends StaffMember {
@@ -9,7 +9,7 @@ export interface StaffAccount extends StaffMember {
 }
 
 /** The accounts as staff look after them in the dashboard. */
-export interface StaffDesk {
+export interface AccountService {
   /** By e-mail address. */
   list(): Promise<StaffAccount[]>;
   /** Makes an account with a made-up password, which is told once. Null when there is such an account. */
@@ -25,46 +25,48 @@ export interface StaffDesk {
   ): Promise<{ token: string } | null>;
 }
 
-export function createStaffDesk(parts: {
+export function createAccountService(parts: {
   database: Database;
   clock: Clock;
   idGenerator: IdGenerator;
-  staff: Staff;
-}): StaffDesk {
-  const { database, clock, idGenerator, staff } = parts;
+  staffLogins: StaffLogins;
+}): AccountService {
+  const { database, clock, idGenerator, staffLogins } = parts;
   const { queries } = database;
-  const accounts = () => queries.selectFrom("staff").select(["id", "email", "created_at as createdAt"]);
+  const selectAccounts = () => queries.selectFrom("staff").select(["id", "email", "created_at as createdAt"]);
 
   return {
-    list: () => accounts().orderBy("email").execute(),
+    list: () => selectAccounts().orderBy("email").execute(),
 
     async add(email, by) {
-      const password = randomPassword();
-      if (!(await staff.add(email, password, by.email))) return null;
-      const account = await accounts().where("email", "=", email).executeTakeFirst();
+      const password = generatePassword();
+      if (!(await staffLogins.add(email, password, by.email))) return null;
+      const account = await selectAccounts().where("email", "=", email).executeTakeFirst();
       return account === undefined ? null : { account, password };
     },
 
     async reset(id, by) {
-      const account = await accounts().where("id", "=", id).executeTakeFirst();
+      const account = await selectAccounts().where("id", "=", id).executeTakeFirst();
       if (account === undefined) return null;
-      const password = randomPassword();
-      return (await staff.resetPassword(account.email, password, by.email)) ? { account, password } : null;
+      const password = generatePassword();
+      return (await staffLogins.resetPassword(account.email, password, by.email))
+        ? { account, password }
+        : null;
     },
 
     async remove(id, by) {
       if (id === by.id) return "own";
       // One at a time: of two who remove each other, the second is not there any more, so that one account stays.
       return exclusiveTransaction(database, "staff", async (transaction) => {
-        const asking = await transaction
+        const ownAccount = await transaction
           .selectFrom("staff")
           .select("id")
           .where("id", "=", by.id)
           .executeTakeFirst();
-        if (asking === undefined) return "gone";
+        if (ownAccount === undefined) return "gone";
         const isRemoved = await removeAccount(transaction, clock, idGenerator, {
           column: "id",
-          is: id,
+          value: id,
           actor: by.email,
         });
         return isRemoved ? "removed" : "unknown";
@@ -77,9 +79,9 @@ export function createStaffDesk(parts: {
         .select("password_hash")
         .where("id", "=", by.id)
         .executeTakeFirst();
-      if (!(await isPassword(current, account?.password_hash ?? nobodysHash))) return null;
-      if (!(await staff.resetPassword(by.email, next, by.email))) return null;
-      return staff.logIn(by.email, next, rememberMe);
+      if (!(await isCorrectPassword(current, account?.password_hash ?? dummyHash))) return null;
+      if (!(await staffLogins.resetPassword(by.email, next, by.email))) return null;
+      return staffLogins.logIn(by.email, next, rememberMe);
     },
   };
 }

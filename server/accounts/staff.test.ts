@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
 import type { Database } from "../database/open.ts";
-import { createStaff, type Staff } from "./staff.ts";
+import { createStaffLogins, type StaffLogins } from "./staff.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { systemIdGenerator } from "../shared/clock.ts";
 
@@ -12,15 +12,15 @@ const password = "correct horse battery";
 describe.each(engines)("on %s", (engine) => {
   let database: Database;
   let tokens: Tokens;
-  let staff: Staff;
+  let staff: StaffLogins;
   let now = 0;
 
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 20, 8);
-    ({ database } = await freshDatabase(engine));
+    ({ database } = await openFreshDatabase(engine));
     const clock = { now: () => now };
     tokens = createTokens({ secret: randomBytes(32), clock, idGenerator: systemIdGenerator });
-    staff = createStaff({ database, clock, idGenerator: systemIdGenerator, tokens });
+    staff = createStaffLogins({ database, clock, idGenerator: systemIdGenerator, tokens });
   });
 
   async function tokenOf(email: string, typed: string, rememberMe = false): Promise<string> {

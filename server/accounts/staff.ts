@@ -1,7 +1,7 @@
-import { recordActivity } from "../audit/repository.ts";
+import { saveAuditEntry } from "../audit/repository.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
-import { hashPassword, isOutdatedHash, isPassword, nobodysHash, randomPassword } from "./passwords.ts";
+import { hashPassword, isOutdatedHash, isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
@@ -12,8 +12,8 @@ export interface StaffMember {
 }
 
 /** Who does something with an account where nobody is signed in. */
-const commandLine = "The command line";
-const firstStart = "The first start";
+const commandLineActor = "The command line";
+const firstStartActor = "The first start";
 
 /**
  * Who may log in. E-mail addresses come in as `staffEmailSchema` gives them: lower case. Who did what is recorded
@@ -38,7 +38,7 @@ export interface StaffAccounts {
 }
 
 /** The accounts and their logins. */
-export interface Staff extends StaffAccounts {
+export interface StaffLogins extends StaffAccounts {
   /** Null for a wrong password and for an unknown address, after the same work. */
   logIn(email: string, password: string, rememberMe: boolean): Promise<{ token: string } | null>;
   /** Null when the token does not hold, its login was ended, or the account is gone or its password was reset since. */
@@ -47,12 +47,12 @@ export interface Staff extends StaffAccounts {
   logOut(token: string): Promise<void>;
 }
 
-export function createStaff(parts: {
+export function createStaffLogins(parts: {
   database: Database;
   clock: Clock;
   idGenerator: IdGenerator;
   tokens: Tokens;
-}): Staff {
+}): StaffLogins {
   const { queries } = parts.database;
 
   /** Only now is the password known that a hash of today's cost can be made of. A salt makes hashes one of a kind. */
@@ -74,14 +74,14 @@ export function createStaff(parts: {
         .select(["id", "password_hash", "token_version as version"])
         .where("email", "=", email)
         .executeTakeFirst();
-      const isRight = await isPassword(password, account?.password_hash ?? nobodysHash);
-      if (account === undefined || !isRight) return null;
+      const isCorrect = await isCorrectPassword(password, account?.password_hash ?? dummyHash);
+      if (account === undefined || !isCorrect) return null;
       if (isOutdatedHash(account.password_hash)) await renewHash(account.password_hash, password);
       return { token: await parts.tokens.sign(account, rememberMe) };
     },
 
     async findByToken(token) {
-      const claims = await parts.tokens.read(token);
+      const claims = await parts.tokens.verify(token);
       if (claims === null) return null;
       const member = await queries
         .selectFrom("staff")
@@ -96,7 +96,7 @@ export function createStaff(parts: {
     },
 
     async logOut(token) {
-      const claims = await parts.tokens.read(token);
+      const claims = await parts.tokens.verify(token);
       if (claims === null) return;
       await queries
         .insertInto("ended_logins")
@@ -116,7 +116,7 @@ export function createStaffAccounts(parts: {
   const { clock, idGenerator } = parts;
   const { queries } = parts.database;
 
-  async function add(email: string, password: string, actor = commandLine): Promise<boolean> {
+  async function add(email: string, password: string, actor = commandLineActor): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     const [id, now] = [idGenerator.newId(), clock.now()];
     return queries.transaction().execute(async (transaction) => {
@@ -133,7 +133,7 @@ export function createStaffAccounts(parts: {
         .onConflict((conflict) => conflict.column("email").doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return false;
-      await recordActivity(transaction, clock, idGenerator, {
+      await saveAuditEntry(transaction, clock, idGenerator, {
         actor,
         action: "created",
         subject: "account",
@@ -148,7 +148,7 @@ export function createStaffAccounts(parts: {
   return {
     add,
 
-    async resetPassword(email, password, actor = commandLine) {
+    async resetPassword(email, password, actor = commandLineActor) {
       const passwordHash = await hashPassword(password);
       return queries.transaction().execute(async (transaction) => {
         const account = await transaction
@@ -159,7 +159,7 @@ export function createStaffAccounts(parts: {
           .returning("id")
           .executeTakeFirst();
         if (account === undefined) return false;
-        await recordActivity(transaction, clock, idGenerator, {
+        await saveAuditEntry(transaction, clock, idGenerator, {
           actor,
           action: "changed",
           subject: "account",
@@ -171,22 +171,22 @@ export function createStaffAccounts(parts: {
       });
     },
 
-    remove: (email, actor = commandLine) =>
+    remove: (email, actor = commandLineActor) =>
       queries
         .transaction()
         .execute((transaction) =>
-          removeAccount(transaction, clock, idGenerator, { column: "email", is: email, actor }),
+          removeAccount(transaction, clock, idGenerator, { column: "email", value: email, actor }),
         ),
 
     list: () => queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute(),
 
     async ensureFirst(email, password) {
-      const anybody = await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst();
-      if (anybody !== undefined) return null;
-      const chosen = password ?? randomPassword();
+      const existing = await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+      if (existing !== undefined) return null;
+      const initialPassword = password ?? generatePassword();
       // Of several nodes that start at once, the one whose row it is tells the password.
-      if (!(await add(email, chosen, firstStart))) return null;
-      return password === undefined ? { email, password: chosen } : { email };
+      if (!(await add(email, initialPassword, firstStartActor))) return null;
+      return password === undefined ? { email, password: initialPassword } : { email };
     },
   };
 }
@@ -196,15 +196,15 @@ export async function removeAccount(
   queries: Queries,
   clock: Clock,
   idGenerator: IdGenerator,
-  { column, is, actor }: { column: "id" | "email"; is: string; actor: string },
+  { column, value, actor }: { column: "id" | "email"; value: string; actor: string },
 ): Promise<boolean> {
   const account = await queries
     .deleteFrom("staff")
-    .where(column, "=", is)
+    .where(column, "=", value)
     .returning(["id", "email"])
     .executeTakeFirst();
   if (account === undefined) return false;
-  await recordActivity(queries, clock, idGenerator, {
+  await saveAuditEntry(queries, clock, idGenerator, {
     actor,
     action: "deleted",
     subject: "account",

@@ -1,21 +1,21 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { identifierSchema } from "../../domain/shared/id.ts";
+import { idSchema } from "../../domain/shared/id.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
-export const tokenLifetime = { usual: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
+export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
 /** What a token says: which account it is for, which reset of its password it was made after, and of which login it is. */
-const claimsSchema = z.object({
-  sub: identifierSchema,
+const tokenClaimsSchema = z.object({
+  sub: idSchema,
   version: z.int(),
-  jti: identifierSchema,
+  jti: idSchema,
   exp: z.int(),
 });
 
 /** Whom a token that holds is for. */
-export interface Claims {
+export interface TokenClaims {
   /** Of the account. */
   readonly id: string;
   readonly version: number;
@@ -31,9 +31,9 @@ const audience = "waraq-staff";
 /** Signed login tokens (JWT), with the expiry in `exp`. */
 export interface Tokens {
   /** A token of a new login. */
-  sign(account: Pick<Claims, "id" | "version">, rememberMe: boolean): Promise<string>;
+  sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
   /** Null when it was not signed here, was changed, is meant for something else or has expired. */
-  read(token: string): Promise<Claims | null>;
+  verify(token: string): Promise<TokenClaims | null>;
 }
 
 /** @param parts.secret 32 bytes or more, the same on every node */
@@ -42,7 +42,7 @@ export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenera
   return {
     sign(account, rememberMe) {
       const now = Math.floor(clock.now() / 1000);
-      const lifetime = rememberMe ? tokenLifetime.remembered : tokenLifetime.usual;
+      const lifetime = rememberMe ? tokenLifetimeSeconds.remembered : tokenLifetimeSeconds.standard;
       return new SignJWT({ version: account.version })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(account.id)
@@ -53,7 +53,7 @@ export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenera
         .setExpirationTime(now + lifetime)
         .sign(secret);
     },
-    async read(token) {
+    async verify(token) {
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [algorithm],
@@ -61,7 +61,7 @@ export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenera
           audience,
           currentDate: new Date(clock.now()),
         });
-        const claims = claimsSchema.safeParse(payload);
+        const claims = tokenClaimsSchema.safeParse(payload);
         if (!claims.success) return null;
         const { sub, version, jti, exp } = claims.data;
         return { id: sub, version, loginId: jti, expiresAt: exp * 1000 };

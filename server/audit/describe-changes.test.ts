@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { changesInWords } from "./describe-changes.ts";
+import { describeChanges } from "./describe-changes.ts";
 
 test("what changed is told from what to what; long and unseen texts by name alone", () => {
   expect(
-    changesInWords(
+    describeChanges(
       { Title: "Quire", Price: "549.00", Place: "", Text: "a".repeat(61), Picture: { unseen: "ab12" } },
       { Title: "Quire", Price: "600.00", Place: "Sharjah", Text: "Short", Picture: { unseen: "" } },
     ),
   ).toBe("Price: 549.00 to 600.00. Place: nothing to Sharjah. Text. Picture");
-  expect(changesInWords({ Title: "Quire" }, { Title: "Quire" })).toBe("");
+  expect(describeChanges({ Title: "Quire" }, { Title: "Quire" })).toBe("");
 });
 
 test("a text written from right to left does not turn the words around it", () => {
-  expect(changesInWords({ Title: "Kern L30" }, { Title: "\u0639\u0644\u064a 30" })).toBe(
+  expect(describeChanges({ Title: "Kern L30" }, { Title: "\u0639\u0644\u064a 30" })).toBe(
     "Title: Kern L30 to \u2068\u0639\u0644\u064a 30\u2069",
   );
 });

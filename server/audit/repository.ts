@@ -1,14 +1,14 @@
-import type { ActivityAction, ActivityPage, ActivitySubject } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction, AuditPageQuery, AuditSubject } from "../../domain/audit/audit-entry.ts";
 import type { ActivityTable, Queries } from "../database/tables.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What somebody did in the dashboard. */
-export interface Activity {
+export interface AuditEntry {
   readonly id: string;
   /** E-mail address of the account it was done with; it stays when the account goes. */
   readonly actor: string;
-  readonly action: ActivityAction;
-  readonly subject: ActivitySubject;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
   readonly subjectId: string;
   /** What the subject was called then. */
   readonly title: string;
@@ -18,13 +18,13 @@ export interface Activity {
 }
 
 /** Writes down what is done, in the transaction that does it. */
-export async function recordActivity(
+export async function saveAuditEntry(
   queries: Queries,
   clock: Clock,
   idGenerator: IdGenerator,
-  activity: Omit<Activity, "id" | "createdAt">,
+  entry: Omit<AuditEntry, "id" | "createdAt">,
 ): Promise<void> {
-  const { subjectId, ...rest } = activity;
+  const { subjectId, ...rest } = entry;
   await queries
     .insertInto("activity")
     .values({ id: idGenerator.newId(), ...rest, subject_id: subjectId, created_at: clock.now() })
@@ -32,43 +32,43 @@ export async function recordActivity(
 }
 
 /** What was done with one subject, newest first. */
-export async function activityOf(
+export async function listAuditEntries(
   queries: Queries,
-  subject: ActivitySubject,
+  subject: AuditSubject,
   subjectId: string,
-): Promise<Activity[]> {
-  const rows = await newestFirst(queries)
+): Promise<AuditEntry[]> {
+  const rows = await selectNewestFirst(queries)
     .where("subject", "=", subject)
     .where("subject_id", "=", subjectId)
     .execute();
-  return rows.map(activityFrom);
+  return rows.map(toAuditEntry);
 }
 
 /** One page of what was done, newest first. After a line that is not there, there is nothing. */
-export async function readActivity(
+export async function findAuditPage(
   queries: Queries,
-  { subject, subjectId, before, size }: ActivityPage,
-): Promise<{ activity: Activity[]; hasMore: boolean }> {
-  let found = newestFirst(queries).limit(size + 1);
-  if (subject !== undefined) found = found.where("subject", "=", subject);
-  if (subjectId !== undefined) found = found.where("subject_id", "=", subjectId);
+  { subject, subjectId, before, size }: AuditPageQuery,
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  let query = selectNewestFirst(queries).limit(size + 1);
+  if (subject !== undefined) query = query.where("subject", "=", subject);
+  if (subjectId !== undefined) query = query.where("subject_id", "=", subjectId);
   if (before !== undefined) {
     const last = queries.selectFrom("activity").where("id", "=", before);
-    found = found.where((row) =>
+    query = query.where((row) =>
       row.or([
         row("created_at", "<", last.select("created_at")),
         row.and([row("created_at", "=", last.select("created_at")), row("id", "<", before)]),
       ]),
     );
   }
-  const rows = await found.execute();
-  return { activity: rows.slice(0, size).map(activityFrom), hasMore: rows.length > size };
+  const rows = await query.execute();
+  return { entries: rows.slice(0, size).map(toAuditEntry), hasMore: rows.length > size };
 }
 
-function newestFirst(queries: Queries) {
+function selectNewestFirst(queries: Queries) {
   return queries.selectFrom("activity").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
 }
 
-function activityFrom({ subject_id, created_at, ...row }: ActivityTable): Activity {
+function toAuditEntry({ subject_id, created_at, ...row }: ActivityTable): AuditEntry {
   return { ...row, subjectId: subject_id, createdAt: created_at };
 }

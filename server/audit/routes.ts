@@ -1,22 +1,22 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { activityPageSchema, activitySchema } from "../../domain/audit/audit-entry.ts";
-import { readActivity } from "./repository.ts";
+import { auditPageSchema, auditEntrySchema } from "../../domain/audit/audit-entry.ts";
+import { findAuditPage } from "./repository.ts";
 import type { Database } from "../database/open.ts";
-import { activityAnswer } from "./audit-response.ts";
-import { failures } from "../http/responses.ts";
+import { toAuditEntryResponse } from "./audit-response.ts";
+import { failureResponses } from "../http/responses.ts";
 
-const listSchema = z
+const auditPageResponseSchema = z
   .object({
     success: z.literal(true),
-    activity: z.array(activitySchema),
+    activity: z.array(auditEntrySchema),
     hasMore: z.boolean().describe("Whether there is something older"),
   })
   .describe("One page of it, newest first");
 
 /** The call on what staff did, for staff alone. */
-export function activityRoutes(parts: {
+export function auditRoutes(parts: {
   database: Database;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
@@ -29,14 +29,14 @@ export function activityRoutes(parts: {
           tags: ["staff"],
           security: [{ staff: [] }],
           summary: "Who did what and when",
-          querystring: activityPageSchema,
-          response: { 200: listSchema, ...failures(401, 422, 429, 500) },
+          querystring: auditPageSchema,
+          response: { 200: auditPageResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },
       },
       async (request, reply) => {
         reply.header("cache-control", "no-store");
-        const { activity, hasMore } = await readActivity(parts.database.queries, request.query);
-        return { success: true as const, activity: activity.map(activityAnswer), hasMore };
+        const { entries, hasMore } = await findAuditPage(parts.database.queries, request.query);
+        return { success: true as const, activity: entries.map(toAuditEntryResponse), hasMore };
       },
     );
   };

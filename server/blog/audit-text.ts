@@ -1,14 +1,14 @@
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { publicationInWords } from "../../domain/blog/publication.ts";
-import type { Facts } from "../audit/describe-changes.ts";
+import { formatPublication } from "../../domain/blog/publication.ts";
+import type { AuditText } from "../audit/describe-changes.ts";
 
 /** A post as the words about a change to it name its parts. */
-export function postFacts(
+export function describePost(
   post: BlogPost,
   moment: { readonly timeZone: string; readonly now: number },
-): Facts {
+): AuditText {
   return {
-    Publication: publicationInWords(post, moment),
+    Publication: formatPublication(post, moment),
     Title: post.title,
     Author: post.authorName,
     Place: post.place,

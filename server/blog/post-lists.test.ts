@@ -1,20 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { newBlogPostSchema } from "../../domain/blog/post.ts";
-import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
-import { createBlog } from "./service.ts";
-import { createImages } from "../images/service.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { createBlogService } from "./service.ts";
+import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 async function openBlog(engine: (typeof engines)[number]) {
-  const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
+  const { database, options } = await openFreshDatabase(engine);
+  const images = createImageService({
+    database,
+    cacheDir: options.dataDir,
+    clock: systemClock,
+    log: console,
+  });
   let written = 0;
   // Two posts of one second have ids in the order in which they were written.
   const idGenerator = {
     ...systemIdGenerator,
     newId: () => (written += 1).toString(16).padStart(24, "0"),
   };
-  const blog = createBlog({
+  const blog = createBlogService({
     database,
     images,
     clock: systemClock,
@@ -66,13 +71,13 @@ describe.each(engines)("lists of the blog on %s", (engine) => {
       posts.push(await add(title, date));
     const sorted = await blog.list();
     for (const [place, post] of sorted.entries()) {
-      const { newer, older } = await blog.around(post);
+      const { newer, older } = await blog.findNeighbours(post);
       expect([newer?.slug, older?.slug]).toEqual([sorted[place - 1]?.slug, sorted[place + 1]?.slug]);
     }
     // What is not public stands where it would be, and what has no date yet before all others.
     const draft = await add("Draft", "2025-10-02", "draft");
-    expect((await blog.around(draft)).newer?.title).toBe("Last");
+    expect((await blog.findNeighbours(draft)).newer?.title).toBe("Last");
     const undated = await add("Undated", "", "draft");
-    expect(await blog.around(undated)).toMatchObject({ newer: null, older: { title: "Last" } });
+    expect(await blog.findNeighbours(undated)).toMatchObject({ newer: null, older: { title: "Last" } });
   });
 });

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { searchWords } from "../../domain/catalogue/product-filter.ts";
-import { type BlogPost, byNewest } from "../../domain/blog/post.ts";
+import { parseProductSearchTerms } from "../../domain/catalogue/product-filter.ts";
+import { type BlogPost, compareNewestFirst } from "../../domain/blog/post.ts";
 import type { Neighbours } from "../../domain/blog/related-posts.ts";
 import { type ListPage, offsetOf } from "../../domain/shared/pagination.ts";
-import { type Publication, publicationOf } from "../../domain/blog/publication.ts";
+import { type Publication, getPublication } from "../../domain/blog/publication.ts";
 import { readPosts } from "./repository.ts";
 import type { Database } from "../database/open.ts";
-import { staffPostDate } from "../database/post-order.ts";
+import { postDateForStaff } from "../database/post-order.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** Parts of what is public of the blog. None of them costs what the whole of it does, however large it is. */
-export interface BlogLists {
+export interface PostLists {
   /** One page, newest first, and how many there are in all. */
   page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;
   /**
@@ -21,39 +21,39 @@ export interface BlogLists {
   pageForStaff(
     search: string,
     page: ListPage,
-  ): Promise<{ posts: readonly ListedPost[]; found: number; total: number }>;
+  ): Promise<{ posts: readonly PostSummary[]; found: number; total: number }>;
   /** All that is public now, newest first, in portions that are read while they are used. */
-  each(): AsyncIterable<readonly BlogPost[]>;
+  listInBatches(): AsyncIterable<readonly BlogPost[]>;
   /** The ones before and after a post, which need not be public itself. */
-  around(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
+  findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
 }
 
 /** A post as staff's list has it, without its text. */
-export interface ListedPost
+export interface PostSummary
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
 
 /** How many long texts are in the memory at once. */
-const portion = 50;
+const batchSize = 50;
 
 /** Stands for no date: after every day there is. */
-const undated = "9999-12-31";
+const undatedSortKey = "9999-12-31";
 
-export function createBlogLists({ database, clock }: { database: Database; clock: Clock }): BlogLists {
+export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
   const { engine, queries } = database;
 
-  const shown = () =>
+  const selectPublicPosts = () =>
     queries
       .selectFrom("posts")
       .where("posts.deleted_at", "is", null)
       .where("posts.publish_at", "<=", clock.now());
 
-  async function read(rows: readonly { readonly id: string }[]): Promise<readonly BlogPost[]> {
+  async function readPublicPosts(rows: readonly { readonly id: string }[]): Promise<readonly BlogPost[]> {
     const ids = rows.map(({ id }) => id);
     const posts = await readPosts(queries, { ids, hasHidden: false, now: clock.now() });
-    return posts.toSorted(byNewest);
+    return posts.toSorted(compareNewestFirst);
   }
 
-  async function listed(ids: readonly string[]): Promise<readonly ListedPost[]> {
+  async function readSummaries(ids: readonly string[]): Promise<readonly PostSummary[]> {
     if (ids.length === 0) return [];
     const rows = await queries
       .selectFrom("posts")
@@ -70,67 +70,77 @@ export function createBlogLists({ database, clock }: { database: Database; clock
       .execute();
     const posts = rows.map(({ publishAt, ...post }) => ({
       ...post,
-      ...publicationOf(publishAt, clock.now()),
+      ...getPublication(publishAt, clock.now()),
     }));
-    return posts.toSorted(byNewest);
+    return posts.toSorted(compareNewestFirst);
   }
 
   return {
     async page(page) {
       // The ids come from an index, then the posts by their ids: what is passed over is not read.
-      const ids = shown()
+      const ids = selectPublicPosts()
         .select("id")
         .orderBy("date", "desc")
         .orderBy("id", "desc")
         .limit(page.size)
         .offset(offsetOf(page));
-      const counted = shown().select(({ fn }) => fn.countAll<number>().as("total"));
+      const counted = selectPublicPosts().select(({ fn }) => fn.countAll<number>().as("total"));
       const [posts, { total }] = await Promise.all([
-        ids.execute().then(read),
+        ids.execute().then(readPublicPosts),
         counted.executeTakeFirstOrThrow(),
       ]);
       return { posts, total: Number(total) };
     },
 
-    async *each() {
-      const rows = await shown().select("id").orderBy("date", "desc").orderBy("id", "desc").execute();
-      for (let from = 0; from < rows.length; from += portion) yield read(rows.slice(from, from + portion));
+    async *listInBatches() {
+      const rows = await selectPublicPosts()
+        .select("id")
+        .orderBy("date", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      for (let from = 0; from < rows.length; from += batchSize)
+        yield readPublicPosts(rows.slice(from, from + batchSize));
     },
 
     async pageForStaff(search, page) {
       const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
-      const matching = all.where((row) => row.and([...hasWords(engine, "posts", searchWords(search))]));
+      const matching = all.where((row) =>
+        row.and([...hasWords(engine, "posts", parseProductSearchTerms(search))]),
+      );
       const ids = matching
         .select("id")
-        .orderBy(staffPostDate, "desc")
+        .orderBy(postDateForStaff, "desc")
         .orderBy("id", "desc")
         .limit(page.size)
         .offset(offsetOf(page));
       const counted = (query: typeof all) =>
         query.select(({ fn }) => fn.countAll<number>().as("posts")).executeTakeFirstOrThrow();
-      const [shownIds, found, total] = await Promise.all([ids.execute(), counted(matching), counted(all)]);
+      const [pageIds, found, total] = await Promise.all([ids.execute(), counted(matching), counted(all)]);
       return {
-        posts: await listed(shownIds.map(({ id }) => id)),
+        posts: await readSummaries(pageIds.map(({ id }) => id)),
         found: Number(found.posts),
         total: Number(total.posts),
       };
     },
 
-    async around({ id, date }) {
-      const place = sql`(${date === "" ? undated : date}, ${id})`;
-      const newer = shown()
+    async findNeighbours({ id, date }) {
+      const place = sql`(${date === "" ? undatedSortKey : date}, ${id})`;
+      const newer = selectPublicPosts()
         .select("id")
         .where(sql<boolean>`(date, id) > ${place}`)
         .orderBy("date")
         .orderBy("id")
         .limit(1);
-      const older = shown()
+      const older = selectPublicPosts()
         .select("id")
         .where(sql<boolean>`(date, id) < ${place}`)
         .orderBy("date", "desc")
         .orderBy("id", "desc")
         .limit(1);
-      const [before, after] = await Promise.all([newer.execute().then(read), older.execute().then(read)]);
+      const [before, after] = await Promise.all([
+        newer.execute().then(readPublicPosts),
+        older.execute().then(readPublicPosts),
+      ]);
       return { newer: before[0] ?? null, older: after[0] ?? null };
     },
   };

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { textOf } from "../../domain/blog/byline.ts";
-import { type PostText, preparation } from "./html/prepared-text.ts";
-import { TextTooSlow, headingsSchema, inThread } from "./html/text-worker.ts";
+import { htmlToText } from "../../domain/blog/byline.ts";
+import { type PostText, preparationVersion } from "./html/prepared-text.ts";
+import { TextTimeoutError, headingsSchema, prepareInWorker } from "./html/text-worker.ts";
 import type { Queries } from "../database/tables.ts";
 import { escapeXml } from "../seo/xml.ts";
 
-const headingsAsJson = z
+const headingsJsonSchema = z
   .string()
   .transform((json): unknown => JSON.parse(json))
   .pipe(headingsSchema);
 
 /** Stored texts that took too long to prepare. They are tried again after an hour: the machine may have been busy. */
-const tooSlow = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
+const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
 
 /** Where it is reported that a text could not be prepared or stored. */
 export type TextLog = Pick<FastifyBaseLogger, "error">;
@@ -30,7 +30,7 @@ export async function getPostText(
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
   { log, deadline }: { readonly log: TextLog; /** ms */ readonly deadline?: number },
 ): Promise<PostText> {
-  const source = sourceOf(fullDescription);
+  const source = hashSource(fullDescription);
   const prepared = await queries
     .selectFrom("post_texts")
     .selectAll()
@@ -39,17 +39,17 @@ export async function getPostText(
     .executeTakeFirst();
   if (prepared !== undefined) {
     const { html, page_html, headings } = prepared;
-    return { html, page: { html: page_html, headings: headingsAsJson.parse(headings) } };
+    return { html, page: { html: page_html, headings: headingsJsonSchema.parse(headings) } };
   }
-  if (tooSlow.has(source)) return plainText(fullDescription);
+  if (slowTexts.has(source)) return toPlainText(fullDescription);
   let text: PostText;
   try {
-    text = await inThread(fullDescription, deadline);
+    text = await prepareInWorker(fullDescription, deadline);
   } catch (error) {
-    if (!(error instanceof TextTooSlow)) throw error;
+    if (!(error instanceof TextTimeoutError)) throw error;
     log.error({ err: error, post: id }, "a stored text takes too long to prepare: it is shown as plain text");
-    tooSlow.set(source, true);
-    return plainText(fullDescription);
+    slowTexts.set(source, true);
+    return toPlainText(fullDescription);
   }
   await storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
     // The disk may be full, or the post deleted meanwhile: the reader gets the text all the same.
@@ -65,7 +65,7 @@ export async function storePostText(
   { html, page }: PostText,
 ): Promise<void> {
   const row = {
-    source: sourceOf(fullDescription),
+    source: hashSource(fullDescription),
     html,
     page_html: page.html,
     headings: JSON.stringify(page.headings),
@@ -77,12 +77,12 @@ export async function storePostText(
     .execute();
 }
 
-function plainText(stored: string): PostText {
-  const html = `<p>${escapeXml(textOf(stored))}</p>`;
+function toPlainText(stored: string): PostText {
+  const html = `<p>${escapeXml(htmlToText(stored))}</p>`;
   return { html, page: { html, headings: [] } };
 }
 
 /** Tells apart what a text was prepared from: another release may change a post and know nothing of this table. */
-function sourceOf(html: string): string {
-  return hash("sha256", `${preparation} ${html}`);
+function hashSource(html: string): string {
+  return hash("sha256", `${preparationVersion} ${html}`);
 }

@@ -3,7 +3,7 @@ import { postPath } from "../../domain/pages/site-paths.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** How long a preview can be opened, seconds. */
-export const previewLifetime = 10 * 60;
+export const previewLifetimeSeconds = 10 * 60;
 
 const algorithm = "HS256";
 const issuer = "waraq";
@@ -29,7 +29,7 @@ export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }):
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
-        .setExpirationTime(now + previewLifetime)
+        .setExpirationTime(now + previewLifetimeSeconds)
         .sign(secret);
       return `${postPath(slug)}?${new URLSearchParams({ preview: token })}`;
     },

@@ -1,8 +1,8 @@
-import { type BlogPostEdit, publishAtMissing } from "../../domain/blog/post.ts";
-import { timeOfLocal } from "../../domain/shared/local-time.ts";
+import { type BlogPostEdit, publishAtRequiredMessage } from "../../domain/blog/post.ts";
+import { parseLocalTime } from "../../domain/shared/local-time.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 
-interface PublishTimes {
+interface PublishTimeContext {
   /** What holds as long as nothing else is said. */
   readonly before: number | null;
   readonly now: number;
@@ -14,9 +14,9 @@ interface PublishTimes {
  * From when on a post is public, as a form wants it: milliseconds since 1970, UTC; null for a draft.
  * @throws InvalidInput where it is to be scheduled and its time is missing or has passed
  */
-export function publishTime(
+export function getPublishTime(
   form: Pick<BlogPostEdit, "publication" | "publishAt">,
-  { before, now, timeZone }: PublishTimes,
+  { before, now, timeZone }: PublishTimeContext,
 ): number | null {
   switch (form.publication) {
     case undefined:
@@ -27,9 +27,9 @@ export function publishTime(
       return before === null ? now : Math.min(before, now);
     case "scheduled": {
       const typed = form.publishAt ?? "";
-      if (typed === "") throw refused(publishAtMissing);
-      const time = hasOffset(typed) ? Date.parse(typed) : timeOfLocal(typed, timeZone);
-      if (time <= now) throw refused("This time has passed: choose one to come, or publish it now");
+      if (typed === "") throw refusePublishAt(publishAtRequiredMessage);
+      const time = hasOffset(typed) ? Date.parse(typed) : parseLocalTime(typed, timeZone);
+      if (time <= now) throw refusePublishAt("This time has passed: choose one to come, or publish it now");
       return time;
     }
   }
@@ -39,6 +39,6 @@ function hasOffset(time: string): boolean {
   return /(?:Z|[+-]\d{2}:?\d{2})$/.test(time);
 }
 
-function refused(message: string): InvalidInput {
+function refusePublishAt(message: string): InvalidInput {
   return new InvalidInput("value", message, { publishAt: message });
 }

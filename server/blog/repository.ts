@@ -1,7 +1,7 @@
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { publicationOf } from "../../domain/blog/publication.ts";
+import { getPublication } from "../../domain/blog/publication.ts";
 import type { Queries } from "../database/tables.ts";
-import { joinedPicture, pictureColumns } from "../images/stored-images.ts";
+import { toImage, imageColumns } from "../images/stored-images.ts";
 
 interface PostFilter {
   /** The one post of this slug. */
@@ -24,7 +24,7 @@ export async function readPosts(
     .leftJoin("images", "images.hash", "posts.image")
     .where("posts.deleted_at", "is", null)
     .selectAll("posts")
-    .select(pictureColumns);
+    .select(imageColumns);
   if (!hasHidden) query = query.where("posts.publish_at", "<=", now);
   if (ids !== undefined) query = query.where("posts.id", "in", ids);
   if (slug !== undefined) query = query.where("posts.slug", "=", slug);
@@ -38,10 +38,10 @@ export async function readPosts(
     date: post.date,
     excerpt: post.excerpt,
     fullDescription: post.full_description,
-    image: joinedPicture(post),
+    image: toImage(post),
     imageWidth: post.image_width,
     imageHeight: post.image_height,
-    ...publicationOf(post.publish_at, now),
+    ...getPublication(post.publish_at, now),
     updatedAt: post.updated_at,
     version: post.version,
   }));

@@ -1,47 +1,49 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type BlogAnswer, blogPageSchema, blogSchema } from "../../domain/blog/post-response.ts";
+import { type PostResponse, postPageResponseSchema, postSchema } from "../../domain/blog/post-response.ts";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { recordPageSchema } from "../../domain/shared/record-page.ts";
-import type { Blog } from "./service.ts";
-import type { Images, PreparedPicture } from "../images/service.ts";
-import type { KeptAnswers } from "../page-cache/page-cache.ts";
-import { watchedBlog } from "../page-cache/tracked-reads.ts";
+import type { BlogService } from "./service.ts";
+import type { ImageService, PreparedImage } from "../images/service.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { trackBlog } from "../page-cache/tracked-reads.ts";
 import type { PreviewLinks } from "./preview-links.ts";
-import { doneSchema, failures, notToBeStored } from "../http/responses.ts";
-import { staffOf } from "../accounts/auth-routes.ts";
-import { blogAnswer, blogPostEditForm, listedBlogAnswer, newBlogPostForm } from "./schemas.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
+import { getStaffMember } from "../accounts/auth-routes.ts";
+import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { UploadedFile } from "../http/form-fields.ts";
-import { sendKeptList } from "../page-cache/cached-list.ts";
-import { readForm } from "../http/multipart.ts";
+import { sendCachedList } from "../page-cache/cached-list.ts";
+import { parseMultipart } from "../http/multipart.ts";
 import { prepareUpload } from "../http/uploaded-images.ts";
 
 const tags = ["blogs"];
 const forStaff = { tags, security: [{ staff: [] }] };
 const slugSchema = z.object({ slug: z.string().describe("The last part of the address of the post") });
-const previewSchema = z
+const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Where the page of the post can be seen") })
   .describe("A link that opens for ten minutes");
-const savedBlogSchema = doneSchema.extend({ blog: blogSchema }).describe("The post as it is kept");
+const savedPostResponseSchema = successResponseSchema
+  .extend({ blog: postSchema })
+  .describe("The post as it is kept");
 
 /** The calls on the blog (specification section 7): everybody reads what is public, staff read the rest and write. */
 export function blogRoutes(parts: {
-  blog: Blog;
-  images: Images;
-  keptAnswers: Pick<KeptAnswers, "find">;
+  blog: BlogService;
+  images: ImageService;
+  pageCache: Pick<PageCache, "find">;
   previewLinks: Pick<PreviewLinks, "sign">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { blog, images, keptAnswers, previewLinks, requireStaff } = parts;
-  const keptPrivate = [requireStaff, notToBeStored];
+  const { blog, images, pageCache, previewLinks, requireStaff } = parts;
+  const staffOnly = [requireStaff, setNoStore];
 
-  async function prepare(upload: UploadedFile | undefined): Promise<PreparedPicture | null> {
+  async function prepareImage(upload: UploadedFile | undefined): Promise<PreparedImage | null> {
     return upload === undefined ? null : prepareUpload(images, "image", upload);
   }
 
-  const answerOf = async (post: BlogPost) => blogAnswer(post, (await blog.text(post)).html);
+  const toResponse = async (post: BlogPost) => toPostResponse(post, (await blog.text(post)).html);
 
   return async (app) => {
     app.get(
@@ -50,18 +52,21 @@ export function blogRoutes(parts: {
         schema: {
           summary: "All posts that are public now, newest first",
           tags,
-          response: { 200: z.array(blogSchema).describe("Every post that is public"), ...failures(429, 500) },
+          response: {
+            200: z.array(postSchema).describe("Every post that is public"),
+            ...failureResponses(429, 500),
+          },
         },
       },
       (request, reply) =>
-        sendKeptList(keptAnswers, request, reply, {
+        sendCachedList(pageCache, request, reply, {
           before: "[",
           after: "]",
-          async *each(making) {
-            for await (const posts of watchedBlog(blog, making).each()) {
-              const answers: BlogAnswer[] = [];
-              for (const post of posts) answers.push(await answerOf(post));
-              yield answers;
+          async *each(dependencies) {
+            for await (const posts of trackBlog(blog, dependencies).listInBatches()) {
+              const responses: PostResponse[] = [];
+              for (const post of posts) responses.push(await toResponse(post));
+              yield responses;
             }
           },
         }),
@@ -74,67 +79,70 @@ export function blogRoutes(parts: {
           summary: "One post that is public now",
           tags,
           params: slugSchema,
-          response: { 200: blogSchema.describe("The post"), ...failures(404, 429, 500) },
+          response: { 200: postSchema.describe("The post"), ...failureResponses(404, 429, 500) },
         },
       },
       async (request) => {
         const post = await blog.find(request.params.slug);
-        if (post === null) throw noSuchPost();
-        return answerOf(post);
+        if (post === null) throw postNotFound();
+        return toResponse(post);
       },
     );
 
     app.get(
       "/api/blogs/all",
       {
-        onRequest: keptPrivate,
+        onRequest: staffOnly,
         schema: {
           ...forStaff,
           summary:
             "Posts that match, with drafts and what is scheduled, a page of them without their texts, newest first",
           querystring: recordPageSchema,
-          response: { 200: blogPageSchema.describe("A page of posts"), ...failures(401, 422, 429, 500) },
+          response: {
+            200: postPageResponseSchema.describe("A page of posts"),
+            ...failureResponses(401, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { search, page, size } = request.query;
         const { posts, found, total } = await blog.pageForStaff(search, { number: page, size });
-        return { success: true as const, blogs: posts.map(listedBlogAnswer), found, total };
+        return { success: true as const, blogs: posts.map(toPostSummaryResponse), found, total };
       },
     );
 
     app.get(
       "/api/blogs/any/:slug",
       {
-        onRequest: keptPrivate,
+        onRequest: staffOnly,
         schema: {
           ...forStaff,
           summary: "One post, also a draft or one that is scheduled",
           params: slugSchema,
-          response: { 200: blogSchema.describe("The post"), ...failures(401, 404, 429, 500) },
+          response: { 200: postSchema.describe("The post"), ...failureResponses(401, 404, 429, 500) },
         },
       },
       async (request) => {
         const post = await blog.findAny(request.params.slug);
-        if (post === null) throw noSuchPost();
-        return answerOf(post);
+        if (post === null) throw postNotFound();
+        return toResponse(post);
       },
     );
 
     app.post(
       "/api/blogs/preview/:slug",
       {
-        onRequest: keptPrivate,
+        onRequest: staffOnly,
         schema: {
           ...forStaff,
           summary: "A link to the page of a post as it was last saved, whether it is public or not",
           params: slugSchema,
-          response: { 200: previewSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
+          response: { 200: previewResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {
         const post = await blog.findAny(request.params.slug);
-        if (post === null) throw noSuchPost();
+        if (post === null) throw postNotFound();
         return { success: true as const, path: await previewLinks.sign(post.slug) };
       },
     );
@@ -143,20 +151,20 @@ export function blogRoutes(parts: {
       "/api/blogs/add",
       {
         onRequest: requireStaff,
-        preValidation: readForm(["image"]),
+        preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
           summary: "Add a post, published unless it says otherwise; its slug is made from the title",
           consumes: ["multipart/form-data"],
-          body: newBlogPostForm,
-          response: { 201: savedBlogSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+          body: newPostFormSchema,
+          response: { 201: savedPostResponseSchema, ...failureResponses(400, 401, 413, 415, 422, 429, 500) },
         },
       },
       async (request, reply) => {
         const { image, ...post } = request.body;
-        const added = await blog.add(post, await prepare(image), staffOf(request));
+        const added = await blog.add(post, await prepareImage(image), getStaffMember(request));
         reply.code(201);
-        return { success: true as const, message: "Blog added successfully!", blog: await answerOf(added) };
+        return { success: true as const, message: "Blog added successfully!", blog: await toResponse(added) };
       },
     );
 
@@ -164,27 +172,30 @@ export function blogRoutes(parts: {
       "/api/blogs/edit/:slug",
       {
         onRequest: requireStaff,
-        preValidation: readForm(["image"]),
+        preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
           summary: "Edit a post: fields that are left out stay as they were, and so does the slug",
           consumes: ["multipart/form-data"],
           params: slugSchema,
-          body: blogPostEditForm,
-          response: { 200: savedBlogSchema, ...failures(400, 401, 404, 409, 413, 415, 422, 429, 500) },
+          body: postEditFormSchema,
+          response: {
+            200: savedPostResponseSchema,
+            ...failureResponses(400, 401, 404, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { image, version, ...edit } = request.body;
-        const edited = await blog.edit(request.params.slug, edit, await prepare(image), {
-          by: staffOf(request),
+        const edited = await blog.edit(request.params.slug, edit, await prepareImage(image), {
+          by: getStaffMember(request),
           seen: version,
         });
-        if (edited === null) throw noSuchPost();
+        if (edited === null) throw postNotFound();
         return {
           success: true as const,
           message: "Blog updated successfully!",
-          blog: await answerOf(edited),
+          blog: await toResponse(edited),
         };
       },
     );
@@ -197,17 +208,17 @@ export function blogRoutes(parts: {
           ...forStaff,
           summary: "Delete a post with its pictures",
           params: slugSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
+          response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {
-        if (!(await blog.remove(request.params.slug, staffOf(request)))) throw noSuchPost();
+        if (!(await blog.remove(request.params.slug, getStaffMember(request)))) throw postNotFound();
         return { success: true as const, message: "Blog deleted successfully!" };
       },
     );
   };
 }
 
-function noSuchPost(): RequestRefused {
-  return new RequestRefused(404, "There is no post with this slug");
+function postNotFound(): HttpError {
+  return new HttpError(404, "There is no post with this slug");
 }

@@ -1,17 +1,17 @@
-import type { BlogAnswer, ListedBlogAnswer } from "../../domain/blog/post-response.ts";
+import type { PostResponse, ListedPostResponse } from "../../domain/blog/post-response.ts";
 import {
   type BlogPost,
   blogPostEditSchema,
-  completeToPublish,
+  requireCompletePost,
   newBlogPostFields,
 } from "../../domain/blog/post.ts";
-import { mainPictureUrl } from "../../domain/shared/image.ts";
-import { timeOf } from "../http/responses.ts";
-import type { ListedPost } from "./post-lists.ts";
-import { fileField, seenVersion } from "../http/form-fields.ts";
+import { getMainImageUrl } from "../../domain/shared/image.ts";
+import { formatIsoTime } from "../http/responses.ts";
+import type { PostSummary } from "./post-lists.ts";
+import { fileField, versionField } from "../http/form-fields.ts";
 
 /** @param html the text of the post, clean */
-export function blogAnswer(post: BlogPost, html: string): BlogAnswer {
+export function toPostResponse(post: BlogPost, html: string): PostResponse {
   return {
     _id: post.id,
     slug: post.slug,
@@ -21,22 +21,25 @@ export function blogAnswer(post: BlogPost, html: string): BlogAnswer {
     date: post.date,
     excerpt: post.excerpt,
     fullDescription: html,
-    image: post.image === null ? null : mainPictureUrl(post.image),
+    image: post.image === null ? null : getMainImageUrl(post.image),
     imageWidth: post.imageWidth,
     imageHeight: post.imageHeight,
     publication: post.publication,
-    publishAt: post.publishAt === null ? null : timeOf(post.publishAt),
+    publishAt: post.publishAt === null ? null : formatIsoTime(post.publishAt),
     version: post.version,
   };
 }
 
 /** A post as the dashboard's list has it. */
-export function listedBlogAnswer({ id, publishAt, ...post }: ListedPost): ListedBlogAnswer {
-  return { _id: id, ...post, publishAt: publishAt === null ? null : timeOf(publishAt) };
+export function toPostSummaryResponse({ id, publishAt, ...post }: PostSummary): ListedPostResponse {
+  return { _id: id, ...post, publishAt: publishAt === null ? null : formatIsoTime(publishAt) };
 }
 
 /** The form that adds a post. */
-export const newBlogPostForm = completeToPublish(newBlogPostFields.extend({ image: fileField }));
+export const newPostFormSchema = requireCompletePost(newBlogPostFields.extend({ image: fileField }));
 
 /** The form that edits a post: what is left out stays as it was. */
-export const blogPostEditForm = blogPostEditSchema.extend({ image: fileField, version: seenVersion("post") });
+export const postEditFormSchema = blogPostEditSchema.extend({
+  image: fileField,
+  version: versionField("post"),
+});

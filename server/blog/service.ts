@@ -1,34 +1,34 @@
-import type { ActivityAction } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction } from "../../domain/audit/audit-entry.ts";
 import {
   type BlogPost,
   type BlogPostEdit,
   type NewBlogPost,
-  byNewest,
-  missingToPublish,
-  searchTextOfPost,
+  compareNewestFirst,
+  getMissingFields,
+  getPostSearchText,
 } from "../../domain/blog/post.ts";
-import { freeSlug, isSlug, slugFromTitle } from "../../domain/shared/slug.ts";
-import { recordActivity } from "../audit/repository.ts";
+import { findFreeSlug, isSlug, createSlug } from "../../domain/shared/slug.ts";
+import { saveAuditEntry } from "../audit/repository.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
-import { type BlogLists, createBlogLists } from "./post-lists.ts";
-import { storedPicturesIn } from "./html/image-url.ts";
-import { type TextWithPictures, prepareSentText, refuseMissingPictures } from "./html/images.ts";
+import { type PostLists, createPostLists } from "./post-lists.ts";
+import { findImageHashes } from "./html/image-url.ts";
+import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PostText } from "./html/prepared-text.ts";
 import { readPosts } from "./repository.ts";
 import { type TextLog, getPostText, storePostText } from "./post-texts.ts";
-import { ChangedMeanwhile } from "../database/version-conflict.ts";
-import { changesInWords } from "../audit/describe-changes.ts";
+import { VersionConflictError } from "../database/version-conflict.ts";
+import { describeChanges } from "../audit/describe-changes.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
-import type { Images, PreparedPicture } from "../images/service.ts";
-import { noteShownPictures } from "../images/shown-images.ts";
-import { publishTime } from "./publish-time.ts";
-import { postFacts } from "./audit-text.ts";
+import type { ImageService, PreparedImage } from "../images/service.ts";
+import { saveShownImages } from "../images/shown-images.ts";
+import { getPublishTime } from "./publish-time.ts";
+import { describePost } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
-export interface Blog extends BlogLists {
+export interface BlogService extends PostLists {
   /** All that is public now, newest first. */
   list(): Promise<readonly BlogPost[]>;
   /** Null unless it is public now. */
@@ -42,19 +42,19 @@ export interface Blog extends BlogLists {
   /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
   nextPublication(): Promise<number | null>;
   /** @throws InvalidInput where a picture in the text cannot be taken, or its time has passed. */
-  add(post: NewBlogPost, image: PreparedPicture | null, by?: StaffMember): Promise<BlogPost>;
+  add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember): Promise<BlogPost>;
   /**
    * What is left out stays as it was, and so does the slug. A new picture wins over the removal of the old one.
    * Null: no such post.
    * @param seen the version that was changed, where the client knows it
    * @throws InvalidInput where a picture in the text cannot be taken, its time has passed, or it is not complete and
    * is to become public.
-   * @throws ChangedMeanwhile where `seen` is not the latest: nothing changes.
+   * @throws VersionConflictError where `seen` is not the latest: nothing changes.
    */
   edit(
     slug: string,
     edit: BlogPostEdit,
-    image: PreparedPicture | null,
+    image: PreparedImage | null,
     { by, seen }?: { by?: StaffMember; seen?: number | undefined },
   ): Promise<BlogPost | null>;
   /** It can be restored for a while (`timeToRestore`); its slug stays taken. Whether there was such a post. */
@@ -64,35 +64,38 @@ export interface Blog extends BlogLists {
 }
 
 /** What is asked of the blog for the public. */
-export type BlogReads = Pick<Blog, "list" | "find" | "page" | "around" | "each" | "text">;
+export type BlogReads = Pick<
+  BlogService,
+  "list" | "find" | "page" | "findNeighbours" | "listInBatches" | "text"
+>;
 
 /** @param parts.timeZone of the times at which posts are to be published */
-export function createBlog(parts: {
+export function createBlogService(parts: {
   database: Database;
-  images: Images;
+  images: ImageService;
   clock: Clock;
   idGenerator: IdGenerator;
   timeZone: string;
   log: TextLog;
-}): Blog {
+}): BlogService {
   const { database, images, clock, idGenerator, timeZone, log } = parts;
 
   async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
     const posts = await readPosts(database.queries, { hasHidden, now: clock.now() });
-    return posts.toSorted(byNewest);
+    return posts.toSorted(compareNewestFirst);
   }
 
-  async function store(queries: Queries, pictures: readonly (PreparedPicture | null)[]): Promise<void> {
-    for (const picture of pictures) if (picture !== null) await images.store(queries, picture);
+  async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
+    for (const newImage of newImages) if (newImage !== null) await images.store(queries, newImage);
   }
 
-  async function record(
+  async function recordAudit(
     queries: Queries,
     by: StaffMember | undefined,
-    { action, post, detail = "" }: { action: ActivityAction; post: BlogPost; detail?: string },
+    { action, post, detail = "" }: { action: AuditAction; post: BlogPost; detail?: string },
   ): Promise<void> {
     if (by === undefined) return;
-    await recordActivity(queries, clock, idGenerator, {
+    await saveAuditEntry(queries, clock, idGenerator, {
       actor: by.email,
       action,
       subject: "post",
@@ -103,7 +106,7 @@ export function createBlog(parts: {
   }
 
   return {
-    ...createBlogLists({ database, clock }),
+    ...createPostLists({ database, clock }),
     list: () => list(false),
     find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: clock.now() }),
     listAll: () => list(true),
@@ -123,11 +126,11 @@ export function createBlog(parts: {
 
     async add(post, image, by) {
       const now = clock.now();
-      const publishAt = publishTime(post, { before: now, now, timeZone });
+      const publishAt = getPublishTime(post, { before: now, now, timeZone });
       const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
-        await store(queries, [image, ...text.embedded]);
-        const slug = freeSlug(slugFromTitle(post.title), await takenSlugs(queries));
+        await storeImages(queries, [image, ...text.embedded]);
+        const slug = findFreeSlug(createSlug(post.title), await createSlugCheck(queries));
         const id = idGenerator.newId();
         await queries
           .insertInto("posts")
@@ -144,14 +147,14 @@ export function createBlog(parts: {
             image_width: post.imageWidth,
             image_height: post.imageHeight,
             publish_at: publishAt,
-            search_text: searchTextOfPost(post),
+            search_text: getPostSearchText(post),
             created_at: now,
             updated_at: now,
           })
           .execute();
-        await storeText(queries, id, text);
+        await storePreparedText(queries, id, text);
         const added = await getPost(queries, slug, now);
-        await record(queries, by, { action: "created", post: added });
+        await recordAudit(queries, by, { action: "created", post: added });
         return added;
       });
     },
@@ -165,9 +168,9 @@ export function createBlog(parts: {
         const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
         if (before === null) return null;
-        if (seen !== undefined && seen !== before.version) throw new ChangedMeanwhile();
-        await store(queries, [image, ...(text?.embedded ?? [])]);
-        const kept = edit.removeImage === "true" ? null : before.image;
+        if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
+        await storeImages(queries, [image, ...(text?.embedded ?? [])]);
+        const currentImage = edit.removeImage === "true" ? null : before.image;
         await queries
           .updateTable("posts")
           .set({
@@ -177,11 +180,11 @@ export function createBlog(parts: {
             date: edit.date === "" ? before.date : edit.date,
             excerpt: edit.excerpt,
             full_description: text?.html ?? before.fullDescription,
-            image: (image ?? kept)?.hash ?? null,
+            image: (image ?? currentImage)?.hash ?? null,
             image_width: edit.imageWidth,
             image_height: edit.imageHeight,
-            publish_at: publishTime(edit, { before: before.publishAt, now, timeZone }),
-            search_text: searchTextOfPost({
+            publish_at: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
+            search_text: getPostSearchText({
               title: edit.title,
               authorName: edit.authorName ?? before.authorName,
               place: edit.place ?? before.place,
@@ -192,15 +195,15 @@ export function createBlog(parts: {
           })
           .where("slug", "=", slug)
           .execute();
-        if (text !== null) await storeText(queries, before.id, text);
-        await images.removeUnused(queries, hashesOf(before));
+        if (text !== null) await storePreparedText(queries, before.id, text);
+        await images.removeUnused(queries, getImageHashes(before));
         const after = await getPost(queries, slug, now);
-        refuseIncomplete(before, after);
-        const detail = changesInWords(
-          postFacts(before, { timeZone, now }),
-          postFacts(after, { timeZone, now }),
+        assertCanBePublic(before, after);
+        const detail = describeChanges(
+          describePost(before, { timeZone, now }),
+          describePost(after, { timeZone, now }),
         );
-        if (detail !== "") await record(queries, by, { action: "changed", post: before, detail });
+        if (detail !== "") await recordAudit(queries, by, { action: "changed", post: before, detail });
         return after;
       });
     },
@@ -215,7 +218,7 @@ export function createBlog(parts: {
           .set({ deleted_at: now, deleted_by: by?.email ?? null })
           .where("slug", "=", slug)
           .execute();
-        await record(queries, by, { action: "deleted", post });
+        await recordAudit(queries, by, { action: "deleted", post });
         return true;
       }),
 
@@ -230,7 +233,10 @@ export function createBlog(parts: {
           .returning("slug")
           .executeTakeFirst();
         if (restored === undefined) return false;
-        await record(queries, by, { action: "restored", post: await getPost(queries, restored.slug, now) });
+        await recordAudit(queries, by, {
+          action: "restored",
+          post: await getPost(queries, restored.slug, now),
+        });
         return true;
       }),
   };
@@ -256,26 +262,26 @@ async function getPost(queries: Queries, slug: string, now: number): Promise<Blo
  * Of what is public already only the title is asked for (specification section 5).
  * @throws InvalidInput where a post is to become public and something of it is missing
  */
-function refuseIncomplete(before: BlogPost, after: BlogPost): void {
+function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   if (after.publication === "draft") return;
   if (before.publication === "published" && after.publication === "published") return;
-  const errors = missingToPublish(after);
+  const errors = getMissingFields(after);
   const [first] = Object.values(errors);
   if (first !== undefined) throw new InvalidInput("value", first, errors);
 }
 
-async function takenSlugs(queries: Queries): Promise<(slug: string) => boolean> {
+async function createSlugCheck(queries: Queries): Promise<(slug: string) => boolean> {
   const posts = await queries.selectFrom("posts").select("slug").execute();
   const slugs = new Set(posts.map((post) => post.slug));
   return (slug) => slugs.has(slug);
 }
 
-async function storeText(queries: Queries, id: string, text: TextWithPictures): Promise<void> {
-  await refuseMissingPictures(queries, text.stored);
-  await noteShownPictures(queries, id, text.html);
+async function storePreparedText(queries: Queries, id: string, text: TextWithImages): Promise<void> {
+  await assertImagesExist(queries, text.stored);
+  await saveShownImages(queries, id, text.html);
   await storePostText(queries, { id, fullDescription: text.html }, text);
 }
 
-function hashesOf(post: BlogPost): string[] {
-  return [...storedPicturesIn(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
+function getImageHashes(post: BlogPost): string[] {
+  return [...findImageHashes(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
 }

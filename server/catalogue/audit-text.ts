@@ -1,8 +1,8 @@
 import { formatDirhams, formatPageRate } from "../../domain/pricing/money.ts";
 import type { ImageKey, Product } from "../../domain/catalogue/product.ts";
-import type { Facts } from "../audit/describe-changes.ts";
+import type { AuditText } from "../audit/describe-changes.ts";
 
-const pictureNames = {
+const imageNames = {
   img: "Main image",
   img1: "Banner image",
   img2: "Slider image 1",
@@ -12,10 +12,10 @@ const pictureNames = {
 } as const satisfies Record<ImageKey, string>;
 
 /** A product as the words about a change to it name its parts. */
-export function productFacts(product: Product): Facts {
-  const pictures = Object.entries(pictureNames).map(([key, name]) => {
-    const picture = Object.entries(product.images).find(([image]) => image === key)?.[1];
-    return [name, { unseen: picture?.hash ?? "" }];
+export function describeProduct(product: Product): AuditText {
+  const images = Object.entries(imageNames).map(([key, name]) => {
+    const image = Object.entries(product.images).find(([imageKey]) => imageKey === key)?.[1];
+    return [name, { unseen: image?.hash ?? "" }];
   });
   return {
     Title: product.title,
@@ -28,17 +28,17 @@ export function productFacts(product: Product): Facts {
     Output: product.output,
     Speed: product.speed,
     "Base price": product.itemPrice === null ? "" : formatDirhams(product.itemPrice),
-    "Black pages in base": count(product.blackPrint),
-    "Colour pages in base": count(product.colorPrint),
+    "Black pages in base": formatOptionalNumber(product.blackPrint),
+    "Colour pages in base": formatOptionalNumber(product.colorPrint),
     "Black page": formatPageRate(product.blackPrice),
     "Colour page": formatPageRate(product.colorPrice),
-    "Slider step": count(product.slideRange),
-    "Order on the site": count(product.customOrder),
+    "Slider step": formatOptionalNumber(product.slideRange),
+    "Order on the site": formatOptionalNumber(product.customOrder),
     Refurbished: product.refurbished ? "yes" : "no",
-    ...Object.fromEntries(pictures),
+    ...Object.fromEntries(images),
   };
 }
 
-function count(number: number | null): string {
+function formatOptionalNumber(number: number | null): string {
   return number === null ? "" : String(number);
 }

@@ -1,22 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CatalogueFilter, readFilter } from "../../domain/catalogue/product-filter.ts";
-import { filterFields, sortOrders } from "../../domain/catalogue/product-filter-fields.ts";
+import { filterParameters, sortOrders } from "../../domain/catalogue/product-filter-fields.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import { type Product, type ProductInput, byCustomOrder, facetsOf } from "../../domain/catalogue/product.ts";
-import { relatedProducts } from "../../domain/catalogue/related-products.ts";
-import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
-import { type Catalogue, createCatalogue } from "./service.ts";
-import { createImages } from "../images/service.ts";
+import {
+  type Product,
+  type ProductInput,
+  compareCustomOrder,
+  getFacets,
+} from "../../domain/catalogue/product.ts";
+import { findRelatedProducts } from "../../domain/catalogue/related-products.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { type CatalogueService, createCatalogueService } from "./service.ts";
+import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
-async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogue> {
-  const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
-  return createCatalogue({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
+async function openCatalogue(engine: (typeof engines)[number]): Promise<CatalogueService> {
+  const { database, options } = await openFreshDatabase(engine);
+  const images = createImageService({
+    database,
+    cacheDir: options.dataDir,
+    clock: systemClock,
+    log: console,
+  });
+  return createCatalogueService({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
 }
 
-function machine(title: string, facts: Partial<ProductInput> = {}): ProductInput {
+function createProductInput(title: string, facts: Partial<ProductInput> = {}): ProductInput {
   return {
     title,
     productFullName: `${title} multifunction copier`,
@@ -40,25 +50,34 @@ function machine(title: string, facts: Partial<ProductInput> = {}): ProductInput
 }
 
 const blackOnly = { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) };
-const everything = readFilter(new URLSearchParams());
+const noFilter = readFilter(new URLSearchParams());
 const wholeList = { number: 1, size: 100 };
 
-async function fillWithFour(catalogue: Catalogue): Promise<void> {
+async function addFourProducts(catalogue: CatalogueService): Promise<void> {
   await catalogue.add(
-    machine("Octavo É600", { speed: "on request", itemPrice: filsFromDirhams(1150), customOrder: 4 }),
+    createProductInput("Octavo É600", {
+      speed: "on request",
+      itemPrice: filsFromDirhams(1150),
+      customOrder: 4,
+    }),
     {},
   );
   const { id } = await catalogue.add(
-    machine("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
+    createProductInput("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
     {},
   );
   await catalogue.update(id, { itemPrice: null }, {}, []);
   await catalogue.add(
-    machine("Recto M450", { ...blackOnly, speed: "45", itemPrice: filsFromDirhams(389), customOrder: 2 }),
+    createProductInput("Recto M450", {
+      ...blackOnly,
+      speed: "45",
+      itemPrice: filsFromDirhams(389),
+      customOrder: 2,
+    }),
     {},
   );
   await catalogue.add(
-    machine("Quire C340", {
+    createProductInput("Quire C340", {
       output: "Colour and black, A3",
       speed: "40",
       itemPrice: filsFromDirhams(549),
@@ -68,16 +87,16 @@ async function fillWithFour(catalogue: Catalogue): Promise<void> {
     }),
     {},
   );
-  const gone = await catalogue.add(machine("Folio gone", { customOrder: 0 }), {});
+  const gone = await catalogue.add(createProductInput("Folio gone", { customOrder: 0 }), {});
   await catalogue.remove(gone.id);
 }
 
 describe.each(engines)("lists of the catalogue on %s", (engine) => {
   test("the filter lets through what it names, in its order", async () => {
     const catalogue = await openCatalogue(engine);
-    await fillWithFour(catalogue);
+    await addFourProducts(catalogue);
     const titles = async (filter: Partial<CatalogueFilter>) => {
-      const { products, found } = await catalogue.page({ ...everything, ...filter }, wholeList);
+      const { products, found } = await catalogue.page({ ...noFilter, ...filter }, wholeList);
       expect(found).toBe(products.length);
       return products.map(({ title }) => title);
     };
@@ -93,8 +112,8 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     expect(await titles({ brand: "Quire" })).toEqual(["Quire C340"]);
     expect(await titles({ brand: "Nobody" })).toEqual([]);
     // A machine without a speed is not fast enough.
-    expect(await titles({ leastSpeed: 40 })).toEqual(["Quire C340", "Recto M450"]);
-    expect(await titles({ leastSpeed: 1 })).not.toContain("Octavo É600");
+    expect(await titles({ minSpeed: 40 })).toEqual(["Quire C340", "Recto M450"]);
+    expect(await titles({ minSpeed: 1 })).not.toContain("Octavo É600");
     // All of the words, whatever their case and accents.
     expect(await titles({ search: "QUIRE" })).toEqual(["Quire C340"]);
     expect(await titles({ search: "copier scan" })).toEqual(["Quire C340"]);
@@ -119,7 +138,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
       "Octavo É600",
     ]);
 
-    expect(await catalogue.choices()).toEqual({
+    expect(await catalogue.getFilterChoices()).toEqual({
       outputs: ["colour", "black"],
       papers: ["A3", "A4"],
       brands: ["50%_off!", "Octavo", "Quire", "Recto"],
@@ -130,15 +149,15 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     expect((await catalogue.first(9, { onlyPriced: true })).map(({ title }) => title)).not.toContain(
       "Verso C26",
     );
-    expect((await catalogue.findNamed("Quire C340 multifunction copier")).map(({ title }) => title)).toEqual([
-      "Quire C340",
-    ]);
-    expect(await catalogue.findNamed("Folio gone")).toEqual([]);
+    expect((await catalogue.findByName("Quire C340 multifunction copier")).map(({ title }) => title)).toEqual(
+      ["Quire C340"],
+    );
+    expect(await catalogue.findByName("Folio gone")).toEqual([]);
   });
 
   test("a changed machine is found by what it is now", async () => {
     const catalogue = await openCatalogue(engine);
-    const { id } = await catalogue.add(machine("Quire C340"), {});
+    const { id } = await catalogue.add(createProductInput("Quire C340"), {});
     await catalogue.update(
       id,
       { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) },
@@ -152,10 +171,10 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
 
   test("no address makes a list fail", async () => {
     const catalogue = await openCatalogue(engine);
-    await fillWithFour(catalogue);
+    await addFourProducts(catalogue);
     const query = fc.array(
       fc.tuple(
-        fc.oneof(fc.constantFrom(...Object.values(filterFields)), fc.string()),
+        fc.oneof(fc.constantFrom(...Object.values(filterParameters)), fc.string()),
         fc.oneof(
           fc.string({ unit: "binary" }),
           fc.constantFrom("A3", "colour", "price", "30", "\0", "\ud800"),
@@ -187,7 +206,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     const inputs = fc.sample(input, { numRuns: 60, seed: 5 });
     for (const facts of inputs)
       await catalogue.add(
-        machine(facts.title, {
+        createProductInput(facts.title, {
           ...facts,
           ...(facts.output.startsWith("Colour") ? {} : { colorPrint: 0, colorPrice: pageRateFromDirhams(0) }),
         }),
@@ -197,20 +216,20 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     for (const order of sortOrders) {
       const pages: Product[] = [];
       for (let number = 1; number <= 9; number += 1)
-        pages.push(...(await catalogue.page({ ...everything, order }, { number, size: 7 })).products);
+        pages.push(...(await catalogue.page({ ...noFilter, order }, { number, size: 7 })).products);
       expect(new Set(pages.map(({ id }) => id)).size).toBe(all.length);
       expect(pages).toHaveLength(all.length);
       if (order === "house") expect(pages).toEqual(all);
-      const fastest = (product: Product) => facetsOf(product).pagesPerMinute ?? -1;
+      const fastest = (product: Product) => getFacets(product).pagesPerMinute ?? -1;
       const sorted = all.toSorted(
         (first, second) =>
           (order === "price" ? (first.itemPrice ?? 0) - (second.itemPrice ?? 0) : 0) ||
           (order === "speed" ? fastest(second) - fastest(first) : 0) ||
-          byCustomOrder(first, second),
+          compareCustomOrder(first, second),
       );
       expect(pages.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
     }
     for (const product of all.slice(0, 20))
-      expect(await catalogue.near(product)).toEqual(relatedProducts(product, all));
+      expect(await catalogue.findRelated(product)).toEqual(findRelatedProducts(product, all));
   });
 });

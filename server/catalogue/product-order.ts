@@ -1,24 +1,24 @@
 import { sql } from "kysely";
-import { byCustomOrder } from "../../domain/catalogue/product.ts";
+import { compareCustomOrder } from "../../domain/catalogue/product.ts";
 import type { Queries } from "../database/tables.ts";
 
 /** A product, and where it stands in the house's order. */
-export interface Placed {
+export interface ProductPlace {
   readonly id: string;
   readonly customOrder: number;
 }
 
 /** How many are written in one statement: engines have a limit. */
-const portion = 500;
+const batchSize = 500;
 
 /** All products in the house's order. */
-export async function placesOf(queries: Queries): Promise<readonly Placed[]> {
+export async function listProductPlaces(queries: Queries): Promise<readonly ProductPlace[]> {
   const rows = await queries
     .selectFrom("products")
     .select(["id", "title", "custom_order as customOrder"])
     .where("deleted_at", "is", null)
     .execute();
-  return rows.toSorted(byCustomOrder);
+  return rows.toSorted(compareCustomOrder);
 }
 
 /**
@@ -27,18 +27,18 @@ export async function placesOf(queries: Queries): Promise<readonly Placed[]> {
  * @param order the ids of all of them
  * @returns whether any place changed
  */
-export async function writePlaces(
+export async function saveProductPlaces(
   queries: Queries,
-  before: readonly Placed[],
+  before: readonly ProductPlace[],
   order: readonly string[],
 ): Promise<boolean> {
-  const known = new Map(before.map(({ id, customOrder }) => [id, customOrder]));
+  const placeById = new Map(before.map(({ id, customOrder }) => [id, customOrder]));
   const places = order
     .map((id, index) => ({ id, place: index + 1 }))
-    .filter(({ id, place }) => known.get(id) !== place);
-  for (let from = 0; from < places.length; from += portion) {
+    .filter(({ id, place }) => placeById.get(id) !== place);
+  for (let from = 0; from < places.length; from += batchSize) {
     const rows = places
-      .slice(from, from + portion)
+      .slice(from, from + batchSize)
       .map(({ id, place }) => sql`(${id}, cast(${place} as double precision))`);
     await sql`
       with placed (id, place) as (values ${sql.join(rows)})

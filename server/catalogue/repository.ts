@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { fils, pageRate } from "../../domain/pricing/money.ts";
-import type { Picture } from "../../domain/shared/image.ts";
-import { searchTextOf } from "../../domain/catalogue/product-filter.ts";
-import { type ImageKey, type Product, facetsOf, imageKeys } from "../../domain/catalogue/product.ts";
+import type { Image } from "../../domain/shared/image.ts";
+import { getProductSearchText } from "../../domain/catalogue/product-filter.ts";
+import { type ImageKey, type Product, getFacets, imageKeys } from "../../domain/catalogue/product.ts";
 import type { ProductsTable, Queries } from "../database/tables.ts";
-import { joinedPicture, pictureColumns } from "../images/stored-images.ts";
+import { toImage, imageColumns } from "../images/stored-images.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 
 /** Features as they were when they were saved; the limits of today are for what is entered today. */
-export const keptFeatures = z.array(z.object({ title: z.string(), detail: z.string() }));
+export const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 
 /** What staff enter about a product. */
 export type ProductFields = Omit<Product, "id" | "images" | "updatedAt" | "version">;
@@ -31,31 +31,31 @@ export async function readProducts(queries: Queries, ids?: readonly string[]): P
       ),
     )
     .selectAll("products")
-    .select(pictureColumns);
+    .select(imageColumns);
   if (ids !== undefined) query = query.where("products.id", "in", ids);
 
-  const products = new Map<string, { record: ProductRow; pictures: Map<string, Picture> }>();
+  const products = new Map<string, { record: ProductRow; imagesByHash: Map<string, Image> }>();
   for (const row of await query.execute()) {
-    const product = products.get(row.id) ?? { record: row, pictures: new Map() };
+    const product = products.get(row.id) ?? { record: row, imagesByHash: new Map() };
     products.set(row.id, product);
-    const picture = joinedPicture(row);
-    if (picture !== null) product.pictures.set(picture.hash, picture);
+    const image = toImage(row);
+    if (image !== null) product.imagesByHash.set(image.hash, image);
   }
-  return [...products.values()].map(({ record, pictures }) => productOf(record, pictures));
+  return [...products.values()].map(({ record, imagesByHash }) => toProduct(record, imagesByHash));
 }
 
-function productOf(record: ProductRow, pictures: ReadonlyMap<string, Picture>): Product {
-  const images: Partial<Record<ImageKey, Picture>> = {};
+function toProduct(record: ProductRow, imagesByHash: ReadonlyMap<string, Image>): Product {
+  const images: Partial<Record<ImageKey, Image>> = {};
   for (const key of imageKeys) {
-    const picture = pictures.get(record[key] ?? "");
-    if (picture !== undefined) images[key] = picture;
+    const image = imagesByHash.get(record[key] ?? "");
+    if (image !== undefined) images[key] = image;
   }
   return {
     id: record.id,
     title: record.title,
     productFullName: record.product_full_name,
     description: record.description,
-    features: keptFeatures.parse(JSON.parse(record.features)),
+    features: storedFeaturesSchema.parse(JSON.parse(record.features)),
     brand: record.brand,
     functions: record.functions,
     makeModel: record.make_model,
@@ -76,7 +76,7 @@ function productOf(record: ProductRow, pictures: ReadonlyMap<string, Picture>): 
 }
 
 /** What staff enter about a product, as its columns. */
-export function columnsOf(product: ProductFields) {
+export function toProductColumns(product: ProductFields) {
   return {
     title: product.title,
     product_full_name: product.productFullName,
@@ -95,20 +95,22 @@ export function columnsOf(product: ProductFields) {
     slide_range: product.slideRange,
     custom_order: product.customOrder,
     refurbished: Number(product.refurbished),
-    ...findingColumns(product),
+    ...toSearchColumns(product),
   };
 }
 
-/** No machine is faster: what staff write may be any number. */
-const fastest = 1_000_000;
+/** No product is faster: what staff write may be any number. */
+const maxPagesPerMinute = 1_000_000;
 
 /** What the database finds a product by. */
-export function findingColumns(product: Parameters<typeof facetsOf>[0] & Parameters<typeof searchTextOf>[0]) {
-  const { paper, colour, pagesPerMinute } = facetsOf(product);
+export function toSearchColumns(
+  product: Parameters<typeof getFacets>[0] & Parameters<typeof getProductSearchText>[0],
+) {
+  const { paper, colour, pagesPerMinute } = getFacets(product);
   return {
     paper,
     colour: Number(colour),
-    pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, fastest),
-    search_text: searchTextOf(product),
+    pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, maxPagesPerMinute),
+    search_text: getProductSearchText(product),
   };
 }

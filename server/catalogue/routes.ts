@@ -3,36 +3,36 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { recordPageSchema } from "../../domain/shared/record-page.ts";
-import { productPageSchema, productSchema } from "../../domain/catalogue/product-response.ts";
+import { productPageResponseSchema, productSchema } from "../../domain/catalogue/product-response.ts";
 import {
   type ImageKey,
   imageKeys,
   productOrderSchema,
   productPlaceSchema,
 } from "../../domain/catalogue/product.ts";
-import type { Catalogue } from "./service.ts";
-import type { Images, PreparedPicture } from "../images/service.ts";
-import type { KeptAnswers } from "../page-cache/page-cache.ts";
-import { watchedCatalogue } from "../page-cache/tracked-reads.ts";
-import { doneSchema, failures, notToBeStored } from "../http/responses.ts";
-import { staffOf } from "../accounts/auth-routes.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import type { CatalogueService } from "./service.ts";
+import type { ImageService, PreparedImage } from "../images/service.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { trackCatalogue } from "../page-cache/tracked-reads.ts";
+import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
+import { getStaffMember } from "../accounts/auth-routes.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { UploadedFile } from "../http/form-fields.ts";
-import { sendKeptList } from "../page-cache/cached-list.ts";
-import { readForm } from "../http/multipart.ts";
-import { newProductForm, productAnswer, productChangesForm, uploadsOf } from "./schemas.ts";
+import { sendCachedList } from "../page-cache/cached-list.ts";
+import { parseMultipart } from "../http/multipart.ts";
+import { newProductFormSchema, toProductResponse, productChangesFormSchema, getUploads } from "./schemas.ts";
 import { prepareUpload } from "../http/uploaded-images.ts";
 
 const tags = ["products"];
 const forStaff = { tags, security: [{ staff: [] }] };
 const idSchema = z.object({ id: z.string().describe("24 lower-case hexadecimal characters") });
-const savedProductSchema = doneSchema
+const savedProductResponseSchema = successResponseSchema
   .extend({ product: productSchema })
   .describe("The product as it is kept");
-const productAnswerSchema = z
+const productResponseSchema = z
   .object({ success: z.literal(true), product: productSchema })
   .describe("The product");
-const productsAnswerSchema = z
+const productsResponseSchema = z
   .object({ success: z.literal(true), products: z.array(productSchema) })
   .describe("Every product");
 
@@ -48,12 +48,12 @@ const productsQuerySchema = z.object({
 
 /** The calls on products (specification section 7): everybody reads, staff write. */
 export function productRoutes(parts: {
-  catalogue: Catalogue;
-  images: Images;
-  keptAnswers: Pick<KeptAnswers, "find">;
+  catalogue: CatalogueService;
+  images: ImageService;
+  pageCache: Pick<PageCache, "find">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { catalogue, images, keptAnswers, requireStaff } = parts;
+  const { catalogue, images, pageCache, requireStaff } = parts;
   return async (app) => {
     app.get(
       "/api/getallproducts",
@@ -63,21 +63,21 @@ export function productRoutes(parts: {
           tags,
           querystring: productsQuerySchema,
           response: {
-            200: productsAnswerSchema,
-            ...failures(422, 429, 500),
+            200: productsResponseSchema,
+            ...failureResponses(422, 429, 500),
           },
         },
       },
       (request, reply) =>
-        sendKeptList(keptAnswers, request, reply, {
+        sendCachedList(pageCache, request, reply, {
           before: '{"success":true,"products":[',
           after: "]}",
-          async *each(making) {
+          async *each(dependencies) {
             const { priced } = request.query;
-            const reads = watchedCatalogue(catalogue, making);
+            const reads = trackCatalogue(catalogue, dependencies);
             if (priced !== undefined)
-              yield (await reads.first(priced, { onlyPriced: true })).map(productAnswer);
-            else for await (const products of reads.each()) yield products.map(productAnswer);
+              yield (await reads.first(priced, { onlyPriced: true })).map(toProductResponse);
+            else for await (const products of reads.listInBatches()) yield products.map(toProductResponse);
           },
         }),
     );
@@ -90,29 +90,29 @@ export function productRoutes(parts: {
           tags,
           params: idSchema,
           response: {
-            200: productAnswerSchema,
-            ...failures(404, 429, 500),
+            200: productResponseSchema,
+            ...failureResponses(404, 429, 500),
           },
         },
       },
       async (request) => {
         const product = await catalogue.find(request.params.id);
-        if (product === null) throw noSuchProduct();
-        return { success: true as const, product: productAnswer(product) };
+        if (product === null) throw productNotFound();
+        return { success: true as const, product: toProductResponse(product) };
       },
     );
 
     app.get(
       "/api/products",
       {
-        onRequest: [requireStaff, notToBeStored],
+        onRequest: [requireStaff, setNoStore],
         schema: {
           ...forStaff,
           summary: "Products that match, a page of them, in the order of customOrder",
           querystring: recordPageSchema,
           response: {
-            200: productPageSchema.describe("A page of products"),
-            ...failures(401, 422, 429, 500),
+            200: productPageResponseSchema.describe("A page of products"),
+            ...failureResponses(401, 422, 429, 500),
           },
         },
       },
@@ -122,9 +122,9 @@ export function productRoutes(parts: {
         const [{ products, found }, total, lastOrder] = await Promise.all([
           catalogue.page(filter, { number: page, size }),
           catalogue.count(),
-          catalogue.lastOrder(),
+          catalogue.getMaxCustomOrder(),
         ]);
-        return { success: true as const, products: products.map(productAnswer), found, total, lastOrder };
+        return { success: true as const, products: products.map(toProductResponse), found, total, lastOrder };
       },
     );
 
@@ -132,20 +132,23 @@ export function productRoutes(parts: {
       "/api/add",
       {
         onRequest: requireStaff,
-        preValidation: readForm(imageKeys, "images"),
+        preValidation: parseMultipart(imageKeys, "images"),
         schema: {
           ...forStaff,
           summary: "Add a product with its pictures",
           consumes: ["multipart/form-data"],
-          body: newProductForm,
-          response: { 201: savedProductSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+          body: newProductFormSchema,
+          response: {
+            201: savedProductResponseSchema,
+            ...failureResponses(400, 401, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request, reply) => {
-        const pictures = await prepareAll(images, uploadsOf(request.body));
-        const product = await catalogue.add(request.body, pictures, staffOf(request));
+        const pictures = await prepareUploads(images, getUploads(request.body));
+        const product = await catalogue.add(request.body, pictures, getStaffMember(request));
         reply.code(201);
-        return saved("Product added successfully", productAnswer(product));
+        return toSavedProductResponse("Product added successfully", toProductResponse(product));
       },
     );
 
@@ -153,25 +156,28 @@ export function productRoutes(parts: {
       "/api/update/:id",
       {
         onRequest: requireStaff,
-        preValidation: readForm(imageKeys),
+        preValidation: parseMultipart(imageKeys),
         schema: {
           ...forStaff,
           summary: "Change a product: fields that are left out stay as they were",
           consumes: ["multipart/form-data"],
           params: idSchema,
-          body: productChangesForm,
-          response: { 200: savedProductSchema, ...failures(400, 401, 404, 409, 413, 415, 422, 429, 500) },
+          body: productChangesFormSchema,
+          response: {
+            200: savedProductResponseSchema,
+            ...failureResponses(400, 401, 404, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { removedImages, version, ...changes } = request.body;
-        const pictures = await prepareAll(images, uploadsOf(changes));
+        const pictures = await prepareUploads(images, getUploads(changes));
         const product = await catalogue.update(request.params.id, changes, pictures, removedImages, {
-          by: staffOf(request),
+          by: getStaffMember(request),
           seen: version,
         });
-        if (product === null) throw noSuchProduct();
-        return saved("Product updated successfully!", productAnswer(product));
+        if (product === null) throw productNotFound();
+        return toSavedProductResponse("Product updated successfully!", toProductResponse(product));
       },
     );
 
@@ -184,13 +190,16 @@ export function productRoutes(parts: {
           summary:
             "Put the products, or those of some places, into a new order: customOrder becomes 1, 2, 3 in the order of the ids",
           body: productOrderSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
+          response: {
+            200: successResponseSchema,
+            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { ids, ...order } = request.body;
-        if (!(await catalogue.reorder(ids, { by: staffOf(request), ...order }))) {
-          throw new RequestRefused(
+        if (!(await catalogue.reorder(ids, { by: getStaffMember(request), ...order }))) {
+          throw new HttpError(
             409,
             "A product was added or deleted in the meantime: load the list again, then put it in order",
           );
@@ -208,12 +217,16 @@ export function productRoutes(parts: {
           summary: "Put one product on a place in the order; all places become 1, 2, 3",
           params: idSchema,
           body: productPlaceSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 422, 429, 500) },
+          response: {
+            200: successResponseSchema,
+            ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { place } = request.body;
-        if (!(await catalogue.moveTo(request.params.id, place, staffOf(request)))) throw noSuchProduct();
+        if (!(await catalogue.moveTo(request.params.id, place, getStaffMember(request))))
+          throw productNotFound();
         return { success: true as const, message: "The order is saved" };
       },
     );
@@ -226,35 +239,35 @@ export function productRoutes(parts: {
           ...forStaff,
           summary: "Delete a product with its pictures",
           params: idSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
+          response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {
-        if (!(await catalogue.remove(request.params.id, staffOf(request)))) throw noSuchProduct();
+        if (!(await catalogue.remove(request.params.id, getStaffMember(request)))) throw productNotFound();
         return { success: true as const, message: "Product deleted successfully!" };
       },
     );
   };
 }
 
-function saved(message: string, product: z.output<typeof productSchema>) {
+function toSavedProductResponse(message: string, product: z.output<typeof productSchema>) {
   return { success: true as const, message, product };
 }
 
-function noSuchProduct(): RequestRefused {
-  return new RequestRefused(404, "There is no product with this id");
+function productNotFound(): HttpError {
+  return new HttpError(404, "There is no product with this id");
 }
 
-async function prepareAll(
-  images: Images,
+async function prepareUploads(
+  images: ImageService,
   uploads: Partial<Record<ImageKey, UploadedFile>>,
-): Promise<Partial<Record<ImageKey, PreparedPicture>>> {
-  const pictures: Partial<Record<ImageKey, PreparedPicture>> = {};
+): Promise<Partial<Record<ImageKey, PreparedImage>>> {
+  const prepared: Partial<Record<ImageKey, PreparedImage>> = {};
   await Promise.all(
     imageKeys.map(async (key) => {
       const upload = uploads[key];
-      if (upload !== undefined) pictures[key] = await prepareUpload(images, key, upload);
+      if (upload !== undefined) prepared[key] = await prepareUpload(images, key, upload);
     }),
   );
-  return pictures;
+  return prepared;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dirhamsFromFils, dirhamsFromPageRate } from "../../domain/pricing/money.ts";
-import { mainPictureUrl } from "../../domain/shared/image.ts";
+import { getMainImageUrl } from "../../domain/shared/image.ts";
 import {
   type ImageKey,
   type Product,
@@ -8,25 +8,25 @@ import {
   imageKeys,
   productChangesSchema,
   productInputSchema,
-  requiredPictures,
+  requiredImageMessages,
 } from "../../domain/catalogue/product.ts";
-import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
-import { type UploadedFile, fileField, fileListField, jsonField, seenVersion } from "../http/form-fields.ts";
+import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
+import { type UploadedFile, fileField, fileListField, jsonField, versionField } from "../http/form-fields.ts";
 
 /** A product as the API answers it. */
-export function productAnswer(product: Product): ProductAnswer {
+export function toProductResponse(product: Product): ProductResponse {
   return {
     _id: product.id,
     title: product.title,
     productFullName: product.productFullName,
     description: product.description,
     features: product.features.map(({ title, detail }) => ({ title, detail })),
-    img: urlOf(product, "img"),
-    img1: urlOf(product, "img1"),
-    img2: urlOf(product, "img2"),
-    img3: urlOf(product, "img3"),
-    img4: urlOf(product, "img4"),
-    img5: urlOf(product, "img5"),
+    img: getImageUrl(product, "img"),
+    img1: getImageUrl(product, "img1"),
+    img2: getImageUrl(product, "img2"),
+    img3: getImageUrl(product, "img3"),
+    img4: getImageUrl(product, "img4"),
+    img5: getImageUrl(product, "img5"),
     brand: product.brand,
     functions: product.functions,
     makeModel: product.makeModel,
@@ -44,12 +44,12 @@ export function productAnswer(product: Product): ProductAnswer {
   };
 }
 
-function urlOf(product: Product, key: ImageKey): string | null {
-  const picture = product.images[key];
-  return picture === undefined ? null : mainPictureUrl(picture);
+function getImageUrl(product: Product, key: ImageKey): string | null {
+  const image = product.images[key];
+  return image === undefined ? null : getMainImageUrl(image);
 }
 
-const pictureFields = {
+const imageFields = {
   img: fileField,
   img1: fileField,
   img2: fileField,
@@ -59,28 +59,31 @@ const pictureFields = {
 };
 
 /** The form that adds a product: pictures come as `images` in the order main, banner, sliders, or under their own keys. */
-export const newProductForm = productInputSchema
-  .extend({ features: jsonField("Features", featuresSchema), images: fileListField, ...pictureFields })
-  .refine((form) => uploadsOf(form).img !== undefined, required("img"))
-  .refine((form) => uploadsOf(form).img1 !== undefined, required("img1"));
+export const newProductFormSchema = productInputSchema
+  .extend({ features: jsonField("Features", featuresSchema), images: fileListField, ...imageFields })
+  .refine((form) => getUploads(form).img !== undefined, requireImage("img"))
+  .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
 
 /** Missing pictures are named together with whatever else is wrong with the form. */
-function required(key: keyof typeof requiredPictures) {
-  return { path: [key], error: requiredPictures[key], when: () => true };
+function requireImage(key: keyof typeof requiredImageMessages) {
+  return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
-const removable = `removedImages must be a list of ${imageKeys.join(", ")}`;
+const removedImagesMessage = `removedImages must be a list of ${imageKeys.join(", ")}`;
 
 /** The form that changes a product: what is left out stays as it was. */
-export const productChangesForm = productChangesSchema.extend({
+export const productChangesFormSchema = productChangesSchema.extend({
   features: jsonField("Features", featuresSchema).optional(),
-  version: seenVersion("product"),
-  removedImages: jsonField("removedImages", z.array(z.enum(imageKeys, removable), removable)).default([]),
-  ...pictureFields,
+  version: versionField("product"),
+  removedImages: jsonField(
+    "removedImages",
+    z.array(z.enum(imageKeys, removedImagesMessage), removedImagesMessage),
+  ).default([]),
+  ...imageFields,
 });
 
 /** Uploads by the picture they are for: those of the list take the places that none was sent for by name. */
-export function uploadsOf(
+export function getUploads(
   form: Readonly<Partial<Record<ImageKey, UploadedFile | undefined>>> & { images?: readonly UploadedFile[] },
 ): Partial<Record<ImageKey, UploadedFile>> {
   const list = [...(form.images ?? [])];

@@ -1,10 +1,10 @@
 import type { CompanySettings } from "../../domain/company/company-settings.ts";
-import { addressLines } from "../../domain/company/company.ts";
-import { retentionInWords } from "../../domain/enquiries/retention.ts";
-import type { Facts } from "../audit/describe-changes.ts";
+import { formatAddressLines } from "../../domain/company/company.ts";
+import { formatRetention } from "../../domain/enquiries/retention.ts";
+import type { AuditText } from "../audit/describe-changes.ts";
 
 /** The company's settings as the words about a change to them name their parts. */
-export function settingsFacts(settings: CompanySettings): Facts {
+export function describeSettings(settings: CompanySettings): AuditText {
   const { whatsapp, map, social } = settings;
   return {
     "Company name": settings.name,
@@ -13,7 +13,7 @@ export function settingsFacts(settings: CompanySettings): Facts {
     Email: settings.email,
     "WhatsApp number": whatsapp.digits,
     "WhatsApp greeting": whatsapp.greeting,
-    Address: addressLines(settings.address).join(", "),
+    Address: formatAddressLines(settings.address).join(", "),
     Latitude: String(map.latitude),
     Longitude: String(map.longitude),
     "Link to directions": map.directionsUrl,
@@ -21,6 +21,6 @@ export function settingsFacts(settings: CompanySettings): Facts {
     Instagram: social.instagram,
     LinkedIn: social.linkedin,
     "VAT rate": `${settings.vatPercent}%`,
-    "Enquiries are kept": retentionInWords(settings.retentionMonths),
+    "Enquiries are kept": formatRetention(settings.retentionMonths),
   };
 }

@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readClientMarks } from "./client-logos.ts";
+import { readClientLogos } from "./client-logos.ts";
 
 describe("the marks of the demo content", () => {
   it("are 93, each with a name of its own", async () => {
-    const marks = await readClientMarks(join(import.meta.dirname, "../../content/client-marks"));
+    const marks = await readClientLogos(join(import.meta.dirname, "../../content/client-marks"));
     expect(marks).toHaveLength(93);
     expect(new Set(marks.map(({ name }) => name)).size).toBe(93);
   });
 
   it("are drawn each in its own way", async () => {
-    const marks = await readClientMarks(join(import.meta.dirname, "../../content/client-marks"));
+    const marks = await readClientLogos(join(import.meta.dirname, "../../content/client-marks"));
     const drawings = marks.map(({ source }) => decodeURIComponent(source).replace(/<title>.*<\/title>/, ""));
     expect(new Set(drawings).size).toBe(93);
   });
@@ -33,7 +33,7 @@ describe("a folder of marks", () => {
     );
     await put("a.svg", '<svg viewBox="-2,-2 100.5 50"><title>\n First &amp; Sons </title></svg>');
     await put("README.md", "What this folder is for");
-    const marks = await readClientMarks(folder);
+    const marks = await readClientLogos(folder);
     expect(marks.map(({ name, aspectRatio }) => [name, aspectRatio])).toEqual([
       ["First & Sons", 2.01],
       ["Second", 1],
@@ -43,7 +43,7 @@ describe("a folder of marks", () => {
   it("keeps a picture as it was drawn", async () => {
     const svg = `<svg viewBox="0 0 1 1"><title>50% {Ink}</title><path fill="#16140f" d="M0 0h1"/></svg>`;
     await put("a.svg", svg);
-    const [mark] = await readClientMarks(folder);
+    const [mark] = await readClientLogos(folder);
     const [type, drawing = ""] = mark?.source.split(",", 2) ?? [];
     expect(type).toBe("data:image/svg+xml");
     expect(decodeURIComponent(drawing)).toBe(svg);
@@ -60,6 +60,6 @@ describe("a folder of marks", () => {
     ],
   ])("refuses %s with %j and says why", async (file, content, message) => {
     await put(file, content);
-    await expect(readClientMarks(folder)).rejects.toThrow(message);
+    await expect(readClientLogos(folder)).rejects.toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
 /** The mark of a client, as the customers page shows it. */
-export interface ClientMark {
+export interface ClientLogo {
   /** Whose it is, read out in its place. */
   readonly name: string;
   /** A data URL: the page needs no further request, and nothing in the file can reach into the page. */
@@ -17,25 +17,27 @@ export interface ClientMark {
  *
  * @throws where a file cannot be a mark, naming the file and the remedy.
  */
-export async function readClientMarks(folder: string): Promise<readonly ClientMark[]> {
+export async function readClientLogos(folder: string): Promise<readonly ClientLogo[]> {
   const files = (await readdir(folder)).filter((file) => extname(file) !== ".md").toSorted();
-  return Promise.all(files.map(async (file) => readMark(file, await readFile(join(folder, file), "utf8"))));
+  return Promise.all(
+    files.map(async (file) => parseClientLogo(file, await readFile(join(folder, file), "utf8"))),
+  );
 }
 
-const title = /<title>\s*([^<]+?)\s*<\/title>/;
-const viewBox = /<svg\b[^>]*\sviewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/;
+const titlePattern = /<title>\s*([^<]+?)\s*<\/title>/;
+const viewBoxPattern = /<svg\b[^>]*\sviewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/;
 
-function readMark(file: string, svg: string): ClientMark {
+function parseClientLogo(file: string, svg: string): ClientLogo {
   if (extname(file) !== ".svg")
     throw new Error(`Client mark ${file}: only SVG files are shown, convert it to one`);
-  const name = title.exec(svg)?.[1];
+  const name = titlePattern.exec(svg)?.[1];
   if (name === undefined) throw new Error(`Client mark ${file}: give it a <title> with the client's name`);
-  const [, width, height] = viewBox.exec(svg) ?? [];
+  const [, width, height] = viewBoxPattern.exec(svg) ?? [];
   const aspectRatio = Number(width) / Number(height);
   if (!(aspectRatio > 0 && Number.isFinite(aspectRatio))) {
     throw new Error(`Client mark ${file}: give its <svg> a viewBox of four numbers`);
   }
-  return { name: decodeEntities(name), source: dataUrl(svg), aspectRatio };
+  return { name: decodeEntities(name), source: toDataUrl(svg), aspectRatio };
 }
 
 function decodeEntities(text: string): string {
@@ -47,7 +49,7 @@ function decodeEntities(text: string): string {
 }
 
 /** Shorter than Base64, and easier to compress. */
-function dataUrl(svg: string): string {
+function toDataUrl(svg: string): string {
   const compact = svg.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
   return `data:image/svg+xml,${compact.replace(/[%#<>"&{}|\\^`]/g, encodeURIComponent)}`;
 }

@@ -1,20 +1,20 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
-  companySettingsAnswerSchema,
+  companySettingsResponseSchema,
   companySettingsChangeSchema,
 } from "../../domain/company/company-settings-response.ts";
-import type { CompanyFacts, KeptSettings } from "./service.ts";
-import { failures } from "../http/responses.ts";
-import { staffOf } from "../accounts/auth-routes.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import type { CompanyService, SettingsRecord } from "./service.ts";
+import { failureResponses } from "../http/responses.ts";
+import { getStaffMember } from "../accounts/auth-routes.ts";
+import { HttpError } from "../http/http-error.ts";
 
 /** The calls on the company's facts, for staff alone: name, phones, addresses and links of every page and mail. */
 export function companySettingsRoutes(parts: {
-  companyFacts: CompanyFacts;
+  companyService: CompanyService;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { companyFacts } = parts;
+  const { companyService } = parts;
   const forStaff = { tags: ["settings"], security: [{ staff: [] }] };
 
   return async (app) => {
@@ -29,10 +29,10 @@ export function companySettingsRoutes(parts: {
         schema: {
           ...forStaff,
           summary: "The company's facts that staff may change",
-          response: { 200: companySettingsAnswerSchema, ...failures(401, 429, 500) },
+          response: { 200: companySettingsResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
-      async () => answerOf(await companyFacts.read()),
+      async () => toSettingsResponse(await companyService.read()),
     );
 
     app.put(
@@ -43,23 +43,23 @@ export function companySettingsRoutes(parts: {
           summary: "Change the company's facts, on all pages at once",
           body: companySettingsChangeSchema,
           response: {
-            200: companySettingsAnswerSchema,
-            ...failures(400, 401, 409, 413, 415, 422, 429, 500),
+            200: companySettingsResponseSchema,
+            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
           },
         },
       },
       async (request) => {
         const { version, ...settings } = request.body;
-        const { kind, kept } = await companyFacts.save(settings, version, staffOf(request));
+        const { kind, stored } = await companyService.save(settings, version, getStaffMember(request));
         if (kind === "conflict")
-          throw new RequestRefused(409, "Somebody else changed the settings: read them, then save again");
-        return answerOf(kept);
+          throw new HttpError(409, "Somebody else changed the settings: read them, then save again");
+        return toSettingsResponse(stored);
       },
     );
   };
 }
 
-function answerOf({ settings, version, lastChange }: KeptSettings) {
+function toSettingsResponse({ settings, version, lastChange }: SettingsRecord) {
   return {
     success: true as const,
     settings,

@@ -1,19 +1,19 @@
 import {
   type CompanySettings,
   companySettingsSchema,
-  settingsOf,
+  getCompanySettings,
 } from "../../domain/company/company-settings.ts";
 import type { Company } from "../../domain/company/company.ts";
-import { recordActivity } from "../audit/repository.ts";
-import { changesInWords } from "../audit/describe-changes.ts";
+import { saveAuditEntry } from "../audit/repository.ts";
+import { describeChanges } from "../audit/describe-changes.ts";
 import type { Database } from "../database/open.ts";
 import type { CompanySettingsTable, Queries } from "../database/tables.ts";
-import { settingsFacts } from "./audit-text.ts";
+import { describeSettings } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What staff may change of the company's facts, as it is kept. */
-export interface KeptSettings {
+export interface SettingsRecord {
   readonly settings: CompanySettings;
   /** 0 as long as nothing was changed; raised by each change. */
   readonly version: number;
@@ -22,72 +22,72 @@ export interface KeptSettings {
 }
 
 /** The company's facts: those it was set up with, and over them what staff have changed. */
-export interface CompanyFacts {
+export interface CompanyService {
   /**
    * Asked for each page and each mail, so that a change shows at once, on every node. As last known while the database
    * is away.
-   * @param onDoubt told when they are only those last known
+   * @param onStale told when they are only those last known
    */
-  current(onDoubt?: () => void): Promise<Company>;
+  current(onStale?: () => void): Promise<Company>;
   /** As read last, without a question to the database. */
   lastKnown(): Company;
-  read(): Promise<KeptSettings>;
+  read(): Promise<SettingsRecord>;
   /** Puts `settings` in the place of those of `version`. Where somebody else did so meanwhile nothing changes. */
   save(
     settings: CompanySettings,
     version: number,
     by: StaffMember,
-  ): Promise<{ readonly kind: "saved" | "conflict"; readonly kept: KeptSettings }>;
+  ): Promise<{ readonly kind: "saved" | "conflict"; readonly stored: SettingsRecord }>;
 }
 
 /** @param parts.company the facts the site was set up with */
-export function createCompanyFacts(parts: {
+export function createCompanyService(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly company: Company;
   readonly onError: (error: unknown) => void;
-}): CompanyFacts {
+}): CompanyService {
   const { clock, idGenerator, company } = parts;
   const { queries, changes } = parts.database;
-  const untouched: KeptSettings = { settings: settingsOf(company), version: 0, lastChange: null };
-  let known = { version: untouched.version, company };
+  const defaults: SettingsRecord = { settings: getCompanySettings(company), version: 0, lastChange: null };
+  let cached = { version: defaults.version, company };
 
-  function keptIn(row: CompanySettingsTable | undefined): KeptSettings {
-    if (row === undefined) return untouched;
+  function toSettingsRecord(row: CompanySettingsTable | undefined): SettingsRecord {
+    if (row === undefined) return defaults;
     // A part that is newer than the row stands as the site was set up with.
-    const settings = companySettingsSchema.parse({ ...untouched.settings, ...JSON.parse(row.settings) });
+    const settings = companySettingsSchema.parse({ ...defaults.settings, ...JSON.parse(row.settings) });
     return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
   }
 
   return {
-    lastKnown: () => known.company,
+    lastKnown: () => cached.company,
 
-    read: async () => keptIn(await rowIn(queries)),
+    read: async () => toSettingsRecord(await findSettingsRow(queries)),
 
     async current(onDoubt) {
       try {
-        const row = await rowIn(queries);
-        if (row !== undefined && row.version !== known.version)
-          known = { version: row.version, company: { ...company, ...keptIn(row).settings } };
+        const row = await findSettingsRow(queries);
+        if (row !== undefined && row.version !== cached.version)
+          cached = { version: row.version, company: { ...company, ...toSettingsRecord(row).settings } };
       } catch (error) {
         parts.onError(error);
         onDoubt?.();
       }
-      return known.company;
+      return cached.company;
     },
 
     async save(settings, version, by) {
       const kind = await changes.write("settings", async (transaction) => {
-        const before = keptIn(await rowIn(transaction));
+        const before = toSettingsRecord(await findSettingsRow(transaction));
         const row = {
           settings: JSON.stringify(settings),
           version: version + 1,
           changed_by: by.email,
           changed_at: clock.now(),
         };
-        const done =
-          version === untouched.version
+        const result =
+          version === defaults.version
             ? await transaction
                 .insertInto("company_settings")
                 .values({ id: "company", ...row })
@@ -98,12 +98,12 @@ export function createCompanyFacts(parts: {
                 .set(row)
                 .where("version", "=", version)
                 .executeTakeFirstOrThrow();
-        const isDone =
-          "numUpdatedRows" in done ? done.numUpdatedRows > 0n : done.numInsertedOrUpdatedRows === 1n;
-        if (!isDone) return "conflict";
-        const detail = changesInWords(settingsFacts(before.settings), settingsFacts(settings));
+        const isSaved =
+          "numUpdatedRows" in result ? result.numUpdatedRows > 0n : result.numInsertedOrUpdatedRows === 1n;
+        if (!isSaved) return "conflict";
+        const detail = describeChanges(describeSettings(before.settings), describeSettings(settings));
         if (detail !== "")
-          await recordActivity(transaction, clock, idGenerator, {
+          await saveAuditEntry(transaction, clock, idGenerator, {
             actor: by.email,
             action: "changed",
             subject: "settings",
@@ -113,11 +113,11 @@ export function createCompanyFacts(parts: {
           });
         return "saved";
       });
-      return { kind, kept: keptIn(await rowIn(queries)) };
+      return { kind, stored: toSettingsRecord(await findSettingsRow(queries)) };
     },
   };
 }
 
-function rowIn(queries: Queries): Promise<CompanySettingsTable | undefined> {
+function findSettingsRow(queries: Queries): Promise<CompanySettingsTable | undefined> {
   return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
 }

@@ -1,30 +1,30 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { databaseName, makeDataFolder, wasInUse } from "./data-folder.ts";
-import { SettingError } from "../config.ts";
+import { databaseFileName, createDataFolder, hasServerFiles } from "./data-folder.ts";
+import { ConfigError } from "../config.ts";
 import type { Tables } from "./tables.ts";
 
 /** The remedy for a folder whose database cannot be used. */
-const restoreABackup = `restore a backup with "npm run restore -- FILE"`;
+const restoreRemedy = `restore a backup with "npm run restore -- FILE"`;
 
 /** The file of the embedded database is damaged. */
-class DatabaseDamaged extends SettingError {
+class DatabaseDamagedError extends ConfigError {
   /** @param finding of SQLite, which may take several lines */
   constructor(folder: string, finding: string) {
     super(
       "DATA_DIR",
-      `${join(folder, databaseName)} is damaged (${finding.replaceAll(/\s+/g, " ")}): move it and the files ${databaseName}-* to another folder, then ${restoreABackup}`,
+      `${join(folder, databaseFileName)} is damaged (${finding.replaceAll(/\s+/g, " ")}): move it and the files ${databaseFileName}-* to another folder, then ${restoreRemedy}`,
     );
   }
 }
 
 /** Other files of the folder show that a site was there, but its database holds nothing. */
-export class DatabaseLost extends SettingError {
+export class DatabaseMissingError extends ConfigError {
   constructor(folder: string) {
     super(
       "DATA_DIR",
-      `${folder} holds the files of a site but not its data (${databaseName} is missing or empty): ${restoreABackup}, or name a new folder to begin anew`,
+      `${folder} holds the files of a site but not its data (${databaseFileName} is missing or empty): ${restoreRemedy}, or name a new folder to begin anew`,
     );
   }
 }
@@ -34,10 +34,10 @@ export class DatabaseLost extends SettingError {
  * @throws DatabaseLost when a site was in the folder, and its database is missing or empty.
  */
 export function requireDatabaseFile(folder: string): void {
-  makeDataFolder(folder);
-  const file = join(folder, databaseName);
-  if (sizeOf(file) > 0) return;
-  if (wasInUse(folder) || sizeOf(`${file}-wal`) > 0) throw new DatabaseLost(folder);
+  createDataFolder(folder);
+  const file = join(folder, databaseFileName);
+  if (getSize(file) > 0) return;
+  if (hasServerFiles(folder) || getSize(`${file}-wal`) > 0) throw new DatabaseMissingError(folder);
 }
 
 /** The words of SQLite for a file that is damaged (CORRUPT), or none of its own (NOTADB); null for any other error. */
@@ -51,7 +51,7 @@ export function findDamage(error: unknown): string | null {
 /** The error to throw for one that came up in work on the database of a folder: damage is told with its remedy. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const damage = findDamage(error);
-  return damage === null ? error : new DatabaseDamaged(folder, damage);
+  return damage === null ? error : new DatabaseDamagedError(folder, damage);
 }
 
 /** How long the check of the tables may take before it goes on to no further one, ms. */
@@ -67,18 +67,18 @@ export async function checkTables(queries: Kysely<Tables>, folder: string): Prom
     select name from pragma_table_list
       where schema = 'main' and type = 'table' and name not in ('images', 'image_variants')
       order by name in ('enquiries', 'quotes', 'mail_jobs', 'staff') desc, name`.execute(queries);
-  const end = performance.now() + checkBudget;
+  const deadline = performance.now() + checkBudget;
   for (const { name } of tables) {
-    if (performance.now() > end) return;
+    if (performance.now() > deadline) return;
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.table(name)})`.execute(
       queries,
     );
     const found = rows.map((row) => row.quick_check).join(", ");
-    if (found !== "ok") throw new DatabaseDamaged(folder, found);
+    if (found !== "ok") throw new DatabaseDamagedError(folder, found);
   }
 }
 
 /** 0 for a file that is missing. */
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,27 +1,27 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { SettingError } from "../config.ts";
+import { ConfigError } from "../config.ts";
 
 /** The file of the embedded database. */
-export const databaseName = "waraq.sqlite";
+export const databaseFileName = "waraq.sqlite";
 
 /**
  * Makes the data folder when it is missing and closes it to other users of the machine. One that somebody made is
  * taken only while it is empty or holds what a server left there, so that no other folder is closed by mistake.
- * @throws SettingError when it cannot be used.
+ * @throws ConfigError when it cannot be used.
  */
-export function makeDataFolder(folder: string): void {
+export function createDataFolder(folder: string): void {
   try {
-    makeFolders(folder);
+    createFolders(folder);
     const names = readdirSync(folder);
-    if (names.length > 0 && !names.some(isOurs)) {
-      throw new SettingError("DATA_DIR", `${folder} holds other files: name a folder for the server alone`);
+    if (names.length > 0 && !names.some(isServerFile)) {
+      throw new ConfigError("DATA_DIR", `${folder} holds other files: name a folder for the server alone`);
     }
     chmodSync(folder, 0o700);
   } catch (error) {
-    if (error instanceof SettingError) throw error;
+    if (error instanceof ConfigError) throw error;
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new SettingError(
+    throw new ConfigError(
       "DATA_DIR",
       `${folder} cannot be used (${reason}): name a folder that may be written to`,
     );
@@ -29,9 +29,9 @@ export function makeDataFolder(folder: string): void {
 }
 
 /** Step by step: a recursive mkdir of Node never ends where the system refuses new folders, as below /proc. */
-function makeFolders(folder: string): void {
+function createFolders(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolders(dirname(folder));
+  createFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -44,7 +44,7 @@ function makeFolders(folder: string): void {
  * gives the files it makes beside it the same rights. One that is there is not opened: closing it again would take
  * away the locks that this process may have on it.
  */
-export function closeDatabaseFile(file: string): void {
+export function restrictDatabaseFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     try {
@@ -57,10 +57,10 @@ export function closeDatabaseFile(file: string): void {
 }
 
 /** Whether a server was ready in the folder before: it leaves files there once its database is made. */
-export function wasInUse(folder: string): boolean {
+export function hasServerFiles(folder: string): boolean {
   return readdirSync(folder).some((name) => /^(?:token-secret|pictures|cards|mail)/.test(name));
 }
 
-function isOurs(name: string): boolean {
+function isServerFile(name: string): boolean {
   return /^(?:waraq\.sqlite|server\.lock|token-secret|pictures|cards|mail)/.test(name);
 }

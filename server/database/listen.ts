@@ -1,61 +1,61 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { serversOf } from "./server-list.ts";
+import { listServerUrls } from "./server-list.ts";
 
 /** How often the connection is tried, so that one that broke without a word is noticed, ms. */
 const heartbeat = 5000;
 /** How long connecting or a heartbeat may take, ms. */
-const patience = 5000;
+const timeout = 5000;
 /** Between two tries to connect, ms. */
-const pause = 500;
+const retryInterval = 500;
 
-export interface Listening {
+export interface Listener {
   /** Resolves when it listens, or when the first try has failed. */
-  readonly begun: Promise<void>;
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
-interface Parts {
+interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
   /** Told true when everything that is notified from now on will be heard, and false when that ends. */
-  readonly onHearing: (isHearing: boolean) => void;
+  readonly onConnectionChange: (isHearing: boolean) => void;
   readonly onError: (error: Error) => void;
 }
 
 /** Listens to a channel of a PostgreSQL server over a connection of its own, and connects again whenever it breaks. */
-export function listen(parts: Parts): Listening {
+export function listen(parts: ListenerOptions): Listener {
   const ending = new AbortController();
   const begun = Promise.withResolvers<void>();
 
-  const servers = serversOf(parts.url);
+  const servers = listServerUrls(parts.url);
 
-  async function keepOn(): Promise<void> {
+  async function listenWithRetries(): Promise<void> {
     // A replica refuses to be listened to, so that the one that is found is the one that takes the writes.
-    let turn = 0;
+    let attempt = 0;
     // Of a server that is away it is enough to tell once.
-    let isToBeTold = true;
-    const onBegun = () => {
-      isToBeTold = true;
+    let shouldReportError = true;
+    const onReady = () => {
+      shouldReportError = true;
       begun.resolve();
     };
     while (!ending.signal.aborted) {
-      const url = servers[turn % servers.length] ?? parts.url;
-      await listenUntilLost({ ...parts, url }, ending.signal, onBegun).catch((error: Error) => {
-        if (isToBeTold) parts.onError(error);
-        isToBeTold = false;
+      const url = servers[attempt % servers.length] ?? parts.url;
+      await listenUntilLost({ ...parts, url }, ending.signal, onReady).catch((error: Error) => {
+        if (shouldReportError) parts.onError(error);
+        shouldReportError = false;
       });
-      turn += 1;
-      if (turn < servers.length) continue;
+      attempt += 1;
+      if (attempt < servers.length) continue;
       begun.resolve();
-      await wait(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+      await wait(retryInterval, undefined, { signal: ending.signal }).catch(() => undefined);
     }
     begun.resolve();
   }
 
-  const ended = keepOn();
+  const ended = listenWithRetries();
   return {
-    begun: begun.promise,
+    ready: begun.promise,
     close() {
       ending.abort();
       return ended;
@@ -64,34 +64,38 @@ export function listen(parts: Parts): Listening {
 }
 
 /** @throws when it cannot connect, or a heartbeat is not answered. */
-async function listenUntilLost(parts: Parts, ending: AbortSignal, onBegun: () => void): Promise<void> {
+async function listenUntilLost(
+  parts: ListenerOptions,
+  ending: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: parts.url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     application_name: "waraq changes",
   });
   const lost = new AbortController();
   client.on("error", parts.onError);
   client.on("end", () => lost.abort());
   client.on("notification", ({ payload = "" }) => parts.onMessage(payload));
-  let isHearing = false;
+  let isConnected = false;
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(parts.channel)}`);
-    isHearing = true;
-    parts.onHearing(true);
-    onBegun();
+    isConnected = true;
+    parts.onConnectionChange(true);
+    onReady();
     const stop = AbortSignal.any([ending, lost.signal]);
     while (!stop.aborted) {
       await wait(heartbeat, undefined, { signal: stop }).catch(() => undefined);
       if (!stop.aborted) await client.query("select 1");
     }
   } finally {
-    if (isHearing) parts.onHearing(false);
+    if (isConnected) parts.onConnectionChange(false);
     // The goodbye to a server that is gone is never answered.
-    const goodbye = client.end().catch(() => undefined);
-    if (ending.aborted) await goodbye;
+    const disconnected = client.end().catch(() => undefined);
+    if (ending.aborted) await disconnected;
   }
 }

@@ -3,14 +3,14 @@ import type { Database } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
-const locks = {
-  pictures: 730_001,
+const lockIds = {
+  images: 730_001,
   demoContent: 730_002,
   staff: 730_003,
   settings: 730_004,
   retention: 730_033,
 } as const;
-export type Lock = keyof typeof locks;
+export type Lock = keyof typeof lockIds;
 
 /**
  * A transaction that waits until no other one of the same name is open, on any node. SQLite has one writer anyway.
@@ -22,7 +22,7 @@ export function exclusiveTransaction<Result>(
 ): Promise<Result> {
   return database.queries.transaction().execute(async (queries) => {
     if (database.engine === "postgres")
-      await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(queries);
+      await sql`select pg_advisory_xact_lock(${lockIds[lock]})`.execute(queries);
     return work(queries);
   });
 }
@@ -31,18 +31,18 @@ export function exclusiveTransaction<Result>(
  * Work of several transactions that one node at a time does; PostgreSQL lets the next one in also when this one
  * dies. An SQLite folder belongs to one server already.
  */
-export function exclusively<Result>(
+export function runExclusively<Result>(
   database: Database,
   lock: Lock,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (database.engine === "sqlite") return work();
   return database.queries.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${locks[lock]})`.execute(connection);
+    await sql`select pg_advisory_lock(${lockIds[lock]})`.execute(connection);
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${locks[lock]})`.execute(connection);
+      await sql`select pg_advisory_unlock(${lockIds[lock]})`.execute(connection);
     }
   });
 }

@@ -3,15 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open.ts";
-import { DataFolderInUse } from "./sqlite.ts";
+import { DataFolderInUseError } from "./sqlite.ts";
 
 const fact = { name: "colour", value: "cyan" };
 
 describe.each(engines)("on %s", (engine) => {
   test("what is committed is there after closing and opening again", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     const first = await openDatabase(options);
     await first.queries.insertInto("facts").values(fact).execute();
     await first.close();
@@ -21,7 +21,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a command beside the server and the server see each other's commits at once", async () => {
-    const { database: server, options } = await freshDatabase(engine);
+    const { database: server, options } = await openFreshDatabase(engine);
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
     await server.queries.insertInto("facts").values(fact).execute();
@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("one that a newer release has changed is refused in a line, and stays as it is", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     const database = await openDatabase(options);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
       database.queries,
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a server can start, and start again, while a command is open", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
     for (let start = 1; start <= 2; start += 1) await (await openDatabase(options)).close();
@@ -60,12 +60,12 @@ describe("the embedded database is for its owner alone", () => {
   const closed = { "waraq.sqlite": "600", "waraq.sqlite-shm": "600", "waraq.sqlite-wal": "600" };
 
   test("with the files beside it", async () => {
-    const { options } = await freshDatabase("sqlite");
+    const { options } = await openFreshDatabase("sqlite");
     expect(rightsIn(options.dataDir)).toEqual(closed);
   });
 
   test("also one that was left open to others", async () => {
-    const { options } = await freshDatabase("sqlite");
+    const { options } = await openFreshDatabase("sqlite");
     for (const name of Object.keys(closed)) chmodSync(join(options.dataDir, name), 0o644);
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
@@ -75,14 +75,14 @@ describe("the embedded database is for its owner alone", () => {
 
 describe("on PostgreSQL", () => {
   test("several nodes may open an empty database at once", async () => {
-    const options = await freshDatabaseOptions("postgres");
+    const options = await createDatabaseOptions("postgres");
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
     await Promise.all(nodes.map((node) => node.close()));
     expect(nodes).toHaveLength(4);
   });
 
   test("one that cannot be reached is a wrong DATABASE_URL, told without its password", async () => {
-    const options = await freshDatabaseOptions("postgres");
+    const options = await createDatabaseOptions("postgres");
     const wrong = new URL(options.databaseUrl ?? "");
     wrong.password = "pa55word";
     const opening = openDatabase({ ...options, databaseUrl: wrong.href });
@@ -93,7 +93,7 @@ describe("on PostgreSQL", () => {
   });
 
   test("a connection lost inside a transaction fails the transaction, not the server", async () => {
-    const { database, options } = await freshDatabase("postgres");
+    const { database, options } = await openFreshDatabase("postgres");
     const other = await openDatabaseBesideServer(options);
     onTestFinished(() => other.close());
     const change = database.queries.transaction().execute(async (transaction) => {
@@ -109,14 +109,14 @@ describe("on PostgreSQL", () => {
 
 describe("on SQLite", () => {
   test("two servers cannot use one folder, and the second is told so in one line", async () => {
-    const { options } = await freshDatabase("sqlite");
+    const { options } = await openFreshDatabase("sqlite");
     const second = openDatabase(options);
-    await expect(second).rejects.toThrow(DataFolderInUse);
+    await expect(second).rejects.toThrow(DataFolderInUseError);
     await expect(second).rejects.toThrow(/^DATA_DIR .+ is in use by another server: stop that one first/);
   });
 
   test("a migration that fails leaves nothing behind", async () => {
-    const options = await freshDatabaseOptions("sqlite");
+    const options = await createDatabaseOptions("sqlite");
     const file = new DatabaseSync(join(options.dataDir, "waraq.sqlite"));
     onTestFinished(() => file.close());
     file.exec("create table facts (name text)");

@@ -1,19 +1,19 @@
 import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { wasInUse } from "./data-folder.ts";
-import { SettingError } from "../config.ts";
-import { type Changes, createChanges } from "./content-changes.ts";
+import { hasServerFiles } from "./data-folder.ts";
+import { ConfigError } from "../config.ts";
+import { type ContentChanges, createContentChanges } from "./content-changes.ts";
 import type { Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
-import { DatabaseLost, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
-import { holdDataFolder, openSqlite } from "./sqlite.ts";
+import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
+import { lockDataFolder, openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** An open, migrated database. */
 export interface Database {
   readonly engine: Engine;
   readonly queries: Kysely<Tables>;
-  readonly changes: Changes;
+  readonly changes: ContentChanges;
   close(): Promise<void>;
 }
 
@@ -35,18 +35,18 @@ export interface DatabaseOptions {
 /**
  * Opens the database the settings name, for a server, and brings it to the newest schema. Several nodes may do so at
  * once: on PostgreSQL the migrator takes an advisory lock.
- * @throws SettingError when it cannot be reached, is damaged or lost, or another server holds the folder.
+ * @throws ConfigError when it cannot be reached, is damaged or lost, or another server holds the folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
   const { dataDir, databaseUrl, onError } = options;
-  if (databaseUrl !== undefined) return openShared(databaseUrl, onError);
+  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
   requireDatabaseFile(dataDir);
-  const database = embedded(dataDir, holdDataFolder(dataDir));
-  return openOrClose(database, () =>
-    refuseDamage(dataDir, async () => {
+  const database = connectSqlite(dataDir, lockDataFolder(dataDir));
+  return closeOnError(database, () =>
+    runExplainingDamage(dataDir, async () => {
       await requireTables(database, dataDir);
       await checkTables(database.queries, dataDir);
-      return { ...database, isNew: await bringUpToDate(database, "DATA_DIR") };
+      return { ...database, isNew: await migrateToLatest(database, "DATA_DIR") };
     }),
   );
 }
@@ -54,20 +54,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<ServerData
 /**
  * Opens the database the settings name, for a command that may run beside the server: the server keeps its hold on
  * the data folder and sees at once what the command commits.
- * @throws SettingError when it cannot be reached, or would have to be migrated under a running server.
+ * @throws ConfigError when it cannot be reached, or would have to be migrated under a running server.
  */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onError } = options;
-  if (databaseUrl !== undefined) return openShared(databaseUrl, onError);
+  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
   requireDatabaseFile(dataDir);
-  const database = embedded(dataDir, () => undefined);
-  return openOrClose(database, () =>
-    refuseDamage(dataDir, async () => {
+  const database = connectSqlite(dataDir, () => undefined);
+  return closeOnError(database, () =>
+    runExplainingDamage(dataDir, async () => {
       await requireTables(database, dataDir);
-      const migrations = await migratorOf(database).getMigrations();
+      const migrations = await createMigrator(database).getMigrations();
       if (migrations.every(({ executedAt }) => executedAt !== undefined)) return database;
-      const release = holdDataFolder(dataDir);
-      await bringUpToDate(database, "DATA_DIR").finally(release);
+      const release = lockDataFolder(dataDir);
+      await migrateToLatest(database, "DATA_DIR").finally(release);
       return database;
     }),
   );
@@ -78,31 +78,31 @@ type Migratable = Pick<Database, "engine" | "queries">;
 
 /**
  * Opens the database the settings name as it is, whatever release left it, for a command that copies it.
- * @throws SettingError when it cannot be reached.
+ * @throws ConfigError when it cannot be reached.
  */
-export async function openDatabaseAsItIs(options: DatabaseOptions): Promise<Database> {
+export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl === undefined) {
     requireDatabaseFile(options.dataDir);
-    return embedded(options.dataDir, () => undefined);
+    return connectSqlite(options.dataDir, () => undefined);
   }
-  const database = await shared(options.databaseUrl, options.onError);
-  return openOrClose(database, async () => {
-    await reach(database);
+  const database = await connectPostgres(options.databaseUrl, options.onError);
+  return closeOnError(database, async () => {
+    await requireConnection(database);
     return database;
   });
 }
 
 /**
  * Opens the database the settings name as it is, for a command that changes all of it: no server may have its folder.
- * @throws SettingError when it cannot be reached, or a server holds the folder.
+ * @throws ConfigError when it cannot be reached, or a server holds the folder.
  */
-export async function openDatabaseAlone(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl !== undefined) return openDatabaseAsItIs(options);
-  return embedded(options.dataDir, holdDataFolder(options.dataDir));
+export async function openDatabaseExclusively(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== undefined) return openDatabaseUnmigrated(options);
+  return connectSqlite(options.dataDir, lockDataFolder(options.dataDir));
 }
 
 /** The newest migration that a database has had, also one of a newer release; null for an empty one. */
-export async function newestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
+export async function findNewestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return null;
   const { rows } = await sql<{ name: string }>`
@@ -111,12 +111,12 @@ export async function newestMigration({ queries }: Pick<Database, "queries">): P
 }
 
 /** Whether this release knows a migration. */
-export async function knowsMigration(engine: Engine, name: string): Promise<boolean> {
+export async function isKnownMigration(engine: Engine, name: string): Promise<boolean> {
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }
 
 /** Brings a database to a schema in a transaction that is open already. @param name the newest one when left out */
-export async function migrateWithin(
+export async function migrateInTransaction(
   transaction: Transaction<Tables>,
   engine: Engine,
   name?: string,
@@ -124,33 +124,33 @@ export async function migrateWithin(
   await migrate({ engine, queries: transaction }, name);
 }
 
-async function openShared(url: string, onError: (error: Error) => void): Promise<ServerDatabase> {
-  const database = await shared(url, onError);
-  return openOrClose(database, async () => {
-    await reach(database);
-    return { ...database, isNew: await bringUpToDate(database, "DATABASE_URL") };
+async function openPostgresDatabase(url: string, onError: (error: Error) => void): Promise<ServerDatabase> {
+  const database = await connectPostgres(url, onError);
+  return closeOnError(database, async () => {
+    await requireConnection(database);
+    return { ...database, isNew: await migrateToLatest(database, "DATABASE_URL") };
   });
 }
 
-async function shared(url: string, onError: (error: Error) => void): Promise<Database> {
+async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   // Its client is not loaded where the embedded database is used.
   const { openPostgres } = await import("./postgres.ts");
   const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
-  const changes = createChanges({ engine: "postgres", queries }, { url, onError });
+  const changes = createContentChanges({ engine: "postgres", queries }, { url, onError });
   const close = () => changes.close().finally(() => queries.destroy());
   return { engine: "postgres", queries, changes, close };
 }
 
-async function reach({ queries }: Database): Promise<void> {
+async function requireConnection({ queries }: Database): Promise<void> {
   await sql`select 1`.execute(queries).catch((error: unknown) => {
-    throw new SettingError("DATABASE_URL", `leads to no database that can be used: ${reasonOf(error)}`);
+    throw new ConfigError("DATABASE_URL", `leads to no database that can be used: ${getErrorMessage(error)}`);
   });
 }
 
-function embedded(folder: string, release: () => void): Database {
+function connectSqlite(folder: string, release: () => void): Database {
   try {
     const queries = new Kysely<Tables>({ dialect: openSqlite(folder) });
-    const changes = createChanges({ engine: "sqlite", queries }, null);
+    const changes = createContentChanges({ engine: "sqlite", queries }, null);
     return { engine: "sqlite", queries, changes, close: () => queries.destroy().finally(release) };
   } catch (error) {
     release();
@@ -158,7 +158,7 @@ function embedded(folder: string, release: () => void): Database {
   }
 }
 
-async function refuseDamage<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+async function runExplainingDamage<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -168,10 +168,11 @@ async function refuseDamage<Result>(folder: string, work: () => Promise<Result>)
 
 /** @throws DatabaseLost when a site was in the folder, and its database has no tables. */
 async function requireTables(database: Database, folder: string): Promise<void> {
-  if (wasInUse(folder) && (await newestMigration(database)) === null) throw new DatabaseLost(folder);
+  if (hasServerFiles(folder) && (await findNewestMigration(database)) === null)
+    throw new DatabaseMissingError(folder);
 }
 
-async function openOrClose<Opened extends Database>(
+async function closeOnError<Opened extends Database>(
   database: Database,
   prepare: () => Promise<Opened>,
 ): Promise<Opened> {
@@ -185,15 +186,15 @@ async function openOrClose<Opened extends Database>(
 
 /**
  * @returns whether the database was made by it
- * @throws SettingError for a database of a newer release, which this one would not understand.
+ * @throws ConfigError for a database of a newer release, which this one would not understand.
  */
-async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
+async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
   try {
     return await migrate(database);
   } catch (error) {
-    const newest = await newestMigration(database);
-    if (newest === null || (await knowsMigration(database.engine, newest))) throw error;
-    throw new SettingError(
+    const newest = await findNewestMigration(database);
+    if (newest === null || (await isKnownMigration(database.engine, newest))) throw error;
+    throw new ConfigError(
       setting,
       "leads to the data of a newer release: start that one, or restore a backup of this one",
     );
@@ -205,7 +206,7 @@ async function bringUpToDate(database: Database, setting: "DATA_DIR" | "DATABASE
  * @returns whether it had none before
  */
 async function migrate(database: Migratable, name?: string): Promise<boolean> {
-  const migrator = migratorOf(database);
+  const migrator = createMigrator(database);
   const { error, results = [] } = await (name === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(name));
@@ -214,12 +215,12 @@ async function migrate(database: Migratable, name?: string): Promise<boolean> {
   return results.some(({ migrationName }) => migrationName === first?.name);
 }
 
-function migratorOf(database: Migratable): Migrator {
+function createMigrator(database: Migratable): Migrator {
   return new Migrator({ db: database.queries, provider: migrationsFor(database.engine) });
 }
 
 /** A refused connection to a name with several addresses has no message of its own, only a code. */
-function reasonOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === "" && "code" in error ? String(error.code) : error.message;
 }

@@ -1,7 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { serversOf } from "./server-list.ts";
-import { createPools } from "./primary.ts";
+import { listServerUrls } from "./server-list.ts";
+import { createPostgresPool } from "./primary.ts";
 
 const int8 = 20;
 
@@ -14,7 +14,7 @@ const types = {
 
 /** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
-  const pool = createPools(serversOf(url), {
+  const pool = createPostgresPool(listServerUrls(url), {
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: "waraq",

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { PostgresPool } from "kysely";
 
 /** A replica follows another server and takes no writes. */
-class IsReplica extends Error {
+class ReplicaError extends Error {
   constructor() {
     super("no server that DATABASE_URL names takes writes: those that answer are replicas");
   }
@@ -13,7 +13,10 @@ class IsReplica extends Error {
  * is asked of every new connection: a replica becomes the primary when somebody promotes it, not because the other one
  * does not answer.
  */
-export function createPools(servers: readonly string[], options: pg.PoolConfig): PostgresPool & PoolEvents {
+export function createPostgresPool(
+  servers: readonly string[],
+  options: pg.PoolConfig,
+): PostgresPool & PoolEvents {
   const pools = servers.map((connectionString) => {
     const onConnect = servers.length > 1 ? { onConnect: refuseReplica } : {};
     return new pg.Pool({ ...options, ...onConnect, connectionString });
@@ -23,7 +26,7 @@ export function createPools(servers: readonly string[], options: pg.PoolConfig):
     options,
     async connect() {
       const failures: unknown[] = [];
-      for (const index of startingWith(primary, pools.length)) {
+      for (const index of rotateIndexes(primary, pools.length)) {
         try {
           const client = await pools[index]?.connect();
           if (client === undefined) continue;
@@ -33,7 +36,7 @@ export function createPools(servers: readonly string[], options: pg.PoolConfig):
           failures.push(failure);
         }
       }
-      throw failures.find((failure) => !(failure instanceof IsReplica)) ?? failures[0];
+      throw failures.find((failure) => !(failure instanceof ReplicaError)) ?? failures[0];
     },
     async end() {
       await Promise.all(pools.map((pool) => pool.end()));
@@ -52,12 +55,12 @@ interface PoolEvents {
   onNewConnection(listener: (client: pg.PoolClient) => void): void;
 }
 
-function startingWith(first: number, count: number): number[] {
+function rotateIndexes(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => (first + place) % count);
 }
 
 /** @throws IsReplica */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
-  if (rows[0]?.replica === true) throw new IsReplica();
+  if (rows[0]?.replica === true) throw new ReplicaError();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serversOf } from "./server-list.ts";
+import { listServerUrls } from "./server-list.ts";
 
 test.each([
   ["postgresql://db/waraq", ["postgresql://db/waraq"]],
@@ -13,5 +13,5 @@ test.each([
   ],
   ["postgresql://[::1]:5432,[::2]/waraq", ["postgresql://[::1]:5432/waraq", "postgresql://[::2]/waraq"]],
 ])("%s", (url, servers) => {
-  expect(serversOf(url)).toEqual(servers);
+  expect(listServerUrls(url)).toEqual(servers);
 });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type SqliteDatabase, type SqliteStatement, SqliteAdapter, SqliteDialect } from "kysely";
-import { closeDatabaseFile, databaseName, makeDataFolder } from "./data-folder.ts";
-import { SettingError } from "../config.ts";
+import { restrictDatabaseFile, databaseFileName, createDataFolder } from "./data-folder.ts";
+import { ConfigError } from "../config.ts";
 import { findDamage } from "./damage.ts";
 
 /** The data folder is in use by another server. */
-export class DataFolderInUse extends SettingError {
+export class DataFolderInUseError extends ConfigError {
   constructor(folder: string) {
     super("DATA_DIR", `${folder} is in use by another server: stop that one first, or name another folder`);
   }
@@ -14,9 +14,9 @@ export class DataFolderInUse extends SettingError {
 
 /** Opens the embedded database in a folder. Other processes may have it open, too: each sees what the others commit. */
 export function openSqlite(folder: string): SqliteDialect {
-  makeDataFolder(folder);
-  const file = join(folder, databaseName);
-  closeDatabaseFile(file);
+  createDataFolder(folder);
+  const file = join(folder, databaseFileName);
+  restrictDatabaseFile(file);
   const database = new DatabaseSync(file);
   try {
     // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
@@ -27,7 +27,7 @@ export function openSqlite(folder: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new EmbeddedDialect({ database: forKysely(database) });
+  return new EmbeddedDialect({ database: toKyselyDatabase(database) });
 }
 
 /** Kysely does not use it, but SQLite can: a migration that is interrupted leaves nothing behind. */
@@ -50,49 +50,48 @@ class EmbeddedDialect extends SqliteDialect {
  * @returns gives the folder free for the next server
  * @throws DataFolderInUse when another process holds it
  */
-export function holdDataFolder(folder: string): () => void {
-  makeDataFolder(folder);
+export function lockDataFolder(folder: string): () => void {
+  createDataFolder(folder);
   const file = join(folder, "server.lock");
   const lock = new DatabaseSync(file);
   try {
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUse(folder);
-    if (findDamage(error) !== null)
-      throw new SettingError("DATA_DIR", `${file} is damaged: delete that file`);
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUseError(folder);
+    if (findDamage(error) !== null) throw new ConfigError("DATA_DIR", `${file} is damaged: delete that file`);
     throw error;
   }
   return () => lock.close();
 }
 
 /** Kysely asks for the shape of better-sqlite3; Node's own database differs in three names. */
-function forKysely(database: DatabaseSync): SqliteDatabase {
+function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql: string): SqliteStatement {
       // A full disk, say, makes SQLite itself roll back; a second time would hide why.
-      if (sql === "rollback" && !database.isTransaction) return nothingToDo;
+      if (sql === "rollback" && !database.isTransaction) return emptyStatement;
       // A transaction that began by reading could not wait for another process and would fail when it writes.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(sqlValue)),
-        run: (parameters) => statement.run(...parameters.map(sqlValue)),
-        iterate: (parameters) => statement.iterate(...parameters.map(sqlValue)),
+        all: (parameters) => statement.all(...parameters.map(toSqlValue)),
+        run: (parameters) => statement.run(...parameters.map(toSqlValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toSqlValue)),
       };
     },
   };
 }
 
-const nothingToDo: SqliteStatement = {
+const emptyStatement: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [][Symbol.iterator](),
 };
 
-function sqlValue(value: unknown): SQLInputValue {
+function toSqlValue(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
   if (value instanceof Uint8Array) return value;

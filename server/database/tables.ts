@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { ActivityAction, ActivitySubject } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction, AuditSubject } from "../../domain/audit/audit-entry.ts";
 import type { mailKinds, mailStatuses } from "../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
-import type { QuoteEventKind, QuoteState } from "../../domain/quotes/quote-status.ts";
+import type { QuoteEventKind, StoredQuoteStatus } from "../../domain/quotes/quote-status.ts";
 
 /**
  * One set of tables for both engines. Times are milliseconds since 1970 (UTC), money is whole fils, page rates are
@@ -212,7 +212,7 @@ export interface QuotesTable {
   reference: string;
   /** What opens its page: whoever knows it may read and answer the quote. */
   token: string;
-  state: Generated<QuoteState>;
+  state: Generated<StoredQuoteStatus>;
   /** The last moment at which it holds. */
   valid_until: number;
 }
@@ -305,8 +305,8 @@ export interface CompanySettingsTable {
 export interface ActivityTable {
   id: string;
   actor: string;
-  action: ActivityAction;
-  subject: ActivitySubject;
+  action: AuditAction;
+  subject: AuditSubject;
   subject_id: string;
   title: string;
   detail: string;

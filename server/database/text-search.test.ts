@@ -8,10 +8,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
-import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
-import { createBlogLists } from "../blog/post-lists.ts";
-import { createCatalogueLists } from "../catalogue/product-lists.ts";
-import { createEnquiryDesk } from "../enquiries/service.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { createPostLists } from "../blog/post-lists.ts";
+import { createProductLists } from "../catalogue/product-lists.ts";
+import { createEnquiryService } from "../enquiries/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 import type { Engine } from "./engine.ts";
 import type { Database } from "./open.ts";
@@ -110,9 +110,9 @@ async function planOf(engine: Engine, database: Database, query: CompiledQuery):
 }
 
 function listsOf(database: Database) {
-  const catalogue = createCatalogueLists(database);
-  const blog = createBlogLists({ database, clock: systemClock });
-  const desk = createEnquiryDesk({
+  const catalogue = createProductLists(database);
+  const blog = createPostLists({ database, clock: systemClock });
+  const desk = createEnquiryService({
     database,
     clock: systemClock,
     idGenerator: systemIdGenerator,
@@ -129,15 +129,15 @@ function listsOf(database: Database) {
       return [found, ...posts.map(({ id }) => id)];
     },
     enquiries: async (search: string) => {
-      const { enquiries, total } = await desk.list(enquiryPageSchema.parse({ search, size: 3 }));
-      return [total, ...enquiries.map(({ id }) => id)];
+      const { summaries, total } = await desk.list(enquiryPageSchema.parse({ search, size: 3 }));
+      return [total, ...summaries.map(({ id }) => id)];
     },
   };
 }
 
 describe.each(engines)("a search on %s", (engine) => {
   test("finds words anywhere in a text by an index, among what visitors and staff search, also after a change", async () => {
-    const { database } = await freshDatabase(engine);
+    const { database } = await openFreshDatabase(engine);
     await fill(database);
     const heard = overheard(database);
     const lists = listsOf(heard.database);

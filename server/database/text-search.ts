@@ -8,7 +8,7 @@ const searchedTables = ["products", "posts", "enquiries"] as const;
 export type SearchedTable = (typeof searchedTables)[number];
 
 /** Shorter words stand in no index: they are looked for in each text. */
-const shortestIndexed = 3;
+const minIndexedLength = 3;
 
 /**
  * Conditions on the rows of a table that together say: all these words occur in its `search_text`, anywhere in it.
@@ -19,7 +19,7 @@ export function hasWords(
   table: SearchedTable,
   words: readonly string[],
 ): readonly Expression<SqlBool>[] {
-  const indexed = words.filter((word) => [...word].length >= shortestIndexed);
+  const indexed = words.filter((word) => [...word].length >= minIndexedLength);
   if (engine === "postgres")
     return [
       // What is cheap is looked at first; the index knows only that all parts of a word are there.

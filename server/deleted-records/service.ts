@@ -1,8 +1,8 @@
-import { timeToRestore } from "../../domain/shared/deleted-record.ts";
+import { restorePeriodMs } from "../../domain/shared/deleted-record.ts";
 import { exclusiveTransaction } from "../database/locks.ts";
 import type { Database } from "../database/open.ts";
-import { storedPicturesIn } from "../blog/html/image-url.ts";
-import type { Images } from "../images/service.ts";
+import { findImageHashes } from "../blog/html/image-url.ts";
+import type { ImageService } from "../images/service.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Clock } from "../shared/clock.ts";
 
@@ -25,12 +25,12 @@ export interface DeletedRecords {
 
 export function createDeletedRecords(parts: {
   readonly database: Database;
-  readonly images: Pick<Images, "removeUnused">;
+  readonly images: Pick<ImageService, "removeUnused">;
   readonly clock: Clock;
 }): DeletedRecords {
   const { database, images, clock } = parts;
 
-  async function deletedIn(table: "products" | "posts", kind: DeletedRow["kind"]): Promise<DeletedRow[]> {
+  async function listDeletedIn(table: "products" | "posts", kind: DeletedRow["kind"]): Promise<DeletedRow[]> {
     const rows = await database.queries
       .selectFrom(table)
       .select(["id", "title", "deleted_by as deletedBy", "deleted_at as deletedAt"])
@@ -41,13 +41,16 @@ export function createDeletedRecords(parts: {
 
   return {
     async list() {
-      const records = [...(await deletedIn("products", "product")), ...(await deletedIn("posts", "post"))];
+      const records = [
+        ...(await listDeletedIn("products", "product")),
+        ...(await listDeletedIn("posts", "post")),
+      ];
       return records.toSorted((first, second) => second.deletedAt - first.deletedAt);
     },
 
     purge: () =>
-      exclusiveTransaction(database, "pictures", async (queries) => {
-        const before = clock.now() - timeToRestore;
+      exclusiveTransaction(database, "images", async (queries) => {
+        const before = clock.now() - restorePeriodMs;
         const products = await queries
           .deleteFrom("products")
           .where("deleted_at", "<", before)
@@ -60,7 +63,7 @@ export function createDeletedRecords(parts: {
           .execute();
         const hashes = [
           ...products.flatMap((product) => Object.values(product)),
-          ...posts.flatMap(({ image, full_description }) => [image, ...storedPicturesIn(full_description)]),
+          ...posts.flatMap(({ image, full_description }) => [image, ...findImageHashes(full_description)]),
         ];
         await images.removeUnused(
           queries,

@@ -1,4 +1,4 @@
-import { isIdentifier } from "../../domain/shared/id.ts";
+import { isId } from "../../domain/shared/id.ts";
 import type { Queries } from "../database/tables.ts";
 
 /** Whether somebody who reads the mail of an address has opened a link that was sent there. */
@@ -23,7 +23,7 @@ export async function confirmAddress(
   queries: Queries,
   { token, confirmation, now }: { token: string; confirmation: string; now: number },
 ): Promise<void> {
-  if (!isIdentifier(confirmation)) return;
+  if (!isId(confirmation)) return;
   await queries
     .updateTable("enquiries")
     .set({ email_confirmed_at: now })

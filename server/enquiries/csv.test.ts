@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { formatCsvLine } from "./csv.ts";
 
 describe("a line of a CSV file", () => {
   test("holds numbers and texts, and quotes what holds a separator of any spreadsheet", () => {
-    expect(csvLine(["Huda", 12, "a,b", "a;b", "a\tb", "a\nb", 'say "yes"'])).toBe(
+    expect(formatCsvLine(["Huda", 12, "a,b", "a;b", "a\tb", "a\nb", 'say "yes"'])).toBe(
       'Huda,12,"a,b","a;b","a\tb","a\nb","say ""yes"""\r\n',
     );
   });
@@ -32,6 +32,6 @@ describe("a line of a CSV file", () => {
     ["A;\ufeff=1+1", `"A;\ufeff'=1+1"`],
     ["1 + 1 = 2; so it is", '"1 + 1 = 2; so it is"'],
   ])("runs as no formula, wherever a spreadsheet divides it: %j", (text, cell) => {
-    expect(csvLine([text])).toBe(`${cell}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
   });
 });

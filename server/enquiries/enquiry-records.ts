@@ -1,42 +1,42 @@
 import type { Transaction } from "kysely";
-import { searchForm } from "../../domain/enquiries/enquiry.ts";
-import { type Origin, unknownOrigin } from "../../domain/enquiries/attribution.ts";
-import { leadSource } from "../../domain/enquiries/attribution-source.ts";
-import { type Contact, contactContent, contactPartOf } from "../../domain/shared/contact.ts";
-import { looksLikeSpam } from "../../domain/enquiries/spam.ts";
+import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import { type Attribution, unknownAttribution } from "../../domain/enquiries/attribution.ts";
+import { getAttributionSource } from "../../domain/enquiries/attribution-source.ts";
+import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { keepOnce } from "./idempotency.ts";
+import { createOnce } from "./idempotency.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
-export interface Enquiries {
+export interface EnquiryStore {
   /**
    * Keeps an enquiry together with its mail to the company. The same content within ten minutes is one enquiry.
    * What looks like spam is kept and marked, not mailed.
    */
-  send(
+  save(
     contact: Contact,
-    arrival: { source: string; honeypot: string; origin?: Origin },
+    arrival: { source: string; honeypot: string; origin?: Attribution },
   ): Promise<{ enquiryId: string }>;
 }
 
-export function createEnquiries(parts: {
+export function createEnquiryStore(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   /** Called once mail jobs are committed. */
   onMailQueued(): void;
-}): Enquiries {
+}): EnquiryStore {
   return {
-    async send(contact, { source, honeypot, origin = unknownOrigin }) {
-      const spam = looksLikeSpam(contact, honeypot);
-      const kept = await keepOnce(
+    async save(contact, { source, honeypot, origin = unknownAttribution }) {
+      const spam = isLikelySpam(contact, honeypot);
+      const saved = await createOnce(
         parts,
-        ["enquiry", ...contactContent(contact), spam],
+        ["enquiry", ...getComparableContact(contact), spam],
         async ({ transaction, id, now }) => {
-          await keepEnquiry(transaction, { id, now, contact, source, origin, spam });
+          await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
           if (spam) return;
           await queueMail(transaction, {
             id: parts.idGenerator.newId(),
@@ -47,21 +47,21 @@ export function createEnquiries(parts: {
         },
         async ({ id, isNew }) => ({ id, isMailed: isNew && !spam }),
       );
-      if (kept.isMailed) parts.onMailQueued();
-      return { enquiryId: kept.id };
+      if (saved.isMailed) parts.onMailQueued();
+      return { enquiryId: saved.id };
     },
   };
 }
 
 /** Keeps an enquiry, in the transaction of what belongs to it. */
-export async function keepEnquiry(
+export async function insertEnquiry(
   transaction: Transaction<Tables>,
   enquiry: {
     readonly id: string;
     readonly now: number;
     readonly contact: Contact;
     readonly source: string;
-    readonly origin: Origin;
+    readonly origin: Attribution;
     readonly spam: boolean;
   },
 ): Promise<void> {
@@ -71,12 +71,12 @@ export async function keepEnquiry(
     .values({
       id,
       source,
-      ...contactPartOf(contact),
+      ...pickContact(contact),
       spam: Number(spam),
       created_at: now,
-      search_text: searchForm(...contactContent(contact)),
+      search_text: toEnquirySearchText(...getComparableContact(contact)),
       origin: JSON.stringify(origin),
-      lead_source: leadSource(origin),
+      lead_source: getAttributionSource(origin),
     })
     .execute();
 }

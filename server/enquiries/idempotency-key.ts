@@ -4,10 +4,10 @@ import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** How long the same content counts as a second press of Send, ms. */
-const repeatWindow = 10 * 60 * 1000;
+const idempotencyWindow = 10 * 60 * 1000;
 
 /** What two presses of Send have in common: a hash of what was sent. */
-export function fingerprintOf(content: readonly unknown[]): string {
+export function createIdempotencyKey(content: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
@@ -17,32 +17,36 @@ export function fingerprintOf(content: readonly unknown[]): string {
  *
  * @returns the id of the record that holds the fingerprint: `recordId`, or that of an earlier press
  */
-export async function holdFingerprint(
+export async function reserveIdempotencyKey(
   transaction: Transaction<Tables>,
-  hold: { readonly fingerprint: string; readonly recordId: string; readonly now: number },
+  reservation: { readonly idempotencyKey: string; readonly recordId: string; readonly now: number },
 ): Promise<string> {
-  const taken = await transaction
+  const reserved = await transaction
     .insertInto("enquiry_fingerprints")
-    .values({ fingerprint: hold.fingerprint, record_id: hold.recordId, created_at: hold.now })
+    .values({
+      fingerprint: reservation.idempotencyKey,
+      record_id: reservation.recordId,
+      created_at: reservation.now,
+    })
     .onConflict((conflict) =>
       conflict
         .column("fingerprint")
-        .doUpdateSet({ record_id: hold.recordId, created_at: hold.now })
-        .where((held) =>
-          held.or([
-            held("enquiry_fingerprints.created_at", "<=", hold.now - repeatWindow),
+        .doUpdateSet({ record_id: reservation.recordId, created_at: reservation.now })
+        .where((existing) =>
+          existing.or([
+            existing("enquiry_fingerprints.created_at", "<=", reservation.now - idempotencyWindow),
             // Of before the clock was set back: for as long as that, no press would be a new one.
-            held("enquiry_fingerprints.created_at", ">", hold.now + clockTolerance),
+            existing("enquiry_fingerprints.created_at", ">", reservation.now + clockTolerance),
           ]),
         ),
     )
     .returning("record_id")
     .executeTakeFirst();
-  if (taken !== undefined) return taken.record_id;
+  if (reserved !== undefined) return reserved.record_id;
   const earlier = await transaction
     .selectFrom("enquiry_fingerprints")
     .select("record_id")
-    .where("fingerprint", "=", hold.fingerprint)
+    .where("fingerprint", "=", reservation.idempotencyKey)
     .executeTakeFirstOrThrow();
   return earlier.record_id;
 }

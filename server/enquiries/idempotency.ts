@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/open.ts";
 import type { Tables } from "../database/tables.ts";
-import { fingerprintOf, holdFingerprint } from "./idempotency-key.ts";
+import { createIdempotencyKey, reserveIdempotencyKey } from "./idempotency-key.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What a record is made with. */
-export interface Making {
+export interface NewRecord {
   readonly transaction: Transaction<Tables>;
   readonly id: string;
   readonly now: number;
@@ -13,21 +13,25 @@ export interface Making {
 
 /**
  * Makes a record in one transaction, unless the same content was sent a moment ago.
- * @param afterwards runs in the same transaction, for a record that was there too
+ * @param afterCreate runs in the same transaction, for a record that was there too
  * @returns what `afterwards` says of the record
  */
-export async function keepOnce<Kept>(
+export async function createOnce<Result>(
   parts: { readonly database: Database; readonly clock: Clock; readonly idGenerator: IdGenerator },
   content: readonly unknown[],
-  make: (making: Making) => Promise<void>,
-  afterwards: (making: Making & { readonly isNew: boolean }) => Promise<Kept>,
-): Promise<Kept> {
+  create: (making: NewRecord) => Promise<void>,
+  afterCreate: (making: NewRecord & { readonly isNew: boolean }) => Promise<Result>,
+): Promise<Result> {
   const recordId = parts.idGenerator.newId();
   const now = parts.clock.now();
   return parts.database.queries.transaction().execute(async (transaction) => {
-    const id = await holdFingerprint(transaction, { fingerprint: fingerprintOf(content), recordId, now });
+    const id = await reserveIdempotencyKey(transaction, {
+      idempotencyKey: createIdempotencyKey(content),
+      recordId,
+      now,
+    });
     const isNew = id === recordId;
-    if (isNew) await make({ transaction, id, now });
-    return afterwards({ transaction, id, now, isNew });
+    if (isNew) await create({ transaction, id, now });
+    return afterCreate({ transaction, id, now, isNew });
   });
 }

@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { enquiryReportSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
+import { enquiryReportResponseSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
 import type { EnquiryReports } from "./report.ts";
-import { failures } from "../http/responses.ts";
+import { failureResponses } from "../http/responses.ts";
 
 /** The call on enquiries in numbers, for staff alone. */
 export function enquiryReportRoutes(parts: {
@@ -19,12 +19,12 @@ export function enquiryReportRoutes(parts: {
           security: [{ staff: [] }],
           summary: "Enquiries in numbers: by week, source and machine, and what became of them",
           querystring: reportQuerySchema,
-          response: { 200: enquiryReportSchema, ...failures(401, 422, 429, 500) },
+          response: { 200: enquiryReportResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },
       },
       async (request, reply) => {
         reply.header("cache-control", "no-store");
-        return { success: true as const, ...(await parts.enquiryReports.of(request.query.weeks)) };
+        return { success: true as const, ...(await parts.enquiryReports.createReport(request.query.weeks)) };
       },
     );
   };

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CalendarWeek, lastWeeks } from "../../domain/enquiries/calendar-week.ts";
+import { type CalendarWeek, listLastWeeks } from "../../domain/enquiries/calendar-week.ts";
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
-import { type EnquiryReportAnswer, mostReportLines } from "../../domain/enquiries/enquiry-report.ts";
-import { medianOf, middleOf } from "../../domain/enquiries/median.ts";
+import { type EnquiryReportResponse, maxReportLines } from "../../domain/enquiries/enquiry-report.ts";
+import { getMedian, getMiddleRange } from "../../domain/enquiries/median.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** Enquiries in numbers: what came in over some weeks, and what became of it. Spam is left out. */
-export type EnquiryReport = Omit<EnquiryReportAnswer, "success">;
+export type EnquiryReport = Omit<EnquiryReportResponse, "success">;
 
 export interface EnquiryReports {
   /** @param weeks how many, the present one included */
-  of(weeks: number): Promise<EnquiryReport>;
+  createReport(weeks: number): Promise<EnquiryReport>;
 }
 
 /** Everything is counted by the database; what is read of it does not grow with the number of enquiries. */
@@ -24,11 +24,11 @@ export function createEnquiryReports(parts: {
 }): EnquiryReports {
   const { queries } = parts.database;
   return {
-    async of(count) {
-      const weeks = lastWeeks(parts.clock.now(), count, parts.timeZone);
+    async createReport(countExpression) {
+      const weeks = listLastWeeks(parts.clock.now(), countExpression, parts.timeZone);
       const since = weeks[0]?.start ?? 0;
       const rows = await countWeeks(queries, weeks);
-      const sum = (of: Tally) => rows.reduce((total, row) => total + row[of], 0);
+      const sum = (of: CountedField) => rows.reduce((totalExpression, row) => totalExpression + row[of], 0);
       const answered = sum("answered");
       return {
         weeks: rows.map(({ monday, enquiries, won, lost }) => ({ monday, enquiries, won, lost })),
@@ -41,10 +41,10 @@ export function createEnquiryReports(parts: {
           lost: sum("lost"),
         },
         sources: await countSources(queries, since),
-        machines: await countMachines(queries, since),
+        machines: await countProducts(queries, since),
         lostReasons: await countLostReasons(queries, since),
         firstAnswer: {
-          medianSeconds: await medianAnswer(queries, since, answered),
+          medianSeconds: await findMedianResponseTime(queries, since, answered),
           answered,
           unanswered: sum("unanswered"),
         },
@@ -54,9 +54,9 @@ export function createEnquiryReports(parts: {
 }
 
 /** What is counted of each week. */
-type Tally = EnquiryStage | "enquiries" | "answered" | "unanswered";
+type CountedField = EnquiryStage | "enquiries" | "answered" | "unanswered";
 
-function arrivedSince(queries: Queries, since: number) {
+function selectEnquiriesSince(queries: Queries, since: number) {
   return queries
     .selectFrom("enquiries")
     .where("enquiries.spam", "=", 0)
@@ -68,13 +68,13 @@ const count = sql<number | string>`count(*)`.as("count");
 const total = sql<number | string>`sum(count(*)) over ()`.as("total");
 
 /** The longest lines, and how many are in none of them. */
-function linesOf<Row extends { count: number | string; total: number | string }, Line>(
+function toReportLines<Row extends { count: number | string; total: number | string }, Line>(
   rows: readonly Row[],
-  lineOf: (row: Row, count: number) => Line,
+  toLine: (row: Row, count: number) => Line,
 ) {
   const shown = rows.reduce((sum, row) => sum + Number(row.count), 0);
   return {
-    lines: rows.map((row) => lineOf(row, Number(row.count))),
+    lines: rows.map((row) => toLine(row, Number(row.count))),
     others: Number(rows[0]?.total ?? 0) - shown,
   };
 }
@@ -82,18 +82,18 @@ function linesOf<Row extends { count: number | string; total: number | string },
 /** One pass over all of them: each week is a range of one index. */
 async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
   const counts = weeks.map(({ start }, index) => {
-    const arrived = arrivedSince(queries, start);
+    const arrived = selectEnquiriesSince(queries, start);
     const end = weeks[index + 1]?.start;
     return (end === undefined ? arrived : arrived.where("created_at", "<", end)).select([
       sql<number>`cast(${index} as integer)`.as("week"),
       sql<number | string>`count(*)`.as("enquiries"),
-      countWhere(sql`stage = 'new'`).as("new"),
-      countWhere(sql`stage = 'contacted'`).as("contacted"),
-      countWhere(sql`stage = 'quoted'`).as("quoted"),
-      countWhere(sql`stage = 'won'`).as("won"),
-      countWhere(sql`stage = 'lost'`).as("lost"),
-      countWhere(sql`answered_at is not null`).as("answered"),
-      countWhere(sql`answered_at is null and stage = 'new'`).as("unanswered"),
+      countWhereExpression(sql`stage = 'new'`).as("new"),
+      countWhereExpression(sql`stage = 'contacted'`).as("contacted"),
+      countWhereExpression(sql`stage = 'quoted'`).as("quoted"),
+      countWhereExpression(sql`stage = 'won'`).as("won"),
+      countWhereExpression(sql`stage = 'lost'`).as("lost"),
+      countWhereExpression(sql`answered_at is not null`).as("answered"),
+      countWhereExpression(sql`answered_at is null and stage = 'new'`).as("unanswered"),
     ]);
   });
   const [first, ...rest] = counts;
@@ -101,7 +101,7 @@ async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
   const byWeek = new Map(rows.map((row) => [row.week, row]));
   return weeks.map(({ monday }, index) => {
     const row = byWeek.get(index);
-    const number = (of: Tally) => Number(row?.[of] ?? 0);
+    const number = (of: CountedField) => Number(row?.[of] ?? 0);
     return {
       monday,
       enquiries: number("enquiries"),
@@ -116,34 +116,34 @@ async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
   });
 }
 
-function countWhere(condition: RawBuilder<unknown>) {
+function countWhereExpression(condition: RawBuilder<unknown>) {
   return sql<number | string>`count(case when ${condition} then 1 end)`;
 }
 
 async function countSources(queries: Queries, since: number): Promise<EnquiryReport["sources"]> {
-  const rows = await arrivedSince(queries, since)
+  const rows = await selectEnquiriesSince(queries, since)
     .select(["lead_source", count, total])
     .groupBy("lead_source")
     .orderBy("count", "desc")
     .orderBy("lead_source")
-    .limit(mostReportLines)
+    .limit(maxReportLines)
     .execute();
-  return linesOf(rows, ({ lead_source }, enquiries) => ({ source: lead_source, enquiries }));
+  return toReportLines(rows, ({ lead_source }, enquiries) => ({ source: lead_source, enquiries }));
 }
 
-async function countMachines(queries: Queries, since: number): Promise<EnquiryReport["machines"]> {
-  const rows = await arrivedSince(queries, since)
+async function countProducts(queries: Queries, since: number): Promise<EnquiryReport["machines"]> {
+  const rows = await selectEnquiriesSince(queries, since)
     .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
     .innerJoin("quote_machines", "quote_machines.quote_id", "quotes.id")
     .select(["quote_machines.product_id", count, total])
     .groupBy("quote_machines.product_id")
     .orderBy("count", "desc")
     .orderBy("quote_machines.product_id")
-    .limit(mostReportLines)
+    .limit(maxReportLines)
     .execute();
   const titles = new Map<string, string>();
-  for (const { product_id } of rows) titles.set(product_id, await titleOf(queries, product_id));
-  return linesOf(rows, ({ product_id }, quotes) => ({
+  for (const { product_id } of rows) titles.set(product_id, await findProductTitle(queries, product_id));
+  return toReportLines(rows, ({ product_id }, quotes) => ({
     productId: product_id,
     title: titles.get(product_id) ?? "",
     quotes,
@@ -151,7 +151,7 @@ async function countMachines(queries: Queries, since: number): Promise<EnquiryRe
 }
 
 /** What a machine is called; one that is gone as it was in its newest quote. */
-async function titleOf(queries: Queries, productId: string): Promise<string> {
+async function findProductTitle(queries: Queries, productId: string): Promise<string> {
   const product = await queries
     .selectFrom("products")
     .select("title")
@@ -170,27 +170,31 @@ async function titleOf(queries: Queries, productId: string): Promise<string> {
 
 /** Reasons are typed: the same words in another case are the same reason. */
 async function countLostReasons(queries: Queries, since: number): Promise<EnquiryReport["lostReasons"]> {
-  const rows = await arrivedSince(queries, since)
+  const rows = await selectEnquiriesSince(queries, since)
     .where("stage", "=", "lost")
     .select([sql<string>`min(lost_reason)`.as("reason"), count, total])
     .groupBy(sql`lower(lost_reason)`)
     .orderBy("count", "desc")
     .orderBy("reason")
-    .limit(mostReportLines)
+    .limit(maxReportLines)
     .execute();
-  return linesOf(rows, ({ reason }, enquiries) => ({ reason, enquiries }));
+  return toReportLines(rows, ({ reason }, enquiries) => ({ reason, enquiries }));
 }
 
 /** Seconds from the arrival of those that are answered to their first answer. @param answered how many they are */
-async function medianAnswer(queries: Queries, since: number, answered: number): Promise<number | null> {
-  const { offset, limit } = middleOf(answered);
-  const middle = await arrivedSince(queries, since)
+async function findMedianResponseTime(
+  queries: Queries,
+  since: number,
+  answered: number,
+): Promise<number | null> {
+  const { offset, limit } = getMiddleRange(answered);
+  const middle = await selectEnquiriesSince(queries, since)
     .select(sql<number | string>`answered_at - created_at`.as("taken"))
     .where("answered_at", "is not", null)
     .orderBy("taken")
     .limit(limit)
     .offset(offset)
     .execute();
-  const median = medianOf(middle.map(({ taken }) => Math.max(0, Number(taken))));
+  const median = getMedian(middle.map(({ taken }) => Math.max(0, Number(taken))));
   return median === null ? null : median / 1000;
 }

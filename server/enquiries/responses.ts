@@ -1,41 +1,41 @@
 import type {
-  AskedQuoteAnswer,
-  EnquiryAnswer,
-  EnquiryFileAnswer,
-  EnquiryMailAnswer,
-  KeptNoteAnswer,
+  EnquiryQuoteResponse,
+  EnquiryResponse,
+  EnquiryDetailResponse,
+  EnquiryMailResponse,
+  NoteResponse,
 } from "../../domain/enquiries/enquiry-response.ts";
 import { dirhamsFromFils } from "../../domain/pricing/money.ts";
-import { type QuoteLine, quoteTotal } from "../../domain/quotes/quote.ts";
+import { type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "../../domain/pages/site-paths.ts";
-import type { EnquiryFile, EnquiryNote, EnquirySummary, KeptMail, KeptQuote } from "./service.ts";
-import { activityAnswer } from "../audit/audit-response.ts";
-import { timeOf } from "../http/responses.ts";
+import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./service.ts";
+import { toAuditEntryResponse } from "../audit/audit-response.ts";
+import { formatIsoTime } from "../http/responses.ts";
 
-function quoteAnswer(kept: KeptQuote): AskedQuoteAnswer {
-  const { quote } = kept;
+function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
+  const { quote } = storedQuote;
   return {
-    _id: kept.id,
-    createdAt: timeOf(kept.createdAt),
-    ...kept.contact,
-    reference: kept.reference,
-    path: quotePath(kept.token),
-    pdfPath: quotePdfPath(kept.token, kept.reference),
-    standing: kept.standing,
-    validUntil: timeOf(kept.validUntil),
-    machines: quote.lines.map(machineAnswer),
-    monthlyCost: dirhamsFromFils(quoteTotal(quote)),
+    _id: storedQuote.id,
+    createdAt: formatIsoTime(storedQuote.createdAt),
+    ...storedQuote.contact,
+    reference: storedQuote.reference,
+    path: quotePath(storedQuote.token),
+    pdfPath: quotePdfPath(storedQuote.token, storedQuote.reference),
+    standing: storedQuote.status,
+    validUntil: formatIsoTime(storedQuote.validUntil),
+    machines: quote.lines.map(toQuotedProductResponse),
+    monthlyCost: dirhamsFromFils(getQuoteTotal(quote)),
     vatPercent: quote.vatPercent,
     presentSpend: quote.presentSpend === null ? null : dirhamsFromFils(quote.presentSpend),
-    events: kept.events.map(({ id, createdAt, ...rest }) => ({
+    events: storedQuote.events.map(({ id, createdAt, ...rest }) => ({
       _id: id,
       ...rest,
-      createdAt: timeOf(createdAt),
+      createdAt: formatIsoTime(createdAt),
     })),
   };
 }
 
-function machineAnswer(line: QuoteLine): AskedQuoteAnswer["machines"][number] {
+function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machines"][number] {
   return {
     productId: line.productId,
     productTitle: line.productTitle,
@@ -50,41 +50,41 @@ function machineAnswer(line: QuoteLine): AskedQuoteAnswer["machines"][number] {
   };
 }
 
-export function enquiryAnswer(enquiry: EnquirySummary): EnquiryAnswer {
+export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, actedAt, emailConfirmedAt, owner, leadingQuote, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
-    createdAt: timeOf(createdAt),
-    actedAt: actedAt === null ? null : timeOf(actedAt),
-    emailConfirmedAt: emailConfirmedAt === null ? null : timeOf(emailConfirmedAt),
+    createdAt: formatIsoTime(createdAt),
+    actedAt: actedAt === null ? null : formatIsoTime(actedAt),
+    emailConfirmedAt: emailConfirmedAt === null ? null : formatIsoTime(emailConfirmedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
-    leadingQuote: leadingQuote === null ? null : quoteAnswer(leadingQuote),
+    leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };
 }
 
-function mailAnswer({ id, dueAt, sentAt, createdAt, ...rest }: KeptMail): EnquiryMailAnswer {
+function toMailResponse({ id, dueAt, sentAt, createdAt, ...rest }: EnquiryMail): EnquiryMailResponse {
   return {
     _id: id,
     ...rest,
-    dueAt: timeOf(dueAt),
-    sentAt: sentAt === null ? null : timeOf(sentAt),
-    createdAt: timeOf(createdAt),
+    dueAt: formatIsoTime(dueAt),
+    sentAt: sentAt === null ? null : formatIsoTime(sentAt),
+    createdAt: formatIsoTime(createdAt),
   };
 }
 
-function noteAnswer({ id, createdAt, ...rest }: EnquiryNote): KeptNoteAnswer {
-  return { _id: id, ...rest, createdAt: timeOf(createdAt) };
+function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
+  return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
-export function enquiryFileAnswer(file: EnquiryFile): EnquiryFileAnswer {
+export function toEnquiryFileResponse(file: EnquiryFile): EnquiryDetailResponse {
   return {
     success: true,
-    enquiry: enquiryAnswer(file.enquiry),
-    quotes: file.quotes.map(quoteAnswer),
-    mails: file.mails.map(mailAnswer),
-    notes: file.notes.map(noteAnswer),
-    activity: file.activity.map(activityAnswer),
+    enquiry: toEnquiryResponse(file.enquiry),
+    quotes: file.quotes.map(toQuoteResponse),
+    mails: file.mails.map(toMailResponse),
+    notes: file.notes.map(toNoteResponse),
+    activity: file.activity.map(toAuditEntryResponse),
     waiting: file.waiting,
   };
 }

@@ -3,9 +3,9 @@ import type { FastifyReply, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
-  enquiriesSchema,
-  enquiryFileSchema,
-  waitingSchema,
+  enquiryListResponseSchema,
+  enquiryDetailResponseSchema,
+  waitingResponseSchema,
 } from "../../domain/enquiries/enquiry-response.ts";
 import {
   enquiryChangeSchema,
@@ -13,28 +13,28 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "../../domain/enquiries/enquiry.ts";
-import { leadSource, leadSourceName } from "../../domain/enquiries/attribution-source.ts";
+import { getAttributionSource, formatAttributionSource } from "../../domain/enquiries/attribution-source.ts";
 import { dirhamsFromFils } from "../../domain/pricing/money.ts";
-import type { Ink } from "../../domain/pricing/price.ts";
-import { type Quote, type QuoteLine, quoteTotal } from "../../domain/quotes/quote.ts";
+import type { PrintColour } from "../../domain/pricing/price.ts";
+import { type Quote, type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
 import { runCostly } from "../limits/costly-work.ts";
-import { csvLine } from "./csv.ts";
-import type { EnquiryDesk, EnquirySummary } from "./service.ts";
-import type { LivingQuotes } from "../quotes/service.ts";
-import { doneSchema, failures, timeOf } from "../http/responses.ts";
-import { staffOf } from "../accounts/auth-routes.ts";
-import { enquiryAnswer, enquiryFileAnswer } from "./responses.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { formatCsvLine } from "./csv.ts";
+import type { EnquiryService, EnquirySummary } from "./service.ts";
+import type { QuoteService } from "../quotes/service.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
+import { getStaffMember } from "../accounts/auth-routes.ts";
+import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
+import { HttpError } from "../http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 
 /** The calls on enquiries, for staff alone. Answers are private: nothing on the way may keep them. */
 export function enquiryRoutes(parts: {
-  enquiryDesk: EnquiryDesk;
-  livingQuotes: Pick<LivingQuotes, "extend">;
+  enquiries: EnquiryService;
+  quotes: Pick<QuoteService, "extend">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { enquiryDesk, livingQuotes } = parts;
+  const { enquiries, quotes } = parts;
   const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
 
   return async (app) => {
@@ -50,16 +50,16 @@ export function enquiryRoutes(parts: {
           ...forStaff,
           summary: "Enquiries that match, a page of them",
           querystring: enquiryPageSchema,
-          response: { 200: enquiriesSchema, ...failures(401, 422, 429, 500) },
+          response: { 200: enquiryListResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },
       },
       async (request) => {
-        const { enquiries, total, newest } = await enquiryDesk.list(request.query);
+        const { summaries, total, newest } = await enquiries.list(request.query);
         return {
           success: true as const,
-          enquiries: enquiries.map(enquiryAnswer),
+          enquiries: summaries.map(toEnquiryResponse),
           total,
-          newest: newest === null ? null : timeOf(newest),
+          newest: newest === null ? null : formatIsoTime(newest),
         };
       },
     );
@@ -70,15 +70,15 @@ export function enquiryRoutes(parts: {
         schema: {
           ...forStaff,
           summary: "How many enquiries wait, and for how long",
-          response: { 200: waitingSchema, ...failures(401, 429, 500) },
+          response: { 200: waitingResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
       async () => {
-        const { since, ...waiting } = await enquiryDesk.waiting();
+        const { since, ...waiting } = await enquiries.getWaiting();
         return {
           success: true as const,
           ...waiting,
-          since: since === null ? null : timeOf(since),
+          since: since === null ? null : formatIsoTime(since),
         };
       },
     );
@@ -92,11 +92,11 @@ export function enquiryRoutes(parts: {
           querystring: enquiryFilterSchema,
           response: {
             200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
-            ...failures(401, 422, 429, 500),
+            ...failureResponses(401, 422, 429, 500),
           },
         },
       },
-      async (request, reply) => sendCsv(reply, "enquiries.csv", csvOf(enquiryDesk.each(request.query))),
+      async (request, reply) => sendCsv(reply, "enquiries.csv", renderCsv(enquiries.iterate(request.query))),
     );
 
     app.get(
@@ -106,13 +106,13 @@ export function enquiryRoutes(parts: {
           ...forStaff,
           summary: "One enquiry with its quotes, mails, notes and changes",
           params: idSchema,
-          response: { 200: enquiryFileSchema, ...failures(401, 404, 429, 500) },
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(401, 404, 429, 500) },
         },
       },
       async (request) => {
-        const file = await enquiryDesk.find(request.params.id);
-        if (file === null) throw noSuchEnquiry();
-        return enquiryFileAnswer(file);
+        const file = await enquiries.find(request.params.id);
+        if (file === null) throw enquiryNotFound();
+        return toEnquiryFileResponse(file);
       },
     );
 
@@ -124,22 +124,25 @@ export function enquiryRoutes(parts: {
           summary: "Change stage, owner or spam mark",
           params: idSchema,
           body: enquiryChangeSchema,
-          response: { 200: enquiryFileSchema, ...failures(400, 401, 404, 409, 413, 415, 422, 429, 500) },
+          response: {
+            200: enquiryDetailResponseSchema,
+            ...failureResponses(400, 401, 404, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
-        const outcome = await enquiryDesk.change(request.params.id, request.body, staffOf(request));
+        const outcome = await enquiries.change(request.params.id, request.body, getStaffMember(request));
         switch (outcome.kind) {
           case "changed":
-            return enquiryFileAnswer(outcome.file);
+            return toEnquiryFileResponse(outcome.file);
           case "unknown":
-            throw noSuchEnquiry();
+            throw enquiryNotFound();
           case "unknown-owner":
-            throw new RequestRefused(422, "There is no such member of staff", {
+            throw new HttpError(422, "There is no such member of staff", {
               errors: { owner: "Choose a member of staff, or nobody" },
             });
           case "conflict":
-            throw new RequestRefused(409, changedMeanwhile(outcome.file.activity[0]?.actor));
+            throw new HttpError(409, formatVersionConflict(outcome.file.activity[0]?.actor));
         }
       },
     );
@@ -152,16 +155,19 @@ export function enquiryRoutes(parts: {
           summary: "Add a note",
           params: idSchema,
           body: enquiryNoteSchema,
-          response: { 201: enquiryFileSchema, ...failures(400, 401, 404, 413, 415, 422, 429, 500) },
+          response: {
+            201: enquiryDetailResponseSchema,
+            ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const isAdded = await enquiryDesk.addNote(id, request.body.text, staffOf(request));
-        const file = isAdded ? await enquiryDesk.find(id) : null;
-        if (file === null) throw noSuchEnquiry();
+        const isAdded = await enquiries.addNote(id, request.body.text, getStaffMember(request));
+        const file = isAdded ? await enquiries.find(id) : null;
+        if (file === null) throw enquiryNotFound();
         reply.code(201);
-        return enquiryFileAnswer(file);
+        return toEnquiryFileResponse(file);
       },
     );
 
@@ -174,25 +180,25 @@ export function enquiryRoutes(parts: {
           description:
             "It can be answered again until the end of the 30th day from today, at the price as it was, and is mailed to the customer once more.",
           params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
-          response: { 200: enquiryFileSchema, ...failures(400, 401, 404, 409, 413, 415, 429, 500) },
+          response: {
+            200: enquiryDetailResponseSchema,
+            ...failureResponses(400, 401, 404, 409, 413, 415, 429, 500),
+          },
         },
       },
       async (request) => {
         const { id, quoteId } = request.params;
-        switch (await livingQuotes.extend(id, quoteId, staffOf(request))) {
+        switch (await quotes.extend(id, quoteId, getStaffMember(request))) {
           case "unknown":
-            throw new RequestRefused(404, "This enquiry has no such quote");
+            throw new HttpError(404, "This enquiry has no such quote");
           case "accepted":
-            throw new RequestRefused(409, "The customer has accepted this quote: there is nothing to extend");
+            throw new HttpError(409, "The customer has accepted this quote: there is nothing to extend");
           case "unchanged":
-            throw new RequestRefused(
-              409,
-              "It holds for the full time already: nothing was changed or mailed",
-            );
+            throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
           case "extended": {
-            const file = await enquiryDesk.find(id);
-            if (file === null) throw noSuchEnquiry();
-            return enquiryFileAnswer(file);
+            const file = await enquiries.find(id);
+            if (file === null) throw enquiryNotFound();
+            return toEnquiryFileResponse(file);
           }
         }
       },
@@ -205,12 +211,12 @@ export function enquiryRoutes(parts: {
           ...forStaff,
           summary: "Try a mail again now",
           params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
-          response: { 200: doneSchema, ...failures(400, 401, 404, 413, 415, 429, 500) },
+          response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },
       },
       async (request) => {
-        if (!(await enquiryDesk.retryMail(request.params.id, request.params.mailId)))
-          throw new RequestRefused(404, "There is no such mail that waits: it is sent, or being sent now");
+        if (!(await enquiries.retryMail(request.params.id, request.params.mailId)))
+          throw new HttpError(404, "There is no such mail that waits: it is sent, or being sent now");
         return { success: true as const, message: "The mail is being sent" };
       },
     );
@@ -239,15 +245,15 @@ async function sendCsv(
   return reply;
 }
 
-function noSuchEnquiry(): RequestRefused {
-  return new RequestRefused(404, "There is no enquiry with this id");
+function enquiryNotFound(): HttpError {
+  return new HttpError(404, "There is no enquiry with this id");
 }
 
-function changedMeanwhile(by: string | undefined): string {
+function formatVersionConflict(by: string | undefined): string {
   return `${by ?? "Somebody"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
 }
 
-const columns = [
+const csvColumns = [
   "Received (UTC)",
   "Name",
   "Company",
@@ -275,23 +281,23 @@ const columns = [
   "Landing page",
 ];
 
-function machineText({ productTitle, quantity }: QuoteLine): string {
+function formatProduct({ productTitle, quantity }: QuoteLine): string {
   return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
 }
 
 /** Pages a month of all machines. */
-function pagesOf({ lines }: Quote, ink: Ink): number {
-  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[ink], 0);
+function sumPages({ lines }: Quote, colour: PrintColour): number {
+  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[colour], 0);
 }
 
-async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
+async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
   // The mark at the start tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${csvLine(columns)}`;
+  yield `\uFEFF${formatCsvLine(csvColumns)}`;
   for await (const enquiry of enquiries) {
-    const { leadingQuote: asked } = enquiry;
-    const quote = asked?.quote;
-    yield csvLine([
-      timeOf(enquiry.createdAt),
+    const { leadingQuote: leading } = enquiry;
+    const quote = leading?.quote;
+    yield formatCsvLine([
+      formatIsoTime(enquiry.createdAt),
       enquiry.name,
       enquiry.company,
       enquiry.mobile,
@@ -303,17 +309,17 @@ async function* csvOf(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<
       enquiry.owner?.email ?? "",
       enquiry.isSpam ? "yes" : "no",
       enquiry.mail,
-      asked?.reference ?? "",
-      asked?.standing ?? "",
+      leading?.reference ?? "",
+      leading?.status ?? "",
       ...(quote === undefined
         ? ["", "", "", ""]
         : [
-            quote.lines.map(machineText).join("; "),
-            pagesOf(quote, "black"),
-            pagesOf(quote, "colour"),
-            dirhamsFromFils(quoteTotal(quote)),
+            quote.lines.map(formatProduct).join("; "),
+            sumPages(quote, "black"),
+            sumPages(quote, "colour"),
+            dirhamsFromFils(getQuoteTotal(quote)),
           ]),
-      leadSourceName(leadSource(enquiry.origin)),
+      formatAttributionSource(getAttributionSource(enquiry.origin)),
       enquiry.origin.medium,
       enquiry.origin.campaign,
       enquiry.origin.term,

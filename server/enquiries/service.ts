@@ -5,20 +5,20 @@ import {
   type EnquiryPage,
   type EnquiryStage,
   type MailState,
-  searchWords,
+  parseSearchTerms,
 } from "../../domain/enquiries/enquiry.ts";
-import { type Origin, sentOriginSchema } from "../../domain/enquiries/attribution.ts";
+import { type Attribution, clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
-import { type Activity, activityOf, recordActivity } from "../audit/repository.ts";
+import { type AuditEntry, listAuditEntries, saveAuditEntry } from "../audit/repository.ts";
 import type { Database } from "../database/open.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { MailKind, MailStatus, Queries } from "../database/tables.ts";
-import { leadingOf, leadingQuote, quotesStanding } from "../quotes/leading-quote.ts";
-import { type LivingQuote, livingQuote } from "../quotes/service.ts";
+import { findLeadingQuote, selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
+import { type StoredQuote, toStoredQuote } from "../quotes/service.ts";
 import { type HeldMails, countHeldMails, noHeldMails } from "../mail/sending-limits.ts";
-import { queueAgain } from "../mail/outbox.ts";
+import { requeueMail } from "../mail/outbox.ts";
 import { readHeldErasure } from "./retention/retention.ts";
-import { type QuoteEvent, quoteEventsOf } from "../quotes/quote-events.ts";
+import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
 import type { StaffMember } from "../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
@@ -27,7 +27,7 @@ export interface EnquirySummary extends Contact {
   readonly id: string;
   /** Path of the page it was sent from. */
   readonly source: string;
-  readonly origin: Origin;
+  readonly origin: Attribution;
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
@@ -42,15 +42,15 @@ export interface EnquirySummary extends Contact {
   /** How many quotes were asked for with it. */
   readonly quotes: number;
   /** The one that tells most: an accepted one, else one that was answered, else the newest; null where there is none. */
-  readonly leadingQuote: KeptQuote | null;
+  readonly leadingQuote: EnquiryQuote | null;
 }
 
-export interface KeptQuote extends LivingQuote {
+export interface EnquiryQuote extends StoredQuote {
   /** What happened to it, newest first. */
   readonly events: readonly QuoteEvent[];
 }
 
-export interface KeptMail {
+export interface EnquiryMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly status: MailStatus;
@@ -72,10 +72,10 @@ export interface EnquiryNote {
 /** Everything that is known of one enquiry. Lists are newest first. */
 export interface EnquiryFile {
   readonly enquiry: EnquirySummary;
-  readonly quotes: readonly KeptQuote[];
-  readonly mails: readonly KeptMail[];
+  readonly quotes: readonly EnquiryQuote[];
+  readonly mails: readonly EnquiryMail[];
   readonly notes: readonly EnquiryNote[];
-  readonly activity: readonly Activity[];
+  readonly activity: readonly AuditEntry[];
   readonly waiting: WaitingNeighbours;
 }
 
@@ -86,7 +86,7 @@ export interface WaitingNeighbours {
 }
 
 /** What waits for an answer. */
-export interface Waiting {
+export interface WaitingEnquiries {
   /** Enquiries that are new, or whose customer has answered a quote, and that are no spam. */
   readonly count: number;
   /** Those of them whose customer has answered a quote. */
@@ -115,74 +115,77 @@ export type ChangeOutcome =
   | { readonly kind: "conflict"; readonly file: EnquiryFile };
 
 /** Enquiries as staff work on them. */
-export interface EnquiryDesk {
+export interface EnquiryService {
   /** `newest` is when the last of all came or was acted on that the filter could let through; null when there is none. */
-  list(page: EnquiryPage): Promise<{ enquiries: EnquirySummary[]; total: number; newest: number | null }>;
+  list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
   find(id: string): Promise<EnquiryFile | null>;
-  waiting(): Promise<Waiting>;
+  getWaiting(): Promise<WaitingEnquiries>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
   /** False when there is no such enquiry. */
   addNote(id: string, text: string, by: StaffMember): Promise<boolean>;
   /** Tries a mail again now that is waiting or was given up. False when there is no such mail, or it is sent. */
   retryMail(enquiryId: string, mailId: string): Promise<boolean>;
   /** All that match, in their order, read in portions while they are used. */
-  each(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
+  iterate(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
 }
 
-const exportPortion = 500;
+const exportBatchSize = 500;
 
 /** Age from which a mail that the mail server does not take is told to staff, ms. */
-const lateAfter = 15 * 60 * 1000;
+const lateMailAge = 15 * 60 * 1000;
 
-export function createEnquiryDesk(parts: {
+export function createEnquiryService(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   /** False: no ceiling holds a mail. */
   readonly rateLimit?: boolean;
   onMailQueued(): void;
-}): EnquiryDesk {
+}): EnquiryService {
   const { clock, idGenerator, rateLimit = true } = parts;
   const { queries } = parts.database;
 
-  const desk: EnquiryDesk = {
+  const service: EnquiryService = {
     async list({ page, size, ...filter }) {
       // Before the page: what comes in between is told as new, and never missed.
       const newest = await queries
         .selectFrom("enquiries")
-        .select(latestDeed().as("at"))
+        .select(lastCustomerActionExpression().as("at"))
         .where("spam", "=", Number(filter.spam))
         // Both engines take the first of an index; for a maximum one of them reads it all.
-        .orderBy(latestDeed(), "desc")
+        .orderBy(lastCustomerActionExpression(), "desc")
         .limit(1)
         .executeTakeFirst();
       const now = clock.now();
-      const { total } = await matching(parts.database, filter, now)
+      const { total } = await selectMatching(parts.database, filter, now)
         .select((row) => row.fn.countAll<number | string>().as("total"))
         .executeTakeFirstOrThrow();
-      const ids = await idsOf(parts.database, filter, now, { limit: size, offset: (page - 1) * size });
+      const ids = await findEnquiryIds(parts.database, filter, now, {
+        limit: size,
+        offset: (page - 1) * size,
+      });
       return {
-        enquiries: await summaries(queries, ids, now),
+        summaries: await loadSummaries(queries, ids, now),
         total: Number(total),
         newest: newest === undefined ? null : Number(newest.at),
       };
     },
 
     async find(id) {
-      const [enquiry] = await summaries(queries, [id], clock.now());
-      return enquiry === undefined ? null : fileOf(queries, enquiry, clock.now());
+      const [enquiry] = await loadSummaries(queries, [id], clock.now());
+      return enquiry === undefined ? null : loadFile(queries, enquiry, clock.now());
     },
 
-    async waiting() {
-      const { count, answered } = await waitingOnes(queries)
+    async getWaiting() {
+      const { count, answered } = await selectWaiting(queries)
         .select((row) => [
           row.fn.countAll<number | string>().as("count"),
           row.fn.count<number | string>("acted_at").as("answered"),
         ])
         .executeTakeFirstOrThrow();
-      const oldest = await waitingOnes(queries)
-        .select(["id", waitingSince().as("since")])
-        .orderBy(waitingSince())
+      const oldest = await selectWaiting(queries)
+        .select(["id", waitingSinceExpression().as("since")])
+        .orderBy(waitingSinceExpression())
         .orderBy("id")
         .limit(1)
         .executeTakeFirst();
@@ -202,7 +205,7 @@ export function createEnquiryDesk(parts: {
         .select((row) => row.fn.countAll<number | string>().as("count"))
         .where("status", "=", "queued")
         .where("last_error", "is not", null)
-        .where("created_at", "<", clock.now() - lateAfter)
+        .where("created_at", "<", clock.now() - lateMailAge)
         .executeTakeFirstOrThrow();
       return {
         count: Number(count),
@@ -219,9 +222,9 @@ export function createEnquiryDesk(parts: {
 
     async change(id, { version, stage, lostReason, owner, isSpam }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
-        const [before] = await summaries(transaction, [id], clock.now());
+        const [before] = await loadSummaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
-        const newOwner = owner === undefined ? before.owner : await memberOf(transaction, owner);
+        const newOwner = owner === undefined ? before.owner : await findMember(transaction, owner);
         if (newOwner === undefined) return "unknown-owner";
         const nextStage = stage ?? before.stage;
         const next = {
@@ -230,7 +233,7 @@ export function createEnquiryDesk(parts: {
           owner: newOwner,
           isSpam: isSpam ?? before.isSpam,
         };
-        const detail = differences(before, next);
+        const detail = describeEnquiryChanges(before, next);
         if (detail === "") return "changed";
         const { numUpdatedRows } = await transaction
           .updateTable("enquiries")
@@ -241,13 +244,13 @@ export function createEnquiryDesk(parts: {
             spam: Number(next.isSpam),
             acted_at: null,
             version: version + 1,
-            ...(next.stage !== before.stage && { answered_at: firstAnswer(clock.now()) }),
+            ...(next.stage !== before.stage && { answered_at: toFirstResponseTime(clock.now()) }),
           })
           .where("id", "=", id)
           .where("version", "=", version)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return "conflict";
-        await recordActivity(transaction, clock, idGenerator, {
+        await saveAuditEntry(transaction, clock, idGenerator, {
           actor: by.email,
           action: "changed",
           subject: "enquiry",
@@ -258,7 +261,7 @@ export function createEnquiryDesk(parts: {
         return "changed";
       });
       if (outcome === "unknown" || outcome === "unknown-owner") return { kind: outcome };
-      const file = await desk.find(id);
+      const file = await service.find(id);
       return file === null ? { kind: "unknown" } : { kind: outcome, file };
     },
 
@@ -282,7 +285,7 @@ export function createEnquiryDesk(parts: {
           .execute();
         await transaction
           .updateTable("enquiries")
-          .set({ acted_at: null, answered_at: firstAnswer(clock.now()) })
+          .set({ acted_at: null, answered_at: toFirstResponseTime(clock.now()) })
           .where("id", "=", id)
           .execute();
         return true;
@@ -290,27 +293,27 @@ export function createEnquiryDesk(parts: {
     },
 
     async retryMail(enquiryId, mailId) {
-      const isQueued = await queueAgain(queries, { id: mailId, enquiryId, now: clock.now() });
+      const isQueued = await requeueMail(queries, { id: mailId, enquiryId, now: clock.now() });
       if (isQueued) parts.onMailQueued();
       return isQueued;
     },
 
-    async *each(filter) {
+    async *iterate(filter) {
       // All ids at once: what arrives meanwhile moves nothing.
-      const ids = await idsOf(parts.database, filter, clock.now());
-      for (let from = 0; from < ids.length; from += exportPortion)
-        yield* await summaries(queries, ids.slice(from, from + exportPortion), clock.now());
+      const ids = await findEnquiryIds(parts.database, filter, clock.now());
+      for (let from = 0; from < ids.length; from += exportBatchSize)
+        yield* await loadSummaries(queries, ids.slice(from, from + exportBatchSize), clock.now());
     },
   };
-  return desk;
+  return service;
 }
 
 /** When staff first did something about an enquiry: now, unless they have before. */
-function firstAnswer(now: number) {
+function toFirstResponseTime(now: number) {
   return sql<number>`coalesce(${sql.ref("answered_at")}, ${now})`;
 }
 
-function waitingOnes(queries: Queries) {
+function selectWaiting(queries: Queries) {
   return queries
     .selectFrom("enquiries")
     .where("spam", "=", 0)
@@ -318,28 +321,28 @@ function waitingOnes(queries: Queries) {
 }
 
 /** Since when an enquiry waits: since it came, or once somebody has dealt with it since its customer answered. */
-function waitingSince() {
+function waitingSinceExpression() {
   return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
 }
 
 /** When a customer was heard of last: by the enquiry, or by an answer that nobody has dealt with. */
-function latestDeed() {
+function lastCustomerActionExpression() {
   return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
 }
 
-async function neighboursOf(queries: Queries, enquiry: EnquirySummary): Promise<WaitingNeighbours> {
+async function findWaitingNeighbours(queries: Queries, enquiry: EnquirySummary): Promise<WaitingNeighbours> {
   const { id, createdAt, actedAt, stage } = enquiry;
   const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
   const nearest = async (direction: "asc" | "desc") => {
-    const others = waitingOnes(queries)
+    const others = selectWaiting(queries)
       .select("id")
       .where("id", "<>", id)
-      .orderBy(waitingSince(), direction)
+      .orderBy(waitingSinceExpression(), direction)
       .orderBy("id", direction)
       .limit(1);
-    const beyond = direction === "asc" ? sql.raw(">") : sql.raw("<");
+    const comparison = direction === "asc" ? sql.raw(">") : sql.raw("<");
     const found = await others
-      .where(sql<boolean>`(${waitingSince()}, ${sql.ref("id")}) ${beyond} (${since}, ${id})`)
+      .where(sql<boolean>`(${waitingSinceExpression()}, ${sql.ref("id")}) ${comparison} (${since}, ${id})`)
       .executeTakeFirst();
     return (found ?? (await others.executeTakeFirst()))?.id ?? null;
   };
@@ -347,33 +350,37 @@ async function neighboursOf(queries: Queries, enquiry: EnquirySummary): Promise<
 }
 
 /** The enquiries a filter lets through. */
-function matching(
+function selectMatching(
   { engine, queries }: Pick<Database, "engine" | "queries">,
   { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
   now: number,
 ) {
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
-  if (after !== undefined) found = found.where(latestDeed(), ">", Date.parse(after));
+  if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
   if (quote !== undefined)
-    found = found.where(leadingQuote(queries).select("quotes.id"), "in", quotesStanding(queries, quote, now));
+    found = found.where(
+      selectLeadingQuote(queries).select("quotes.id"),
+      "in",
+      selectQuotesByStatus(queries, quote, now),
+    );
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const hasWord of hasWords(engine, "enquiries", searchWords(search))) found = found.where(hasWord);
-  const mailed = (status: MailStatus) =>
+  for (const hasWord of hasWords(engine, "enquiries", parseSearchTerms(search))) found = found.where(hasWord);
+  const selectEnquiriesByMail = (status: MailStatus) =>
     queries.selectFrom("mail_jobs").select("enquiry_id").where("status", "=", status);
   switch (mail) {
     case "failed":
-      return found.where("enquiries.id", "in", mailed("failed"));
+      return found.where("enquiries.id", "in", selectEnquiriesByMail("failed"));
     case "queued":
       return found
-        .where("enquiries.id", "in", mailed("queued"))
-        .where("enquiries.id", "not in", mailed("failed"));
+        .where("enquiries.id", "in", selectEnquiriesByMail("queued"))
+        .where("enquiries.id", "not in", selectEnquiriesByMail("failed"));
     case "sent":
       return found
-        .where("enquiries.id", "in", mailed("sent"))
-        .where("enquiries.id", "not in", mailed("queued"))
-        .where("enquiries.id", "not in", mailed("failed"));
+        .where("enquiries.id", "in", selectEnquiriesByMail("sent"))
+        .where("enquiries.id", "not in", selectEnquiriesByMail("queued"))
+        .where("enquiries.id", "not in", selectEnquiriesByMail("failed"));
     case "none":
       return found.where("enquiries.id", "not in", queries.selectFrom("mail_jobs").select("enquiry_id"));
     case undefined:
@@ -382,32 +389,36 @@ function matching(
 }
 
 /** Which enquiries a filter lets through, in its order: all of them, or a part. */
-async function idsOf(
+async function findEnquiryIds(
   database: Pick<Database, "engine" | "queries">,
   filter: EnquiryFilter,
   now: number,
-  part?: { limit: number; offset: number },
+  range?: { limit: number; offset: number },
 ): Promise<string[]> {
   const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = matching(database, filter, now);
+  const found = selectMatching(database, filter, now);
   const ordered =
     filter.order === "name" || filter.order === "company"
       ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
       : filter.order === "total"
-        ? found.orderBy(leadingQuote(database.queries).select("quotes.total"), (order) =>
+        ? found.orderBy(selectLeadingQuote(database.queries).select("quotes.total"), (order) =>
             order.desc().nullsLast(),
           )
         : found;
   const all = ordered
     .select("enquiries.id")
-    .orderBy(latestDeed(), direction)
+    .orderBy(lastCustomerActionExpression(), direction)
     .orderBy("enquiries.id", direction);
-  const rows = await (part === undefined ? all : all.limit(part.limit).offset(part.offset)).execute();
+  const rows = await (range === undefined ? all : all.limit(range.limit).offset(range.offset)).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Summaries of these enquiries, in this order; ids of none are left out. */
-async function summaries(queries: Queries, ids: readonly string[], now: number): Promise<EnquirySummary[]> {
+async function loadSummaries(
+  queries: Queries,
+  ids: readonly string[],
+  now: number,
+): Promise<EnquirySummary[]> {
   if (ids.length === 0) return [];
   const rows = await queries
     .selectFrom("enquiries")
@@ -416,19 +427,19 @@ async function summaries(queries: Queries, ids: readonly string[], now: number):
     .select(["staff.id as owner", "staff.email as owner_email"])
     .where("enquiries.id", "in", ids)
     .execute();
-  const quotes = Map.groupBy(await quotesOf(queries, ids, now), ({ enquiryId }) => enquiryId);
+  const quotes = Map.groupBy(await loadQuotes(queries, ids, now), ({ enquiryId }) => enquiryId);
   const mails = await queries
     .selectFrom("mail_jobs")
     .select(["enquiry_id", "status"])
     .where("enquiry_id", "in", ids)
     .execute();
   const mailsById = Map.groupBy(mails, (mail) => mail.enquiry_id);
-  const summaryOf = (row: (typeof rows)[number]): EnquirySummary => {
-    const own = quotes.get(row.id) ?? [];
+  const toSummary = (row: (typeof rows)[number]): EnquirySummary => {
+    const ownQuotes = quotes.get(row.id) ?? [];
     return {
       id: row.id,
       source: row.source,
-      origin: sentOriginSchema.parse(JSON.parse(row.origin)),
+      origin: clientAttributionSchema.parse(JSON.parse(row.origin)),
       name: row.name,
       company: row.company,
       mobile: row.mobile,
@@ -443,21 +454,21 @@ async function summaries(queries: Queries, ids: readonly string[], now: number):
       actedAt: row.acted_at,
       emailConfirmedAt: row.email_confirmed_at,
       version: row.version,
-      mail: mailStateOf((mailsById.get(row.id) ?? []).map(({ status }) => status)),
-      quotes: own.length,
-      leadingQuote: leadingOf(own.map(({ kept }) => kept)),
+      mail: toMailState((mailsById.get(row.id) ?? []).map(({ status }) => status)),
+      quotes: ownQuotes.length,
+      leadingQuote: findLeadingQuote(ownQuotes.map(({ quote }) => quote)),
     };
   };
-  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Quotes of these enquiries, newest first. */
-async function quotesOf(
+async function loadQuotes(
   queries: Queries,
   enquiryIds: readonly string[],
   now: number,
-): Promise<{ enquiryId: string; kept: KeptQuote }[]> {
+): Promise<{ enquiryId: string; quote: EnquiryQuote }[]> {
   const rows = await queries
     .selectFrom("quotes")
     .selectAll()
@@ -465,23 +476,23 @@ async function quotesOf(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const events = await quoteEventsOf(
+  const events = await listQuoteEvents(
     queries,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     enquiryId: row.enquiry_id,
-    kept: { ...livingQuote(row, now), events: events.get(row.id) ?? [] },
+    quote: { ...toStoredQuote(row, now), events: events.get(row.id) ?? [] },
   }));
 }
 
-function mailStateOf(statuses: readonly MailStatus[]): MailState {
+function toMailState(statuses: readonly MailStatus[]): MailState {
   if (statuses.includes("failed")) return "failed";
   if (statuses.includes("queued")) return "queued";
   return statuses.length === 0 ? "none" : "sent";
 }
 
-async function fileOf(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
+async function loadFile(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
   const mails = await queries
     .selectFrom("mail_jobs")
     .selectAll()
@@ -498,7 +509,7 @@ async function fileOf(queries: Queries, enquiry: EnquirySummary, now: number): P
     .execute();
   return {
     enquiry,
-    quotes: (await quotesOf(queries, [enquiry.id], now)).map(({ kept }) => kept),
+    quotes: (await loadQuotes(queries, [enquiry.id], now)).map(({ quote }) => quote),
     mails: mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
@@ -510,21 +521,21 @@ async function fileOf(queries: Queries, enquiry: EnquirySummary, now: number): P
       createdAt: mail.created_at,
     })),
     notes,
-    activity: await activityOf(queries, "enquiry", enquiry.id),
-    waiting: await neighboursOf(queries, enquiry),
+    activity: await listAuditEntries(queries, "enquiry", enquiry.id),
+    waiting: await findWaitingNeighbours(queries, enquiry),
   };
 }
 
 /** Null for nobody, undefined for somebody who is no member of staff. */
-async function memberOf(queries: Queries, id: string | null): Promise<StaffMember | null | undefined> {
+async function findMember(queries: Queries, id: string | null): Promise<StaffMember | null | undefined> {
   if (id === null) return null;
   return queries.selectFrom("staff").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-type Worked = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
+type EditableFields = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
 
 /** What changed, as a person reads it. */
-function differences(before: Worked, after: Worked): string {
+function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const changes: string[] = [];
   if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
   if (before.lostReason !== after.lostReason && after.lostReason !== "")

@@ -7,7 +7,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
  * The OpenAPI 3.1 document, made from the schemas that validate, and the page that shows it.
  * Register it before the routes it is to describe.
  */
-export async function addDocumentation(
+export async function addApiDocumentation(
   app: FastifyInstance,
   site: { name: string; publicUrl: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { endConnectionsOnClose } from "./connections.ts";
+import { closeConnectionsOnShutdown } from "./connections.ts";
 
 async function connectTo(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
@@ -13,7 +13,7 @@ async function connectTo(port: number): Promise<Socket> {
 
 test("a closing server gives the answers that are under way, and waits for no further request", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
-  endConnectionsOnClose(app);
+  closeConnectionsOnShutdown(app);
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get("/", () => {
@@ -37,7 +37,7 @@ test("a closing server gives the answers that are under way, and waits for no fu
 
 test("it waits for no upload that it has refused", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
-  endConnectionsOnClose(app);
+  closeConnectionsOnShutdown(app);
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   app.post("/", { onRequest: async (_request, reply) => reply.code(413).send("Too large") }, () => "taken");
   await app.listen({ host: "127.0.0.1", port: 0 });

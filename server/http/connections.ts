@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../limits/client-network.ts";
 
 /** Open connections of one client: those of 16 browsers behind one address. */
-const maxPerClient = 100;
+const maxConnectionsPerClient = 100;
 
 /**
  * Closes each further connection of a client that has too many open.
@@ -19,12 +19,12 @@ export function limitConnections(
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
     const client = clientNetwork(remoteAddress);
-    const ofClient = open.get(client) ?? 0;
-    if (ofClient >= maxPerClient) {
+    const count = open.get(client) ?? 0;
+    if (count >= maxConnectionsPerClient) {
       socket.destroy();
       return;
     }
-    open.set(client, ofClient + 1);
+    open.set(client, count + 1);
     socket.once("close", () => {
       const left = (open.get(client) ?? 1) - 1;
       if (left > 0) open.set(client, left);
@@ -34,27 +34,27 @@ export function limitConnections(
 }
 
 /** How long a closing server waits, ms. */
-const closing = {
+const closeTimeouts = {
   /** For the first word over an open connection. */
-  arrival: 500,
+  firstByte: 500,
   /** For the rest of a request. */
   request: 3000,
   /** For all connections: a client may read its response byte by byte. */
-  all: 20_000,
+  total: 20_000,
 } as const;
 
 /**
  * Lets a closing server end with its last answer. Browsers keep connections open over which they may ask for more, and
  * open some ahead of need, and one whose upload was refused may still be sending; Node waits a minute and longer for all.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
   /** The last exchange over each connection. */
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
   app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
-  const isOwedResponse = (socket: Socket) => {
+  const isAwaitingResponse = (socket: Socket) => {
     const last = exchanges.get(socket);
     return last !== undefined && last.request.complete && !last.response.writableFinished;
   };
@@ -69,21 +69,21 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     isClosing = true;
     for (const socket of refused) socket.destroy();
     // A request may be on its way over a connection that has said nothing yet: it is given the time to arrive.
-    const ending = setTimeout(() => {
+    const firstByteTimer = setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    }, closing.arrival);
+    }, closeTimeouts.firstByte);
     // Those that wait for the end of an answer from memory, which no hook sees.
-    const idling = setInterval(() => app.server.closeIdleConnections(), 100);
+    const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100);
     // Node no longer looks for slow requests once it closes.
-    const cutOff = setTimeout(() => {
-      for (const socket of open) if (!isOwedResponse(socket)) socket.destroy();
-    }, closing.request);
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), closing.all);
+    const requestTimer = setTimeout(() => {
+      for (const socket of open) if (!isAwaitingResponse(socket)) socket.destroy();
+    }, closeTimeouts.request);
+    const totalTimer = setTimeout(() => app.server.closeAllConnections(), closeTimeouts.total);
     app.server.once("close", () => {
-      clearInterval(idling);
-      clearTimeout(ending);
-      clearTimeout(cutOff);
-      clearTimeout(giveUp);
+      clearInterval(idleTimer);
+      clearTimeout(firstByteTimer);
+      clearTimeout(requestTimer);
+      clearTimeout(totalTimer);
     });
   });
   app.addHook("onResponse", async ({ raw }) => {

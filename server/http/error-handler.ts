@@ -1,32 +1,32 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ChangedMeanwhile } from "../database/version-conflict.ts";
+import { VersionConflictError } from "../database/version-conflict.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { RateLimited } from "../limits/rate-limits.ts";
 import { InvalidInput, type InvalidInputKind } from "../shared/invalid-input.ts";
-import { RequestRefused } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 /** The one shape of every failure (specification, section 10). */
-export const failureSchema = z
+export const failureResponseSchema = z
   .object({
     success: z.literal(false),
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional().describe("A message for each field concerned"),
   })
   .describe("Why the request was turned down and what to do about it");
-export type Failure = z.output<typeof failureSchema>;
+export type Failure = z.output<typeof failureResponseSchema>;
 
 /** A failure with its status, as it is sent. */
-export interface FailureAnswer {
+export interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
   readonly retryAfter?: number | undefined;
 }
 
 /** Messages for what Fastify itself turns down, by status: its own speak of the program, not of the cure. */
-const messages: Readonly<Record<number, string>> = {
+const messagesByStatus: Readonly<Record<number, string>> = {
   400: "The request could not be read: check that its body is complete and well formed",
   404: "There is nothing at this address",
   408: "The request took too long to arrive: send it again",
@@ -39,11 +39,11 @@ const messages: Readonly<Record<number, string>> = {
 const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
 
 /** When another try makes sense while the database is away, seconds. */
-const outageWait = 60;
+const outageRetryAfter = 60;
 
 /** What a client is told about an error. A failure of ours is told without its reason, which goes to the log. */
-export function failureAnswer(error: unknown): FailureAnswer {
-  if (error instanceof RequestRefused) {
+export function toFailureResponse(error: unknown): FailureResponse {
+  if (error instanceof HttpError) {
     return {
       status: error.status,
       body: { success: false, message: error.message, ...(error.errors && { errors: { ...error.errors } }) },
@@ -63,7 +63,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
       retryAfter: error.retryAfter,
     };
   // A client that leaves in the middle breaks a connection too; that error knows its status.
-  if (statusOf(error) >= 500 && isDatabaseOutage(error)) {
+  if (getStatusCode(error) >= 500 && isDatabaseOutage(error)) {
     return {
       status: 503,
       body: {
@@ -71,7 +71,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
         message:
           "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
       },
-      retryAfter: outageWait,
+      retryAfter: outageRetryAfter,
     };
   }
   if (error instanceof Overloaded) {
@@ -84,7 +84,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
       retryAfter: error.retryAfter,
     };
   }
-  if (error instanceof ChangedMeanwhile)
+  if (error instanceof VersionConflictError)
     return { status: 409, body: { success: false, message: error.message } };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {};
@@ -97,11 +97,11 @@ export function failureAnswer(error: unknown): FailureAnswer {
       body: { success: false, message: Object.values(errors)[0] ?? "Invalid value", errors },
     };
   }
-  const status = statusOf(error);
+  const status = getStatusCode(error);
   if (status < 500) {
     return {
       status,
-      body: { success: false, message: messageOf(status) },
+      body: { success: false, message: getStatusMessage(status) },
     };
   }
   return {
@@ -114,24 +114,24 @@ export function failureAnswer(error: unknown): FailureAnswer {
 }
 
 /** What a client is told of a status that is not about anything in particular. */
-export function messageOf(status: number): string {
-  return messages[status] ?? "The request could not be understood";
+export function getStatusMessage(status: number): string {
+  return messagesByStatus[status] ?? "The request could not be understood";
 }
 
-function statusOf(error: unknown): number {
+function getStatusCode(error: unknown): number {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
 }
 
 /** Fastify's error handler for the API: answers in the one shape. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = noteFailure(error, request, reply);
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = reportFailure(error, request, reply);
   reply.code(status).send(body);
 }
 
 /** What a client is told about an error, once what is our fault is logged and the client is told when to try again. */
-export function noteFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureAnswer {
-  const failure = failureAnswer(error);
+export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureResponse {
+  const failure = toFailureResponse(error);
   if (error instanceof Overloaded) request.log.warn({ reason: error.message }, "the request was turned away");
   else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");
   if (failure.retryAfter !== undefined) reply.header("retry-after", String(failure.retryAfter));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordVersionSchema } from "../../domain/shared/record-version.ts";
-import { formLimits, inMegabytes } from "./upload-limits.ts";
+import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** A file of a form, in memory: nothing is left on the disk whatever happens to the request. */
 export class UploadedFile {
@@ -21,7 +21,7 @@ export const fileField = z
   .meta({
     type: "string",
     format: "binary",
-    description: `A picture of at most ${inMegabytes(formLimits.file)}`,
+    description: `A picture of at most ${formatMegabytes(formLimits.file)}`,
   });
 
 /** The pictures of a product under one name (specification section 7). */
@@ -52,7 +52,7 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
 }
 
 /** The state of a record that a client saw and changed, as a form's text. @param subject what it is: "product" */
-export function seenVersion(subject: string) {
+export function versionField(subject: string) {
   return z.coerce
     .number(`version is the number that came with the ${subject}`)
     .pipe(recordVersionSchema(subject))

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../database/open.ts";
-import type { Farewell } from "./shutdown.ts";
-import { orNullWithin } from "../limits/or-null-within.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { withTimeoutOrNull } from "../limits/or-null-within.ts";
 
 /** How long `/healthz` waits for the database, ms: less than those who ask wait for `/healthz`. */
 const maxWait = 2000;
@@ -16,14 +16,14 @@ export function addHealthChecks(
   app: FastifyInstance,
   {
     database,
-    farewell,
-  }: { readonly database: Pick<Database, "queries">; readonly farewell: Pick<Farewell, "isNear"> },
+    shutdown,
+  }: { readonly database: Pick<Database, "queries">; readonly shutdown: Pick<Shutdown, "hasBegun"> },
 ): void {
   app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => {
-    const found = await orNullWithin(maxWait, sql`select 1`.execute(database.queries));
-    return { status: "ok", database: found === null ? "unreachable" : "reachable" };
+    const result = await withTimeoutOrNull(maxWait, sql`select 1`.execute(database.queries));
+    return { status: "ok", database: result === null ? "unreachable" : "reachable" };
   });
   app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
-    farewell.isNear ? reply.code(503).send({ status: "ending" }) : { status: "ready" },
+    shutdown.hasBegun ? reply.code(503).send({ status: "ending" }) : { status: "ready" },
   );
 }

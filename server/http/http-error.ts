@@ -1,5 +1,5 @@
 /** A request the API turns down: its status, a message that names the cure, and where it applies the fields concerned. */
-export class RequestRefused extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** Seconds after which another try makes sense (429). */
@@ -11,7 +11,7 @@ export class RequestRefused extends Error {
     details: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
   ) {
     super(message);
-    this.name = "RequestRefused";
+    this.name = "HttpError";
     this.status = status;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;

@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from "fastify";
 import { Overloaded } from "../limits/costly-work.ts";
-import { staffOf } from "../accounts/auth-routes.ts";
-import { RequestRefused } from "./http-error.ts";
+import { getStaffMember } from "../accounts/auth-routes.ts";
+import { HttpError } from "./http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
-import { formLimits, inMegabytes } from "./upload-limits.ts";
+import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** For the parser. Its limit of files leaves room for a message of ours that says how many there may be. */
 export const multipartLimits = {
@@ -26,59 +26,59 @@ export const multipartLimits = {
  * For members of staff alone: `requireStaff` runs before it.
  * @param files names a file may come under, besides `list`
  */
-export function readForm(files: readonly string[], list?: string): preValidationAsyncHookHandler {
+export function parseMultipart(files: readonly string[], list?: string): preValidationAsyncHookHandler {
   return async (request, reply) => {
-    if (!request.isMultipart()) throw new RequestRefused(415, "Send the fields as multipart/form-data");
+    if (!request.isMultipart()) throw new HttpError(415, "Send the fields as multipart/form-data");
     // A form that does not say its length may be as long as any.
     const length = Number(request.headers["content-length"] ?? formLimits.form);
-    if (length > formLimits.form) throw formTooLarge();
-    takeMemory(staffOf(request).id, length, reply);
-    request.body = await readParts(request, new Form(files, list));
+    if (length > formLimits.form) throw createFormTooLargeError();
+    reserveMemory(getStaffMember(request).id, length, reply);
+    request.body = await readParts(request, new MultipartForm(files, list));
   };
 }
 
 /** Bytes of the forms that are in memory, by the account that sent them. */
-const inMemory = new Map<string, number>();
+const bytesByAccount = new Map<string, number>();
 
 /** Counts a form as in memory until it has its response. @throws Overloaded before a byte is read */
-function takeMemory(account: string, bytes: number, reply: FastifyReply): void {
-  const ofAccount = inMemory.get(account) ?? 0;
-  const ofAll = [...inMemory.values()].reduce((sum, each) => sum + each, 0);
-  if (ofAccount + bytes > formLimits.inMemory.ofAccount || ofAll + bytes > formLimits.inMemory.ofAll)
+function reserveMemory(account: string, bytes: number, reply: FastifyReply): void {
+  const accountBytes = bytesByAccount.get(account) ?? 0;
+  const totalBytes = [...bytesByAccount.values()].reduce((sum, each) => sum + each, 0);
+  if (accountBytes + bytes > formLimits.inMemory.perAccount || totalBytes + bytes > formLimits.inMemory.total)
     throw new Overloaded("upload", "too many bytes at a time");
-  inMemory.set(account, ofAccount + bytes);
+  bytesByAccount.set(account, accountBytes + bytes);
   finished(reply.raw, () => {
-    const left = (inMemory.get(account) ?? 0) - bytes;
-    if (left > 0) inMemory.set(account, left);
-    else inMemory.delete(account);
+    const left = (bytesByAccount.get(account) ?? 0) - bytes;
+    if (left > 0) bytesByAccount.set(account, left);
+    else bytesByAccount.delete(account);
   });
 }
 
-async function readParts(request: FastifyRequest, form: Form): Promise<object> {
-  let refusal: RequestRefused | null = null;
+async function readParts(request: FastifyRequest, form: MultipartForm): Promise<object> {
+  let refusal: HttpError | null = null;
   try {
     for await (const part of request.parts()) {
       // The rest is read and dropped, so that a client that is still sending gets to see the answer.
       if (refusal !== null && part.type === "file") part.file.resume();
       else if (part.type === "file")
-        refusal = form.takeFile(part.fieldname, part.filename, await bytesOf(part.file));
-      else refusal ??= form.takeText(part.fieldname, part.valueTruncated ? null : part.value);
+        refusal = form.addFile(part.fieldname, part.filename, await readFile(part.file));
+      else refusal ??= form.addText(part.fieldname, part.valueTruncated ? null : part.value);
     }
   } catch (error) {
-    throw refusal ?? unreadable(error);
+    throw refusal ?? toFormError(error);
   }
   if (refusal !== null) throw refusal;
   return Object.fromEntries(form.fields);
 }
 
 /** The bytes of a file; null where it is longer than allowed. */
-async function bytesOf(file: MultipartFile["file"]): Promise<Uint8Array | null> {
+async function readFile(file: MultipartFile["file"]): Promise<Uint8Array | null> {
   const bytes = await buffer(file);
   return file.truncated ? null : bytes;
 }
 
 /** Gathers the parts of one form and says what is wrong with one. */
-class Form {
+class MultipartForm {
   readonly fields = new Map<string, string | UploadedFile | UploadedFile[]>();
   readonly #names: readonly string[];
   readonly #list: string | undefined;
@@ -91,33 +91,41 @@ class Form {
   }
 
   /** @param value null where it was cut off */
-  takeText(field: string, value: unknown): RequestRefused | null {
+  addText(field: string, value: unknown): HttpError | null {
     if (value === null)
-      return refuse(413, field, `${field} is too long: at most ${inMegabytes(formLimits.text)}`);
+      return createFieldError(
+        413,
+        field,
+        `${field} is too long: at most ${formatMegabytes(formLimits.text)}`,
+      );
     // A part that calls itself JSON comes parsed.
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    return this.#fits(text.length) ? this.#set(field, text) : formTooLarge();
+    return this.#fits(text.length) ? this.#set(field, text) : createFormTooLargeError();
   }
 
   /** @param bytes null where it was cut off */
-  takeFile(field: string, name: string, bytes: Uint8Array | null): RequestRefused | null {
+  addFile(field: string, name: string, bytes: Uint8Array | null): HttpError | null {
     if (bytes === null) {
-      return refuse(
+      return createFieldError(
         413,
         field,
-        `${name || field} is too large: a file has at most ${inMegabytes(formLimits.file)}`,
+        `${name || field} is too large: a file has at most ${formatMegabytes(formLimits.file)}`,
       );
     }
     // A browser sends an empty file where none was chosen.
     if (name === "" && bytes.length === 0) return null;
     if (field !== this.#list && !this.#names.includes(field)) {
-      return refuse(422, field, `${field} takes no file: send it under ${this.#names.join(", ")}`);
+      return createFieldError(422, field, `${field} takes no file: send it under ${this.#names.join(", ")}`);
     }
     this.#files += 1;
     if (this.#files > formLimits.files) {
-      return refuse(413, field, `There are too many files: at most ${formLimits.files} can be sent at once`);
+      return createFieldError(
+        413,
+        field,
+        `There are too many files: at most ${formLimits.files} can be sent at once`,
+      );
     }
-    if (!this.#fits(bytes.length)) return formTooLarge();
+    if (!this.#fits(bytes.length)) return createFormTooLargeError();
     const file = new UploadedFile(name, bytes);
     if (field !== this.#list) return this.#set(field, file);
     const before = this.fields.get(field);
@@ -130,27 +138,27 @@ class Form {
     return this.#bytes <= formLimits.form;
   }
 
-  #set(field: string, value: string | UploadedFile): RequestRefused | null {
-    if (this.fields.has(field)) return refuse(400, field, `${field} is sent twice: send it once`);
+  #set(field: string, value: string | UploadedFile): HttpError | null {
+    if (this.fields.has(field)) return createFieldError(400, field, `${field} is sent twice: send it once`);
     this.fields.set(field, value);
     return null;
   }
 }
 
-function formTooLarge(): RequestRefused {
-  return new RequestRefused(
+function createFormTooLargeError(): HttpError {
+  return new HttpError(
     413,
-    `The form is too large: at most ${inMegabytes(formLimits.form)} can be sent at once`,
+    `The form is too large: at most ${formatMegabytes(formLimits.form)} can be sent at once`,
   );
 }
 
-function unreadable(error: unknown): RequestRefused {
+function toFormError(error: unknown): HttpError {
   const isLimit = error instanceof Error && "statusCode" in error && error.statusCode === 413;
   if (isLimit)
-    return new RequestRefused(413, `The form has too many fields: at most ${formLimits.fields} can be sent`);
-  return new RequestRefused(400, "The form could not be read: it is incomplete or not well formed");
+    return new HttpError(413, `The form has too many fields: at most ${formLimits.fields} can be sent`);
+  return new HttpError(400, "The form could not be read: it is incomplete or not well formed");
 }
 
-function refuse(status: number, field: string, message: string): RequestRefused {
-  return new RequestRefused(status, message, { errors: { [field]: message } });
+function createFieldError(status: number, field: string, message: string): HttpError {
+  return new HttpError(status, message, { errors: { [field]: message } });
 }

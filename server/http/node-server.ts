@@ -1,77 +1,77 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { answerWithoutHost } from "./unreadable-request.ts";
+import { sendMissingHostError } from "./unreadable-request.ts";
 import type { Socket } from "node:net";
-import type { Farewell } from "./shutdown.ts";
-import type { KeptAnswers } from "../page-cache/page-cache.ts";
+import type { Shutdown } from "./shutdown.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
 
 // An import would ask for everything that the module exports, and with WebSocket for all of Node's own HTTP client: a
 // tenth of the start.
 const { createServer } = process.getBuiltinModule("node:http");
 
 /** How long a client may take, ms. Who is slower is cut off, so that nobody can hold connections for good. */
-export interface ClientPatience {
+export interface ClientTimeouts {
   /** To send the head of a request. */
-  readonly head: number;
+  readonly headers: number;
   /** To send the whole of it: enough for pictures over a slow line. */
   readonly request: number;
   /** How often it is looked who is too slow. */
-  readonly look: number;
+  readonly checkInterval: number;
   /** Without a byte in either direction, while the server waits for the rest of a request or sends a response. */
-  readonly silence: number;
+  readonly idle: number;
   /** The silence before that one. It may pass twice, as Node takes the first piece of a response for progress. */
-  readonly firstSilence: number;
+  readonly firstIdle: number;
 }
 
 // A client that never reads is cut off after 25 to 28 s.
-const clientPatience: ClientPatience = {
-  head: 20_000,
+const defaultTimeouts: ClientTimeouts = {
+  headers: 20_000,
   request: 120_000,
-  look: 5000,
-  silence: 22_000,
-  firstSilence: 3000,
+  checkInterval: 5000,
+  idle: 22_000,
+  firstIdle: 3000,
 };
 
 /** Open connections. One takes some 20 kB, with a response that its client does not read some 200 kB. */
 const maxConnections = 4000;
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Makes the server of an application, which answers from memory before the application sees a request: its router and
  * hooks cost several times what such an answer does.
  */
-export function serverThatKnows(
-  keptAnswers: Pick<KeptAnswers, "answerAtOnce">,
-  farewell: Pick<Farewell, "isNear">,
-  patience: ClientPatience = clientPatience,
-): (handle: Handle) => Server {
+export function createServerFactory(
+  pageCache: Pick<PageCache, "sendCached">,
+  shutdown: Pick<Shutdown, "hasBegun">,
+  timeouts: ClientTimeouts = defaultTimeouts,
+): (handle: RequestHandler) => Server {
   const options = {
-    headersTimeout: patience.head,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.look,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: 72_000,
     // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
     requireHostHeader: false,
   };
   const receive =
-    (next: Handle): Handle =>
+    (next: RequestHandler): RequestHandler =>
     (request, response) => {
-      if (endIfSurplus(request, response)) return;
-      response.setTimeout(patience.firstSilence, () => {
+      if (closeIfPipelined(request, response)) return;
+      response.setTimeout(timeouts.firstIdle, () => {
         const { socket } = request;
-        if (isServersTurn(request)) return;
-        if (socket.timeout === patience.silence) socket.destroy();
-        else socket.setTimeout(patience.silence);
+        if (isWaitingForServer(request)) return;
+        if (socket.timeout === timeouts.idle) socket.destroy();
+        else socket.setTimeout(timeouts.idle);
       });
-      if (farewell.isNear) response.shouldKeepAlive = false;
-      if (request.httpVersion === "1.1" && request.headers.host === undefined) answerWithoutHost(response);
+      if (shutdown.hasBegun) response.shouldKeepAlive = false;
+      if (request.httpVersion === "1.1" && request.headers.host === undefined) sendMissingHostError(response);
       else next(request, response);
     };
   return (handle) => {
     const server = createServer(
       options,
       receive((request, response) => {
-        if (!keptAnswers.answerAtOnce(request, response)) handle(request, response);
+        if (!pageCache.sendCached(request, response)) handle(request, response);
       }),
     );
     server.maxConnections = maxConnections;
@@ -80,27 +80,27 @@ export function serverThatKnows(
 }
 
 /** Whether the client has nothing to send or to read: the server takes its time. */
-function isServersTurn({ complete, readableLength, socket }: IncomingMessage): boolean {
+function isWaitingForServer({ complete, readableLength, socket }: IncomingMessage): boolean {
   return socket.writableLength === 0 && (complete || readableLength > 0);
 }
 
 /** Connections on which a request waits until the response before it is sent. */
-const withWaitingRequest = new WeakSet<Socket>();
+const socketsWithWaitingRequest = new WeakSet<Socket>();
 
 /**
  * Ends a connection on which a second request waits: Node would hold the responses to all requests that it has read.
  * Browsers and proxies do not pipeline. One request may wait, since a client can have the last byte of a response
  * before the server is done with it.
  */
-function endIfSurplus(request: IncomingMessage, response: ServerResponse): boolean {
+function closeIfPipelined(request: IncomingMessage, response: ServerResponse): boolean {
   const isWaiting = response.socket === null;
   if (!isWaiting) return false;
   const { socket } = request;
-  if (withWaitingRequest.has(socket)) {
+  if (socketsWithWaitingRequest.has(socket)) {
     request.destroy();
     return true;
   }
-  withWaitingRequest.add(socket);
-  response.once("socket", () => withWaitingRequest.delete(socket));
+  socketsWithWaitingRequest.add(socket);
+  response.once("socket", () => socketsWithWaitingRequest.delete(socket));
   return false;
 }

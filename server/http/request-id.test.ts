@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { requestIds } from "./request-id.ts";
+import { createRequestIdGenerator } from "./request-id.ts";
 
 const given = "proxy-0001-abcd";
 
@@ -22,5 +22,5 @@ test.each([
   [["10.0.0.0/8", "fd00::/8"], "fd00::1", true],
   [["10.0.0.0/8", "fd00::/8"], "11.0.0.1", false],
 ])("with %j trusted, the id that %s gives is taken: %s", (proxies, address, isTaken) => {
-  expect(requestIds(proxies)(requestFrom(address)) === given).toBe(isTaken);
+  expect(createRequestIdGenerator(proxies)(requestFrom(address)) === given).toBe(isTaken);
 });

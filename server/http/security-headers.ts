@@ -21,7 +21,7 @@ declare module "fastify" {
  */
 export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: policy(site),
+    contentSecurityPolicy: createPolicy(site),
     hsts: site.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -31,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
   app.addHook("onRequest", async (request, reply) => {
     if (!isStaffPath(request.url.split("?")[0] ?? "")) return;
     request.scriptNonce = randomBytes(16).toString("base64");
-    await reply.helmet({ contentSecurityPolicy: policy(site, `'nonce-${request.scriptNonce}'`) });
+    await reply.helmet({ contentSecurityPolicy: createPolicy(site, `'nonce-${request.scriptNonce}'`) });
   });
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
@@ -39,10 +39,10 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
 }
 
 /** The header of the content security policy. */
-export const policyName = "content-security-policy";
+export const policyHeaderName = "content-security-policy";
 
 /** That header where it also allows what a page carries in itself. @param inline the hashes of that */
-export function allowingInline(
+export function allowInline(
   header: string,
   inline: { readonly style: string; readonly script: string | undefined },
 ): string {
@@ -52,7 +52,7 @@ export function allowingInline(
 }
 
 /** @param scripts further sources of scripts */
-function policy(site: { isHttps: boolean }, ...scripts: readonly string[]) {
+function createPolicy(site: { isHttps: boolean }, ...scripts: readonly string[]) {
   return {
     useDefaults: false,
     directives: {

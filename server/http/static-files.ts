@@ -15,7 +15,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
     ...shared,
     root: join(buildFolder, "client"),
     globIgnore: ["**/.vite/**", "page-styles.json", compressedCopies],
-    setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
+    setHeaders: (reply, path) => void reply.header("cache-control", getCacheControl(path)),
   });
   await app.register(fastifyStatic, {
     ...shared,
@@ -23,10 +23,10 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
     root: join(buildFolder, "islands"),
     prefix: "/islands/",
     globIgnore: ["manifest.json", "words.json", compressedCopies],
-    setHeaders: (reply, path) => void reply.header("cache-control", cachingOf(path)),
+    setHeaders: (reply, path) => void reply.header("cache-control", getCacheControl(path)),
   });
 }
 
-function cachingOf(path: string): string {
+function getCacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }

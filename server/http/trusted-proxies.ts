@@ -4,18 +4,20 @@ import { BlockList, isIP } from "node:net";
  * Whether a connection comes from a trusted proxy, by the address of its socket.
  * @param trustedProxies addresses and networks (CIDR)
  */
-export function trustedPeers(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
+export function createTrustedProxyCheck(
+  trustedProxies: readonly string[],
+): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const network of trustedProxies) {
     const [address = "", bits] = network.split("/");
-    const family = familyOf(address);
+    const family = getFamily(address);
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
   return (address = "") =>
-    trustedProxies.length > 0 && isIP(address) !== 0 && trusted.check(address, familyOf(address));
+    trustedProxies.length > 0 && isIP(address) !== 0 && trusted.check(address, getFamily(address));
 }
 
-function familyOf(address: string): "ipv4" | "ipv6" {
+function getFamily(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }

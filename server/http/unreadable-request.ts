@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { type Failure, messageOf } from "./error-handler.ts";
+import { type Failure, getStatusMessage } from "./error-handler.ts";
 
 /** Statuses of what never becomes a request, by the parser's code; everything else is 400. */
 const statuses: ReadonlyMap<string, number> = new Map([
@@ -19,10 +19,10 @@ const headers = {
 } as const;
 
 /** Answers what the parser of HTTP turns down in the one shape of every failure, and ends the connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = statuses.get(error.code ?? "") ?? 400;
-  const body = bodyOf(status);
+  const body = formatFailure(status);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries({ ...headers, "Content-Length": body.length }).map(
@@ -34,12 +34,12 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /** Answers a request of HTTP/1.1 that names no host (RFC 9112, section 3.2), and ends the connection after it. */
-export function answerWithoutHost(response: ServerResponse): void {
-  const body = bodyOf(400);
+export function sendMissingHostError(response: ServerResponse): void {
+  const body = formatFailure(400);
   response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);
 }
 
-function bodyOf(status: number): string {
-  const failure: Failure = { success: false, message: messageOf(status) };
+function formatFailure(status: number): string {
+  const failure: Failure = { success: false, message: getStatusMessage(status) };
   return JSON.stringify(failure);
 }

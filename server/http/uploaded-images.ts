@@ -1,4 +1,4 @@
-import type { Images, PreparedPicture } from "../images/service.ts";
+import type { ImageService, PreparedImage } from "../images/service.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
@@ -7,10 +7,10 @@ import type { UploadedFile } from "./form-fields.ts";
  * @throws InvalidInput that names the field.
  */
 export async function prepareUpload(
-  images: Images,
+  images: ImageService,
   field: string,
   file: UploadedFile,
-): Promise<PreparedPicture> {
+): Promise<PreparedImage> {
   try {
     return await images.prepare(file.bytes);
   } catch (error) {

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import type { PictureFormat } from "../../domain/shared/image.ts";
+import type { ImageFormat } from "../../domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "../limits/costly-work.ts";
 
 /** Largest stored picture, px: the widest width that is served, and room for a tall one. */
-const largestMaster = { width: 2400, height: 8000 };
+const maxMasterSize = { width: 2400, height: 8000 };
 const placeholderSide = 16;
 
 /** Most pixels of an upload: what a 50-megapixel camera makes. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 // Only the formats a browser shows can be opened at all: no SVG, PDF or TIFF reaches its decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -26,7 +26,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** What the head of a picture says, before anything is decoded. */
-export interface PictureHead {
+export interface ImageHeader {
   readonly format: string;
   /** Compression inside a HEIF container: `av1` or `hevc`. */
   readonly compression: string | undefined;
@@ -36,7 +36,7 @@ export interface PictureHead {
 }
 
 /** @throws the decoder's error where the bytes are no picture or their head is broken. */
-export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
+export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();
@@ -44,7 +44,7 @@ export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
 }
 
 /** A picture decoded, upright, in sRGB, without metadata and re-encoded: what is stored. */
-export interface Master {
+export interface MasterImage {
   readonly bytes: Uint8Array;
   /** px */
   readonly width: number;
@@ -53,13 +53,13 @@ export interface Master {
 }
 
 /** @throws the decoder's error where the bytes are broken or incomplete. */
-export function encodeMaster(bytes: Uint8Array, { hasAlpha }: PictureHead): Promise<Master> {
+export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Promise<MasterImage> {
   return runCostly("image", async () => {
     const resized = sharp(bytes, {
       autoOrient: true,
       failOn: "error",
-      limitInputPixels: mostPixels,
-    }).resize({ ...largestMaster, fit: "inside", withoutEnlargement: true });
+      limitInputPixels: maxPixels,
+    }).resize({ ...maxMasterSize, fit: "inside", withoutEnlargement: true });
     // JPEG takes a fifth of the time, keeps colours as sharp as brightness, and opens small at once for small widths.
     const encoded = hasAlpha
       ? resized.webp({ quality: 92, effort: 1, smartSubsample: true })
@@ -89,7 +89,7 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
 /** A stored picture in one of the widths and formats it is served in. */
 export function encodeVariant(
   master: Uint8Array,
-  { width, format }: { readonly width: number; readonly format: PictureFormat },
+  { width, format }: { readonly width: number; readonly format: ImageFormat },
   options: TaskOptions = {},
 ): Promise<Uint8Array> {
   const encode = () => {

@@ -6,10 +6,10 @@ import type { FastifyBaseLogger } from "fastify";
 /** Where failures of the cache are reported. */
 export type CacheLog = Pick<FastifyBaseLogger, "warn">;
 
-const unfinishedEnd = ".part";
+const temporarySuffix = ".part";
 
 /** The SHA-256 of a file stands before its bytes. Files without one, of earlier releases, have other names. */
-const checkedEnd = ".checked";
+const checksumSuffix = ".checked";
 const checksumLength = 32;
 
 /**
@@ -27,11 +27,11 @@ export interface DiskCache {
 
 export function createDiskCache(folder: string, log: CacheLog): DiskCache {
   const warn = (error: unknown) => log.warn({ err: error }, "a cached file could not be read or written");
-  const pathOf = (name: string) => join(folder, `${name}${checkedEnd}`);
+  const getPath = (name: string) => join(folder, `${name}${checksumSuffix}`);
   removeLeftovers(folder).catch(warn);
   return {
     async read(name) {
-      const file = pathOf(name);
+      const file = getPath(name);
       try {
         const content = await readFile(file);
         const bytes = content.subarray(checksumLength);
@@ -43,8 +43,8 @@ export function createDiskCache(folder: string, log: CacheLog): DiskCache {
       return null;
     },
     async write(name, bytes) {
-      const file = pathOf(name);
-      const unfinished = join(folder, `${randomUUID()}${unfinishedEnd}`);
+      const file = getPath(name);
+      const unfinished = join(folder, `${randomUUID()}${temporarySuffix}`);
       try {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(unfinished, [hash("sha256", bytes, "buffer"), bytes], { flush: true });
@@ -61,7 +61,7 @@ export function createDiskCache(folder: string, log: CacheLog): DiskCache {
 }
 
 /** A file without a checksum that is older than this belongs to no server that is still at work, ms. */
-const longestWrite = 60 * 60 * 1000;
+const maxWriteTime = 60 * 60 * 1000;
 
 /** Removes files that a server was killed while writing, and files of releases that wrote no checksums. */
 async function removeLeftovers(folder: string): Promise<void> {
@@ -70,10 +70,10 @@ async function removeLeftovers(folder: string): Promise<void> {
     throw error;
   });
   for (const entry of entries) {
-    if (!entry.isFile() || entry.name.endsWith(checkedEnd)) continue;
+    if (!entry.isFile() || entry.name.endsWith(checksumSuffix)) continue;
     const file = join(entry.parentPath, entry.name);
     const { mtimeMs } = await stat(file);
-    if (mtimeMs < Date.now() - longestWrite) await rm(file, { force: true });
+    if (mtimeMs < Date.now() - maxWriteTime) await rm(file, { force: true });
   }
 }
 

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Picture } from "../../domain/shared/image.ts";
+import type { Image } from "../../domain/shared/image.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import { Overloaded } from "../limits/costly-work.ts";
-import { type PictureHead, encodeMaster, encodePlaceholder, mostPixels, readHead } from "./codec.ts";
+import { type ImageHeader, encodeMaster, encodePlaceholder, maxPixels, readHeader } from "./codec.ts";
 
 /** A picture that was decoded, checked and re-encoded, ready to be stored. */
-export interface PreparedPicture extends Picture {
+export interface PreparedImage extends Image {
   readonly bytes: Uint8Array;
 }
 
-const notTaken = "This is not a picture we take: send a JPEG, PNG, WebP, AVIF or GIF";
-const broken = "The picture is damaged or incomplete: save it again and send that file";
-const tooManyPixels = `The picture is too large: send one of at most ${mostPixels / 1_000_000} megapixels`;
-const takenFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]);
+const unsupportedMessage = "This is not a picture we take: send a JPEG, PNG, WebP, AVIF or GIF";
+const damagedMessage = "The picture is damaged or incomplete: save it again and send that file";
+const tooManyPixelsMessage = `The picture is too large: send one of at most ${maxPixels / 1_000_000} megapixels`;
+const supportedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]);
 
 /**
  * Makes an upload fit to be stored. Its type is read from its content, whatever its name; of an animation the first
@@ -20,13 +20,13 @@ const takenFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]
  * @throws InvalidInput where it is no picture of an accepted type, or is damaged or too large.
  * @throws Overloaded
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  const head = await headOf(bytes);
-  if (!isTaken(head)) throw new InvalidInput("type", notTaken);
-  if (head.pixels > mostPixels) throw new InvalidInput("value", tooManyPixels);
+export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+  const head = await getHeader(bytes);
+  if (!isSupported(head)) throw new InvalidInput("type", unsupportedMessage);
+  if (head.pixels > maxPixels) throw new InvalidInput("value", tooManyPixelsMessage);
   const master = await encodeMaster(bytes, head).catch((error: unknown) => {
     if (error instanceof Overloaded) throw error;
-    throw new InvalidInput("value", broken);
+    throw new InvalidInput("value", damagedMessage);
   });
   return {
     hash: createHash("sha256").update(master.bytes).digest("hex"),
@@ -37,15 +37,17 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   };
 }
 
-async function headOf(bytes: Uint8Array): Promise<PictureHead> {
+async function getHeader(bytes: Uint8Array): Promise<ImageHeader> {
   try {
-    return await readHead(bytes);
+    return await readHeader(bytes);
   } catch (error) {
     const isUnknown = error instanceof Error && /unsupported image format|is empty/.test(error.message);
-    throw isUnknown ? new InvalidInput("type", notTaken) : new InvalidInput("value", broken);
+    throw isUnknown
+      ? new InvalidInput("type", unsupportedMessage)
+      : new InvalidInput("value", damagedMessage);
   }
 }
 
-function isTaken({ format, compression }: PictureHead): boolean {
-  return takenFormats.has(format) || (format === "heif" && compression === "av1");
+function isSupported({ format, compression }: ImageHeader): boolean {
+  return supportedFormats.has(format) || (format === "heif" && compression === "av1");
 }

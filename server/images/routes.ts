@@ -1,24 +1,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { pictureFormats } from "../../domain/shared/image.ts";
-import type { Images } from "./service.ts";
-import { RequestRefused } from "../http/http-error.ts";
+import { imageFormats } from "../../domain/shared/image.ts";
+import type { ImageService } from "./service.ts";
+import { HttpError } from "../http/http-error.ts";
 
 const oneYear = 31_536_000;
-const name = new RegExp(`^([1-9]\\d{0,4})\\.(${pictureFormats.join("|")})$`);
+const fileNamePattern = new RegExp(`^([1-9]\\d{0,4})\\.(${imageFormats.join("|")})$`);
 
 /** The pictures of products and posts. Their address is their content, so an answer never changes. */
-export function imageRoutes(parts: { images: Images }): FastifyPluginAsyncZod {
+export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/images/:hash/:name",
       { schema: { hide: true, params: z.object({ hash: z.string(), name: z.string() }) } },
       async (request, reply) => {
         const { hash } = request.params;
-        const [, width, extension] = name.exec(request.params.name) ?? [];
-        const format = pictureFormats.find((each) => each === extension);
+        const [, width, extension] = fileNamePattern.exec(request.params.name) ?? [];
+        const format = imageFormats.find((each) => each === extension);
         const bytes = format === undefined ? null : await parts.images.read(hash, Number(width), format);
-        if (bytes === null) throw new RequestRefused(404, "There is no such picture");
+        if (bytes === null) throw new HttpError(404, "There is no such picture");
         return reply
           .headers({
             "content-type": `image/${format}`,

@@ -1,14 +1,14 @@
 import { imageKeys } from "../../domain/catalogue/product.ts";
-import { storedPicturesIn } from "../blog/html/image-url.ts";
+import { findImageHashes } from "../blog/html/image-url.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**
  * Notes which pictures a post shows inside its text, in the transaction that stores the text.
  * @param html clean, with the addresses of stored pictures
  */
-export async function noteShownPictures(queries: Queries, postId: string, html: string): Promise<void> {
+export async function saveShownImages(queries: Queries, postId: string, html: string): Promise<void> {
   await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
-  const hashes = storedPicturesIn(html);
+  const hashes = findImageHashes(html);
   if (hashes.length === 0) return;
   await queries
     .insertInto("post_pictures")

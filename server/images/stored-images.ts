@@ -1,28 +1,28 @@
-import type { Picture } from "../../domain/shared/image.ts";
+import type { Image } from "../../domain/shared/image.ts";
 import type { Queries } from "../database/tables.ts";
 
-/** The columns of a picture without its bytes, for a query that joins `images`. */
-export const pictureColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;
+/** The columns of a image without its bytes, for a query that joins `images`. */
+export const imageColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;
 
-/** The picture of a joined row; null where the join found none. */
-export function joinedPicture(row: {
-  readonly [Field in keyof Picture]: Picture[Field] | null;
-}): Picture | null {
+/** The image of a joined row; null where the join found none. */
+export function toImage(row: {
+  readonly [Field in keyof Image]: Image[Field] | null;
+}): Image | null {
   const { hash, width, height, placeholder } = row;
   if (hash === null || width === null || height === null || placeholder === null) return null;
   return { hash, width, height, placeholder };
 }
 
 /** The pictures of these hashes that are stored, by hash, without their bytes. */
-export async function findPictures(
+export async function findImages(
   queries: Queries,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, Picture>> {
+): Promise<ReadonlyMap<string, Image>> {
   if (hashes.length === 0) return new Map();
-  const pictures = await queries
+  const images = await queries
     .selectFrom("images")
-    .select(pictureColumns)
+    .select(imageColumns)
     .where("hash", "in", hashes)
     .execute();
-  return new Map(pictures.map((picture) => [picture.hash, picture]));
+  return new Map(images.map((image) => [image.hash, image]));
 }

@@ -1,33 +1,33 @@
-import type { Picture } from "../../domain/shared/image.ts";
-import { widthsOf } from "../../domain/shared/image.ts";
+import type { Image } from "../../domain/shared/image.ts";
+import { getImageWidths } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Clock } from "../shared/clock.ts";
-import { findPictures } from "./stored-images.ts";
+import { findImages } from "./stored-images.ts";
 
 /** How long a node may take for one width before another one takes it over, ms. */
 const leaseLength = 5 * 60 * 1000;
 
-/** One width of a picture, to be made in every format. */
-export interface WidthToMake {
-  readonly picture: Picture;
+/** One width of a image, to be made in every format. */
+export interface VariantJob {
+  readonly image: Image;
   readonly width: number;
   /** Which of its widths that is, from 0 on. */
-  readonly place: number;
+  readonly widthIndex: number;
 }
 
 /** The pictures of which not all widths were made yet, shared by every node on the database. */
-export interface VariantWork {
-  /** Takes the smallest width that is missing of any picture; null when none is. */
-  claim(): Promise<WidthToMake | null>;
-  /** The next width of the picture may be made, or there is none left. */
-  markMade(made: WidthToMake): Promise<void>;
+export interface VariantQueue {
+  /** Takes the smallest width that is missing of any image; null when none is. */
+  claim(): Promise<VariantJob | null>;
+  /** The next width of the image may be made, or there is none left. */
+  markDone(made: VariantJob): Promise<void>;
   /** Frees what a server that ended without a word still held, where no other server can be at work. */
   releaseAbandoned(): Promise<void>;
 }
 
-/** Has the widths of a new picture made, in the transaction that stores it. */
+/** Has the widths of a new image made, in the transaction that stores it. */
 export async function queueVariants(queries: Queries, hash: string, now: number): Promise<void> {
   await queries
     .insertInto("variant_work")
@@ -36,9 +36,9 @@ export async function queueVariants(queries: Queries, hash: string, now: number)
     .execute();
 }
 
-export function openVariantWork({ engine, queries }: Database, clock: Clock): VariantWork {
+export function createVariantQueue({ engine, queries }: Database, clock: Clock): VariantQueue {
   /** Those of pictures that just came first: somebody may be waiting to see them. */
-  function takeNext(): Promise<{ hash: string; place: number } | null> {
+  function leaseNext(): Promise<{ hash: string; place: number } | null> {
     return queries.transaction().execute(async (transaction) => {
       const now = clock.now();
       const next = await transaction
@@ -70,21 +70,21 @@ export function openVariantWork({ engine, queries }: Database, clock: Clock): Va
   return {
     async claim() {
       for (;;) {
-        const next = await takeNext();
+        const next = await leaseNext();
         if (next === null) return null;
-        const picture = (await findPictures(queries, [next.hash])).get(next.hash);
-        const width = picture === undefined ? undefined : widthsOf(picture)[next.place];
-        if (picture !== undefined && width !== undefined) return { picture, width, place: next.place };
+        const image = (await findImages(queries, [next.hash])).get(next.hash);
+        const width = image === undefined ? undefined : getImageWidths(image)[next.place];
+        if (image !== undefined && width !== undefined) return { image, width, widthIndex: next.place };
         await queries.deleteFrom("variant_work").where("hash", "=", next.hash).execute();
       }
     },
 
-    async markMade({ picture: { hash }, place }) {
+    async markDone({ image: { hash }, widthIndex }) {
       await queries
         .updateTable("variant_work")
-        .set({ place: place + 1, leased_until: null })
+        .set({ place: widthIndex + 1, leased_until: null })
         .where("hash", "=", hash)
-        .where("place", "=", place)
+        .where("place", "=", widthIndex)
         .execute();
     },
 

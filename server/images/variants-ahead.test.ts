@@ -1,22 +1,27 @@
 import { describe, expect, test, vi } from "vitest";
-import { pictureFormats, widthsOf } from "../../domain/shared/image.ts";
-import { jpeg } from "../../tests/support/images.ts";
-import { engines, freshDatabase } from "../../tests/support/fresh-database.ts";
-import { forClient, runCostly } from "../limits/costly-work.ts";
+import { imageFormats, getImageWidths } from "../../domain/shared/image.ts";
+import { createJpeg } from "../../tests/support/images.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { runForClient, runCostly } from "../limits/costly-work.ts";
 import type { Database } from "../database/open.ts";
 import { systemClock } from "../shared/clock.ts";
-import { type Images, createImages } from "./service.ts";
-import { openVariantWork } from "./variant-work.ts";
-import { createVariantsAhead } from "./variants-ahead.ts";
+import { type ImageService, createImageService } from "./service.ts";
+import { createVariantQueue } from "./variant-work.ts";
+import { createVariantWorker } from "./variants-ahead.ts";
 
 const quiet = { warn: (...said: unknown[]) => expect.unreachable(JSON.stringify(said)) };
 
 async function openImages(engine: (typeof engines)[number]) {
-  const { database, options } = await freshDatabase(engine);
-  const images = createImages({ database, cacheDir: options.dataDir, clock: systemClock, log: console });
+  const { database, options } = await openFreshDatabase(engine);
+  const images = createImageService({
+    database,
+    cacheDir: options.dataDir,
+    clock: systemClock,
+    log: console,
+  });
   /** As a call of staff stores the pictures of a product. */
   const store = async (number: number, width = 700) => {
-    const picture = await images.prepare(await jpeg(number, width, 300));
+    const picture = await images.prepare(await createJpeg(number, width, 300));
     await database.changes.write("products", (queries) => images.store(queries, picture));
     return picture;
   };
@@ -33,8 +38,8 @@ async function variantsIn(database: Database): Promise<string[]> {
 
 function allOf(pictures: readonly { hash: string; width: number }[]): string[] {
   return pictures.flatMap((picture) =>
-    widthsOf(picture).flatMap((width) =>
-      pictureFormats.map((format) => `${picture.hash}/${width}.${format}`),
+    getImageWidths(picture).flatMap((width) =>
+      imageFormats.map((format) => `${picture.hash}/${width}.${format}`),
     ),
   );
 }
@@ -47,11 +52,14 @@ async function untilNothingIsLeft(database: Database): Promise<void> {
 }
 
 /** The same, with a list of what was made, in that order. */
-function noted(images: Pick<Images, "makeAhead">, made: string[]): Pick<Images, "makeAhead"> {
+function noted(
+  images: Pick<ImageService, "createVariants">,
+  made: string[],
+): Pick<ImageService, "createVariants"> {
   return {
-    async makeAhead(hash, width) {
+    async createVariants(hash, width) {
       made.push(`${hash}/${width}`);
-      await images.makeAhead(hash, width);
+      await images.createVariants(hash, width);
     },
   };
 }
@@ -61,7 +69,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     const { database, images, store } = await openImages(engine);
     const before = [await store(1), await store(2)];
     const made: string[] = [];
-    const ahead = createVariantsAhead({
+    const ahead = createVariantWorker({
       database,
       images: noted(images, made),
       clock: systemClock,
@@ -87,17 +95,17 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
   test("it is not counted as work of the client whose request brings the picture", async () => {
     const { database, images } = await openImages(engine);
     const made: string[] = [];
-    const ahead = createVariantsAhead({
+    const ahead = createVariantWorker({
       database,
       images: noted(images, made),
       clock: systemClock,
       log: console,
     });
     await ahead.start();
-    const picture = await images.prepare(await jpeg(1, 700, 300));
+    const picture = await images.prepare(await createJpeg(1, 700, 300));
     const held = Promise.withResolvers<void>();
     await new Promise<void>((resolve, reject) => {
-      forClient("203.0.113.9", () => {
+      runForClient("203.0.113.9", () => {
         // As many as one client may have.
         for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
         database.changes.write("products", (queries) => images.store(queries, picture)).then(resolve, reject);
@@ -114,7 +122,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
     for (const number of [1, 2, 3]) await store(number);
     const made: string[] = [];
     const nodes = [1, 2, 3].map(() =>
-      createVariantsAhead({ database, images: noted(images, made), clock: systemClock, log: quiet }),
+      createVariantWorker({ database, images: noted(images, made), clock: systemClock, log: quiet }),
     );
     await Promise.all(nodes.map((node) => node.start()));
     await untilNothingIsLeft(database);
@@ -125,13 +133,13 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
   test("what a server that was killed had begun is finished by the next one", async () => {
     const { database, images, store } = await openImages(engine);
     const picture = await store(1);
-    const taken = await openVariantWork(database, systemClock).claim();
+    const taken = await createVariantQueue(database, systemClock).claim();
     expect(taken?.width).toBe(160);
     // Nobody else takes it for a while, in case that server is alive.
-    expect(await openVariantWork(database, systemClock).claim()).toBeNull();
+    expect(await createVariantQueue(database, systemClock).claim()).toBeNull();
 
     const clock = { now: () => systemClock.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
-    const next = createVariantsAhead({ database, images, clock, log: quiet });
+    const next = createVariantWorker({ database, images, clock, log: quiet });
     await next.start();
     await untilNothingIsLeft(database);
     await next.stop();
@@ -148,7 +156,7 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
       .execute();
     await images.removeUnused(database.queries, [gone.hash]);
     const warned: unknown[] = [];
-    const ahead = createVariantsAhead({
+    const ahead = createVariantWorker({
       database,
       images,
       clock: systemClock,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork, clientNetworks, withoutPorts } from "./client-network.ts";
+import { clientNetwork, clientNetworks, removePorts } from "./client-network.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -32,5 +32,5 @@ test.each([
   ["198.51.100.7:1 ,192.0.2.1:4711", "198.51.100.7, 192.0.2.1"],
   ["unknown, 192.0.2.1", "unknown, 192.0.2.1"],
 ])("the addresses of %j are %j", (header, addresses) => {
-  expect(withoutPorts(header)).toBe(addresses);
+  expect(removePorts(header)).toBe(addresses);
 });

@@ -40,7 +40,7 @@ export function clientNetwork(address: string): string {
 }
 
 /** The addresses of an `X-Forwarded-For` header without the ports that some proxies write behind them. */
-export function withoutPorts(forwardedFor: string): string {
+export function removePorts(forwardedFor: string): string {
   return forwardedFor
     .split(",")
     .map((entry) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Overloaded, createGate, forClient } from "./costly-work.ts";
+import { Overloaded, createWorkQueues, runForClient } from "./costly-work.ts";
 
 const limits = { concurrency: 1, maxWaiting: 100, maxPerClient: 100, deadline: 60_000 };
 
@@ -15,12 +15,12 @@ function heldTask() {
 /** The result of a task that a client asks for. */
 function asClient<Result>(address: string, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    forClient(address, () => void ask().then(resolve, reject));
+    runForClient(address, () => void ask().then(resolve, reject));
   });
 }
 
 test("no more than the concurrency limit run at once, in the order of arrival, also after a failure", async () => {
-  const run = createGate({ work: { ...limits, concurrency: 2 } });
+  const run = createWorkQueues({ work: { ...limits, concurrency: 2 } });
   const begun: number[] = [];
   let inside = 0;
   let most = 0;
@@ -44,7 +44,7 @@ test("no more than the concurrency limit run at once, in the order of arrival, a
 });
 
 test("a submission starts before all others, and work that nobody waits for after them", async () => {
-  const run = createGate({ work: limits });
+  const run = createWorkQueues({ work: limits });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
   await Promise.all([
@@ -57,7 +57,7 @@ test("a submission starts before all others, and work that nobody waits for afte
 });
 
 test("a full queue turns work away, but no submission", async () => {
-  const run = createGate({ work: { ...limits, maxWaiting: 1 } });
+  const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
   const held = heldTask();
   const running = run("work", held.task);
   const waiting = run("work", async () => "waited");
@@ -68,7 +68,7 @@ test("a full queue turns work away, but no submission", async () => {
 });
 
 test("work that many wait for starts before work for one request, and is not turned away for it", async () => {
-  const run = createGate({ work: { ...limits, maxWaiting: 1 } });
+  const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
   const tasks = [run("work", begin("running")), run("work", begin("for one"))];
@@ -79,7 +79,7 @@ test("work that many wait for starts before work for one request, and is not tur
 });
 
 test("one client has a share, whichever of its addresses it uses; others have theirs", async () => {
-  const run = createGate({ work: { ...limits, maxPerClient: 2 } });
+  const run = createWorkQueues({ work: { ...limits, maxPerClient: 2 } });
   const held = heldTask();
   const addresses = ["2001:db8:1:2::1", "2001:db8:1:2::2"];
   const tasks = addresses.map((address) => asClient(address, () => run("work", held.task)));
@@ -91,7 +91,7 @@ test("one client has a share, whichever of its addresses it uses; others have th
 });
 
 test("the deadline of a client's work ends the wait for it and for its turn, and frees the place", async () => {
-  const run = createGate({ work: { ...limits, deadline: 1 } });
+  const run = createWorkQueues({ work: { ...limits, deadline: 1 } });
   const held = heldTask();
   const [running, waiting] = [1, 2].map(() => asClient("192.0.2.1", () => run("work", held.task)));
   const ofNoClient = run("work", async () => "done");
@@ -102,7 +102,7 @@ test("the deadline of a client's work ends the wait for it and for its turn, and
 });
 
 test("clients who connect while much work waits are accepted between its tasks, not behind it", async () => {
-  const run = createGate({ work: limits });
+  const run = createWorkQueues({ work: limits });
   const server = createServer();
   let accepted = 0;
   server.on("connection", () => (accepted += 1));
@@ -119,7 +119,7 @@ test("clients who connect while much work waits are accepted between its tasks, 
 });
 
 test("a failure of a task is its own, and requests that arrived are handled before the next task", async () => {
-  const run = createGate({ work: limits });
+  const run = createWorkQueues({ work: limits });
   await expect(run("work", () => Promise.reject(new TypeError("broken")))).rejects.toThrow(TypeError);
   const order: string[] = [];
   const tasks = [1, 2].map((number) => run("work", async () => void order.push(`task ${number}`)));

@@ -43,12 +43,12 @@ export class Overloaded extends Error {
   readonly retryAfter = 5;
 
   /** The share of this client alone is used up. */
-  readonly isOfClient: boolean;
+  readonly isClientOverLimit: boolean;
 
   constructor(work: string, reason: string, isOfClient = false) {
     super(`${work}: ${reason}`);
     this.name = "Overloaded";
-    this.isOfClient = isOfClient;
+    this.isClientOverLimit = isOfClient;
   }
 }
 
@@ -71,33 +71,35 @@ export type RunCostly<Work extends string> = <Result>(
 const priorities = { first: 2, shared: 1, normal: 0, last: -1 } as const;
 
 /** Turns of the event loop before a task. Node accepts one connection in each, and a flood brings hundreds of them. */
-const turnsBetween = 20;
+const eventLoopTurns = 20;
 
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
 /** Counts all costly work that `handle` asks for as that of one client. @param address of the client, see `clientNetworks` */
-export function forClient(address: string | undefined, handle: () => void): void {
-  currentClient.run(clientNetworks(address), handle);
+export function runForClient(address: string | undefined, run: () => void): void {
+  currentClient.run(clientNetworks(address), run);
 }
 
 /** One gate with a queue for each kind of work. */
-export function createGate<Work extends string>(limits: Readonly<Record<Work, WorkLimit>>): RunCostly<Work> {
+export function createWorkQueues<Work extends string>(
+  limits: Readonly<Record<Work, WorkLimit>>,
+): RunCostly<Work> {
   const queues = new Map<Work, { readonly queue: PQueue; readonly shares: Map<string, number> }>();
 
-  function queueOf(work: Work) {
+  function getQueue(work: Work) {
     const known = queues.get(work);
     if (known !== undefined) return known;
-    const made = {
+    const created = {
       queue: new PQueue({ concurrency: limits[work].concurrency }),
       shares: new Map<string, number>(),
     };
-    queues.set(work, made);
-    return made;
+    queues.set(work, created);
+    return created;
   }
 
   return async (work, task, { order } = {}) => {
     const { maxWaiting, maxPerClient, deadline } = limits[work];
-    const { queue, shares } = queueOf(work);
+    const { queue, shares } = getQueue(work);
     const client = currentClient.getStore();
     const networks = client ?? [];
     if (networks.some(({ network, allowances }) => (shares.get(network) ?? 0) >= maxPerClient * allowances))
@@ -113,7 +115,7 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
       return await queue.add(
         async () => {
           // Requests that have arrived meanwhile are handled between two tasks: a submission waits for no queue.
-          for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+          for (let turn = 0; turn < eventLoopTurns; turn += 1) await nextTurn();
           return task();
         },
         { priority, signal },
@@ -123,16 +125,16 @@ export function createGate<Work extends string>(limits: Readonly<Record<Work, Wo
         throw new Overloaded(work, "the deadline has passed");
       throw error;
     } finally {
-      for (const { network } of networks) leaveShare(shares, network);
+      for (const { network } of networks) releaseShare(shares, network);
     }
   };
 }
 
-function leaveShare(shares: Map<string, number>, network: string): void {
+function releaseShare(shares: Map<string, number>, network: string): void {
   const left = (shares.get(network) ?? 1) - 1;
   if (left > 0) shares.set(network, left);
   else shares.delete(network);
 }
 
 /** The gate of this process: its cores and its memory are what is shared. */
-export const runCostly = createGate(workLimits);
+export const runCostly = createWorkQueues(workLimits);

@@ -1,5 +1,8 @@
 /** Null where the work fails or takes too long, ms. */
-export async function orNullWithin<Result>(maxWait: number, work: Promise<Result>): Promise<Result | null> {
+export async function withTimeoutOrNull<Result>(
+  maxWait: number,
+  work: Promise<Result>,
+): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), maxWait);

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { openDatabase } from "../database/open.ts";
-import { createLimits, type Limits } from "./rate-limits.ts";
+import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 
-async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Promise<Limits> {
-  const { database, options } = await freshDatabase(engine);
-  return createLimits({ database, rateLimit, onError: options.onError });
+async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Promise<RateLimits> {
+  const { database, options } = await openFreshDatabase(engine);
+  return createRateLimits({ database, rateLimit, onError: options.onError });
 }
 
 /** How many of this many attempts are allowed. */
-async function countAllowed(limits: Limits, key: string, attempts: number): Promise<number> {
+async function countAllowed(limits: RateLimits, key: string, attempts: number): Promise<number> {
   let count = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if ((await limits.take("enquiry", key)).allowed) count += 1;
+    if ((await limits.consume("enquiry", key)).allowed) count += 1;
   }
   return count;
 }
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
   test("10 enquiries in 10 minutes are taken from one client, and the next is told when", async () => {
     const limits = await limitsOn(engine);
     expect(await countAllowed(limits, "192.0.2.1", 10)).toBe(10);
-    const refusal = await limits.take("enquiry", "192.0.2.1");
+    const refusal = await limits.consume("enquiry", "192.0.2.1");
     expect(refusal.allowed).toBe(false);
     expect(refusal.retryAfter).toBeGreaterThan(590);
     expect(refusal.retryAfter).toBeLessThanOrEqual(600);
@@ -32,21 +32,23 @@ describe.each(engines)("on %s", (engine) => {
   test("other clients and other limits are not touched by that", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 11);
-    expect(await limits.take("enquiry", "192.0.2.2")).toEqual({ allowed: true, retryAfter: 0 });
-    expect(await limits.take("quote", "192.0.2.1")).toEqual({ allowed: true, retryAfter: 0 });
+    expect(await limits.consume("enquiry", "192.0.2.2")).toEqual({ allowed: true, retryAfter: 0 });
+    expect(await limits.consume("quote", "192.0.2.1")).toEqual({ allowed: true, retryAfter: 0 });
   });
 
   test("requests that come at once are counted one by one", async () => {
     const limits = await limitsOn(engine);
-    const answers = await Promise.all(Array.from({ length: 25 }, () => limits.take("enquiry", "192.0.2.1")));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => limits.consume("enquiry", "192.0.2.1")),
+    );
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
   test("the addresses of one IPv6 subscriber are one client", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "2001:db8::1", 10);
-    expect(await limits.take("enquiry", "2001:db8::2")).toMatchObject({ allowed: false });
-    expect(await limits.take("enquiry", "2001:db8:0:1::1")).toMatchObject({ allowed: true });
+    expect(await limits.consume("enquiry", "2001:db8::2")).toMatchObject({ allowed: false });
+    expect(await limits.consume("enquiry", "2001:db8:0:1::1")).toMatchObject({ allowed: true });
   });
 
   test.each([
@@ -68,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
   test("what turned out not to count is given back", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 10);
-    await limits.giveBack("enquiry", "192.0.2.1");
+    await limits.refund("enquiry", "192.0.2.1");
     expect(await countAllowed(limits, "192.0.2.1", 2)).toBe(1);
   });
 
@@ -90,35 +92,35 @@ describe.each(engines)("on %s", (engine) => {
 
 describe("several nodes on one PostgreSQL", () => {
   test("count together", async () => {
-    const { database, options } = await freshDatabase("postgres");
+    const { database, options } = await openFreshDatabase("postgres");
     const second = await openDatabase(options);
     onTestFinished(() => second.close());
     const { onError } = options;
-    const here = createLimits({ database, rateLimit: true, onError });
-    const there = createLimits({ database: second, rateLimit: true, onError });
+    const here = createRateLimits({ database, rateLimit: true, onError });
+    const there = createRateLimits({ database: second, rateLimit: true, onError });
     expect(await countAllowed(here, "192.0.2.1", 6)).toBe(6);
     expect(await countAllowed(there, "192.0.2.1", 6)).toBe(4);
-    expect(await here.take("enquiry", "192.0.2.1")).toMatchObject({ allowed: false });
+    expect(await here.consume("enquiry", "192.0.2.1")).toMatchObject({ allowed: false });
   });
 
   test("keep no address of a person or a client", async () => {
-    const { database, options } = await freshDatabase("postgres");
-    const limits = createLimits({ database, rateLimit: true, onError: options.onError });
-    await limits.take("quote-address", "amal@example.com");
-    await limits.take("enquiry", "192.0.2.1");
+    const { database, options } = await openFreshDatabase("postgres");
+    const limits = createRateLimits({ database, rateLimit: true, onError: options.onError });
+    await limits.consume("quote-address", "amal@example.com");
+    await limits.consume("enquiry", "192.0.2.1");
     const { rows } = await sql`select * from rate_limits`.execute(database.queries);
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/amal|192/);
   });
 
   test("each count by themselves while it is away, and say so", async () => {
-    const options = await freshDatabaseOptions("postgres");
+    const options = await createDatabaseOptions("postgres");
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     const database = await openDatabase({ ...options, onError });
     onTestFinished(() => database.close());
-    const limits = createLimits({ database, rateLimit: true, onError });
-    await limits.take("enquiry", "192.0.2.1");
+    const limits = createRateLimits({ database, rateLimit: true, onError });
+    await limits.consume("enquiry", "192.0.2.1");
     await dropDatabase(options.databaseUrl ?? "");
     expect(await countAllowed(limits, "192.0.2.1", 20)).toBe(10);
     expect(errors.length).toBeGreaterThan(0);

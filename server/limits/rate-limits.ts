@@ -73,15 +73,15 @@ export class RateLimited extends Error {
 }
 
 /** How often somebody may do something. Keys are kept as hashes, so that no list of addresses comes about. */
-export interface Limits {
+export interface RateLimits {
   /** Counts one. */
-  take(what: LimitName, key: string): Promise<Allowance>;
+  consume(name: LimitName, key: string): Promise<Allowance>;
   /** Takes one back that turned out not to count. */
-  giveBack(what: LimitName, key: string): Promise<void>;
+  refund(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
-  reset(what: LimitName, key: string): Promise<void>;
+  reset(name: LimitName, key: string): Promise<void>;
   /** Whether anything is counted at present. */
-  isCounted(what: LimitName, key: string): Promise<boolean>;
+  isCounted(name: LimitName, key: string): Promise<boolean>;
 }
 
 /**
@@ -91,55 +91,55 @@ export interface Limits {
  * @param parts.rateLimit false: nothing is limited
  * @param parts.onError told when the shared counts could not be reached
  */
-export function createLimits(parts: {
+export function createRateLimits(parts: {
   database: Database;
   rateLimit: boolean;
   onError: (error: Error) => void;
-}): Limits {
+}): RateLimits {
   if (!parts.rateLimit) return noLimits;
   const limiters = new Map<string, RateLimiterAbstract>();
-  const limiterOf = (what: LimitName, allowances: number) => {
-    const name = allowances === 1 ? what : `${what}-${allowances}`;
-    const limiter = limiters.get(name) ?? createLimiter(what, { name, allowances, ...parts });
+  const getLimiter = (limitName: LimitName, allowances: number) => {
+    const name = allowances === 1 ? limitName : `${limitName}-${allowances}`;
+    const limiter = limiters.get(name) ?? createLimiter(limitName, { name, allowances, ...parts });
     limiters.set(name, limiter);
     return limiter;
   };
   /** Where a key is counted, the narrowest first. */
-  const countersOf = (what: LimitName, key: string) =>
-    countedAs(what, key).map(({ network, allowances }) => ({
-      limiter: limiterOf(what, allowances),
+  const listCounters = (limitName: LimitName, key: string) =>
+    listNetworks(limitName, key).map(({ network, allowances }) => ({
+      limiter: getLimiter(limitName, allowances),
       hash: createHash("sha256").update(network).digest("base64url"),
     }));
   return {
-    async take(what, key) {
-      for (const { limiter, hash } of countersOf(what, key)) {
-        const first = await consume(limiter, hash);
+    async consume(limitName, key) {
+      for (const { limiter, hash } of listCounters(limitName, key)) {
+        const first = await consumePoint(limiter, hash);
         if (first === null) continue;
         // No window is as long as that: the clock was set back, and nobody is turned away for it.
-        const isOutOfTime = first.msBeforeNext > limits[what].seconds * 1000 + clockTolerance;
-        if (isOutOfTime) await limiter.delete(hash);
-        const refusal = isOutOfTime ? await consume(limiter, hash) : first;
+        const isClockSetBack = first.msBeforeNext > limits[limitName].seconds * 1000 + clockTolerance;
+        if (isClockSetBack) await limiter.delete(hash);
+        const refusal = isClockSetBack ? await consumePoint(limiter, hash) : first;
         // A wider network is not counted: one client uses up its own allowance of it, and no more.
         if (refusal !== null)
           return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
       return allowed;
     },
-    async giveBack(what, key) {
-      for (const { limiter, hash } of countersOf(what, key)) await limiter.reward(hash);
+    async refund(limitName, key) {
+      for (const { limiter, hash } of listCounters(limitName, key)) await limiter.reward(hash);
     },
-    async reset(what, key) {
-      for (const { limiter, hash } of countersOf(what, key)) await limiter.delete(hash);
+    async reset(limitName, key) {
+      for (const { limiter, hash } of listCounters(limitName, key)) await limiter.delete(hash);
     },
-    async isCounted(what, key) {
-      const [narrowest] = countersOf(what, key);
+    async isCounted(limitName, key) {
+      const [narrowest] = listCounters(limitName, key);
       return narrowest !== undefined && (await narrowest.limiter.get(narrowest.hash)) !== null;
     },
   };
 }
 
 /** Null where it was within the limit. */
-async function consume(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
+async function consumePoint(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(hash);
     return null;
@@ -151,26 +151,26 @@ async function consume(limiter: RateLimiterAbstract, hash: string): Promise<Rate
 
 const allowed: Allowance = { allowed: true, retryAfter: 0 };
 
-const noLimits: Limits = {
-  take: async () => allowed,
-  giveBack: async () => undefined,
+const noLimits: RateLimits = {
+  consume: async () => allowed,
+  refund: async () => undefined,
   reset: async () => undefined,
   isCounted: async () => false,
 };
 
 function createLimiter(
-  what: LimitName,
+  limitName: LimitName,
   parts: { name: string; allowances: number; database: Database; onError: (error: Error) => void },
 ): RateLimiterAbstract {
   const { database, onError } = parts;
-  const { seconds, shared } = limits[what];
-  const points = limits[what].points * parts.allowances;
+  const { seconds, shared } = limits[limitName];
+  const points = limits[limitName].points * parts.allowances;
   const options = { points, duration: seconds, keyPrefix: parts.name };
   const inMemory = new RateLimiterMemory(options);
   if (database.engine === "sqlite" || !shared) return inMemory;
   return new RateLimiterPostgres({
     ...options,
-    storeClient: queryClient(database, onError),
+    storeClient: createQueryClient(database, onError),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -181,7 +181,7 @@ function createLimiter(
 }
 
 /** The limiter asks for the shape of a `pg` pool; this one goes through the pool that everything else uses. */
-function queryClient(database: Database, onError: (error: Error) => void) {
+function createQueryClient(database: Database, onError: (error: Error) => void) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
       try {
@@ -195,6 +195,6 @@ function queryClient(database: Database, onError: (error: Error) => void) {
   };
 }
 
-function countedAs(what: LimitName, key: string): readonly ClientNetwork[] {
-  return limits[what].perClient ? clientNetworks(key) : [{ network: key, allowances: 1 }];
+function listNetworks(limitName: LimitName, key: string): readonly ClientNetwork[] {
+  return limits[limitName].perClient ? clientNetworks(key) : [{ network: key, allowances: 1 }];
 }

@@ -3,18 +3,18 @@ import { Overloaded } from "./costly-work.ts";
 /**
  * Makes a result once for all requests that ask for it at the same time. The first request makes it within the limits
  * of its own client. If it is refused, the next one that waits makes it within its own limits.
- * @param underWay results that are being made, by their key
+ * @param inFlight results that are being made, by their key
  */
 export async function shareWork<Result>(
-  underWay: Map<string, Promise<Result>>,
+  inFlight: Map<string, Promise<Result>>,
   key: string,
   make: () => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
-    const joined = underWay.get(key);
+    const joined = inFlight.get(key);
     if (joined === undefined) {
-      const made = make().finally(() => underWay.delete(key));
-      underWay.set(key, made);
+      const made = make().finally(() => inFlight.delete(key));
+      inFlight.set(key, made);
       return made;
     }
     try {

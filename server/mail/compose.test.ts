@@ -2,14 +2,14 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { unknownOrigin } from "../../domain/enquiries/attribution.ts";
+import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
 import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import { priceMonth } from "../../domain/pricing/price.ts";
+import { calculateMonthlyPrice } from "../../domain/pricing/price.ts";
 import type { MailKind } from "../database/tables.ts";
-import type { MailFacts } from "./templates/data.ts";
+import type { MailData } from "./templates/data.ts";
 import { writeMessage } from "./templates/index.tsx";
-import { makeOutgoingMail } from "./compose.ts";
+import { composeMail } from "./compose.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 const addresses = {
@@ -18,7 +18,7 @@ const addresses = {
 };
 const receivedAt = Date.UTC(2026, 10, 20, 23, 31);
 const volumes = { black: 1500, colour: 700 };
-const price = priceMonth(
+const price = calculateMonthlyPrice(
   {
     base: filsFromDirhams(549),
     included: { black: 1000, colour: 500 },
@@ -27,8 +27,8 @@ const price = priceMonth(
   volumes,
 );
 
-function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailFacts {
-  const enquiry = { contact, source: "/contactus", origin: unknownOrigin, receivedAt };
+function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailData {
+  const enquiry = { contact, source: "/contactus", attribution: unknownAttribution, receivedAt };
   if (kind === "enquiry-to-company") return { kind, enquiry };
   const machine = {
     productId: "6500a3a400000000000000aa",
@@ -61,13 +61,17 @@ function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailFa
     case "quote-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa" };
     case "quote-answer-to-company":
-      return { kind, ...about, answer: { kind: "declined", text: contact.message, answeredAt: receivedAt } };
+      return {
+        kind,
+        ...about,
+        response: { kind: "declined", text: contact.message, respondedAt: receivedAt },
+      };
   }
 }
 
 async function mailOf(kind: MailKind, contact: Contact, isConfirmed = true) {
-  const facts = factsOf(kind, contact, isConfirmed);
-  const message = await writeMessage(facts, sender);
+  const data = factsOf(kind, contact, isConfirmed);
+  const message = await writeMessage(data, sender);
   const job = {
     id: "673f000000000000000000aa",
     kind,
@@ -77,7 +81,7 @@ async function mailOf(kind: MailKind, contact: Contact, isConfirmed = true) {
     attempts: 1,
     createdAt: receivedAt,
   };
-  const mail = await makeOutgoingMail({ job, facts, message, addresses, sender });
+  const mail = await composeMail({ job, data, message, addresses, sender });
   return { ...mail, html: message.html, email: await PostalMime.parse(mail.bytes) };
 }
 

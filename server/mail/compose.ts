@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Mailbox, Settings } from "../config.ts";
-import type { MailFacts, Sender, WrittenMessage } from "./templates/data.ts";
+import type { Mailbox, Config } from "../config.ts";
+import type { MailData, Sender, RenderedMail } from "./templates/data.ts";
 import type { MailJob } from "./outbox.ts";
 
 /** Who mails come from and where the company reads them. */
@@ -10,12 +10,12 @@ export interface MailAddresses {
 }
 
 /** Addresses that the environment sets; the others are the company's own. */
-export type MailSettings = Pick<Settings["mail"], "from" | "to">;
+export type MailConfig = Pick<Config["mail"], "from" | "to">;
 
 /** As the environment sets them; mail in the data folder does with the company's own. */
-export function addressesOf(settings: MailSettings, { company }: Sender): MailAddresses {
+export function getMailAddresses(config: MailConfig, { company }: Sender): MailAddresses {
   const own = { name: company.name, address: company.email };
-  return { from: settings.from ?? own, to: settings.to ?? [own] };
+  return { from: config.from ?? own, to: config.to ?? [own] };
 }
 
 /** A mail as it goes out, whichever way. */
@@ -38,17 +38,17 @@ export interface MailAttachment {
  * Addresses a message and makes it the bytes that a server or a file gets. The same job always makes the same
  * Message-ID and date, so that a mail sent twice can be recognised as one.
  */
-export async function makeOutgoingMail(parts: {
+export async function composeMail(parts: {
   readonly job: MailJob;
-  readonly facts: MailFacts;
-  readonly message: WrittenMessage;
+  readonly data: MailData;
+  readonly message: RenderedMail;
   readonly addresses: MailAddresses;
   readonly sender: Sender;
   readonly attachment?: MailAttachment | null;
 }): Promise<OutgoingMail> {
-  const { job, facts, message, addresses, sender, attachment = null } = parts;
+  const { job, data, message, addresses, sender, attachment = null } = parts;
   const from = { name: addresses.from.name || sender.company.name, address: addresses.from.address };
-  const { to, replyTo, headers } = addressing(facts, addresses, sender);
+  const { to, replyTo, headers } = getRecipients(data, addresses, sender);
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const bytes = await new MailComposer({
     from,
@@ -57,7 +57,7 @@ export async function makeOutgoingMail(parts: {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: attachment === null ? [] : [attached(attachment)],
+    attachments: attachment === null ? [] : [toAttachment(attachment)],
     messageId: `<${job.id}@${from.address.split("@").at(-1)}>`,
     date: new Date(job.createdAt),
     headers,
@@ -73,14 +73,14 @@ export async function makeOutgoingMail(parts: {
   return { id: job.id, envelope: { from: from.address, to: to.map(({ address }) => address) }, bytes };
 }
 
-function attached({ name, type, bytes }: MailAttachment) {
+function toAttachment({ name, type, bytes }: MailAttachment) {
   return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
-function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sender) {
-  if (facts.kind === "quote-to-customer") {
-    const name = facts.isConfirmed ? facts.quote.contact.name : "";
-    const customer = { name, address: facts.enquiry.contact.email };
+function getRecipients(data: MailData, addresses: MailAddresses, { company }: Sender) {
+  if (data.kind === "quote-to-customer") {
+    const name = data.isConfirmed ? data.quote.contact.name : "";
+    const customer = { name, address: data.enquiry.contact.email };
     return {
       to: [customer],
       replyTo: { name: company.name, address: company.email },
@@ -88,6 +88,6 @@ function addressing(facts: MailFacts, addresses: MailAddresses, { company }: Sen
       headers: { "Auto-Submitted": "auto-generated" },
     };
   }
-  const visitor = facts.kind === "enquiry-to-company" ? facts.enquiry.contact : facts.quote.contact;
+  const visitor = data.kind === "enquiry-to-company" ? data.enquiry.contact : data.quote.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MailTransport } from "./transport.ts";
 
 /** Writes each mail to a file of its own, complete or not at all; a mail delivered twice is one file. */
-export function fileTransport(folder: string): MailTransport {
+export function createFileTransport(folder: string): MailTransport {
   return {
     destination: folder,
     async deliver({ id, bytes }) {

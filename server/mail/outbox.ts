@@ -3,8 +3,8 @@ import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Clock } from "../shared/clock.ts";
-import { heldKinds } from "./sending-limits.ts";
-import { longestDelay, retryDelay } from "./retry-schedule.ts";
+import { findHeldKinds } from "./sending-limits.ts";
+import { maxDelay, getRetryDelay } from "./retry-schedule.ts";
 
 /** A mail to be sent, held by one worker. */
 export interface MailJob {
@@ -21,7 +21,7 @@ export interface MailJob {
 /** How long a worker holds a job without renewing, ms. After that another one takes it: its holder is gone. */
 export const leaseLength = 60_000;
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** Puts a mail into the outbox, in the transaction of what it is about. */
 export async function queueMail(
@@ -55,7 +55,7 @@ export async function queueMail(
 }
 
 /** Lets a mail be sent now that waits or was given up. False, and nothing changed, when it is sent or being sent. */
-export async function queueAgain(
+export async function requeueMail(
   queries: Queries,
   { id, enquiryId, now }: { id: string; enquiryId: string; now: number },
 ): Promise<boolean> {
@@ -65,13 +65,13 @@ export async function queueAgain(
     .where("id", "=", id)
     .where("enquiry_id", "=", enquiryId)
     .where("status", "!=", "sent")
-    .where(isHeldByNobody(now))
+    .where(isUnleased(now))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** No worker is sending it at this moment. */
-function isHeldByNobody(now: number) {
+function isUnleased(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([
       where("leased_until", "is", null),
@@ -83,7 +83,7 @@ function isHeldByNobody(now: number) {
 /** Its waiting time is over, or was set by a clock that has been set back since. */
 function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
-    where.or([where("due_at", "<=", now), where("due_at", ">", now + longestDelay + clockTolerance)]);
+    where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
 }
 
 /** The mails that are to be sent, shared by every worker on the database. */
@@ -97,7 +97,7 @@ export interface Outbox {
   /** Whether `claim` would take a job. */
   hasDue(): Promise<boolean>;
   /** Notes for staff why the jobs that are due are not tried. */
-  explainWaiting(reason: string): Promise<void>;
+  saveWaitingReason(reason: string): Promise<void>;
   /** Holds a job for longer. */
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
@@ -108,37 +108,37 @@ export interface Outbox {
 }
 
 /** @param rateLimit false: no ceiling holds a mail */
-export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimit = true): Outbox {
+export function createOutbox({ engine, queries }: Database, clock: Clock, rateLimit = true): Outbox {
   /** The attempts tell the holder of a job from one who held it before. */
-  const held = (job: MailJob) =>
+  const updateLeased = (job: MailJob) =>
     queries
       .updateTable("mail_jobs")
       .where("id", "=", job.id)
       .where("status", "=", "queued")
       .where("attempts", "=", job.attempts);
 
-  async function dueJobs(handle: Queries, now: number) {
-    const waitingKinds = rateLimit ? await heldKinds(handle, now) : [];
+  async function selectDueJobs(handle: Queries, now: number) {
+    const limitedKinds = rateLimit ? await findHeldKinds(handle, now) : [];
     const jobs = handle
       .selectFrom("mail_jobs")
       .where("status", "=", "queued")
       .where(isDue(now))
-      .where(isHeldByNobody(now))
-      .$if(waitingKinds.length > 0, (query) => query.where("kind", "not in", waitingKinds));
+      .where(isUnleased(now))
+      .$if(limitedKinds.length > 0, (query) => query.where("kind", "not in", limitedKinds));
     return { jobs };
   }
 
   return {
     async hasDue() {
-      const { jobs } = await dueJobs(queries, clock.now());
+      const { jobs } = await selectDueJobs(queries, clock.now());
       return (await jobs.select("id").limit(1).executeTakeFirst()) !== undefined;
     },
 
-    async explainWaiting(reason) {
-      const { jobs } = await dueJobs(queries, clock.now());
+    async saveWaitingReason(reason) {
+      const { jobs } = await selectDueJobs(queries, clock.now());
       await queries
         .updateTable("mail_jobs")
-        .set({ last_error: reason.slice(0, longestReason) })
+        .set({ last_error: reason.slice(0, maxReasonLength) })
         .where("id", "in", jobs.select("id"))
         .execute();
     },
@@ -146,7 +146,7 @@ export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimi
     async claim() {
       return queries.transaction().execute(async (transaction) => {
         const now = clock.now();
-        const { jobs } = await dueJobs(transaction, now);
+        const { jobs } = await selectDueJobs(transaction, now);
         const due = await jobs
           .selectAll()
           .orderBy("due_at")
@@ -158,7 +158,7 @@ export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimi
         const attempts = due.attempts + 1;
         await transaction
           .updateTable("mail_jobs")
-          .set({ attempts, due_at: now + retryDelay(attempts), leased_until: now + leaseLength })
+          .set({ attempts, due_at: now + getRetryDelay(attempts), leased_until: now + leaseLength })
           .where("id", "=", due.id)
           .execute();
         return {
@@ -174,7 +174,7 @@ export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimi
     },
 
     async renew(job) {
-      await held(job)
+      await updateLeased(job)
         .set({ leased_until: clock.now() + leaseLength })
         .execute();
     },
@@ -188,12 +188,12 @@ export function openOutbox({ engine, queries }: Database, clock: Clock, rateLimi
     },
 
     async markFailed(job, { reason, isFinal }) {
-      await held(job)
+      await updateLeased(job)
         .set({
           status: isFinal ? "failed" : "queued",
-          due_at: clock.now() + retryDelay(job.attempts),
+          due_at: clock.now() + getRetryDelay(job.attempts),
           leased_until: null,
-          last_error: reason.slice(0, longestReason),
+          last_error: reason.slice(0, maxReasonLength),
         })
         .execute();
     },

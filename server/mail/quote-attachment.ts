@@ -1,8 +1,8 @@
-import type { QuoteStanding } from "../../domain/quotes/quote-status.ts";
+import type { QuoteStatus } from "../../domain/quotes/quote-status.ts";
 import { quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
-import type { MailFacts, QuoteFacts, Sender } from "./templates/data.ts";
-import { withoutTypedWords } from "./templates/quote-to-customer.ts";
+import type { MailData, QuoteData, Sender } from "./templates/data.ts";
+import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
@@ -11,28 +11,32 @@ import type { MailAttachment } from "./compose.ts";
  * @throws Overloaded
  */
 export type MakeQuotePdf = (
-  quote: QuoteFacts,
+  quote: QuoteData,
   sender: Sender,
-  options?: TaskOptions & { readonly standing?: QuoteStanding },
+  options?: TaskOptions & { readonly status?: QuoteStatus },
 ) => Promise<Uint8Array>;
 
 /** The PDF that goes along with a mail; null where the mail is not about a new quote. */
-export async function attachQuote(
+export async function createAttachment(
   makeQuotePdf: MakeQuotePdf,
-  facts: MailFacts,
+  data: MailData,
   sender: Sender,
 ): Promise<MailAttachment | null> {
-  switch (facts.kind) {
+  switch (data.kind) {
     case "quote-to-customer":
-      return pdfOf(makeQuotePdf, withoutTypedWords(facts), sender);
+      return attachPdf(makeQuotePdf, removeTypedText(data), sender);
     case "quote-to-company":
-      return pdfOf(makeQuotePdf, facts.quote, sender);
+      return attachPdf(makeQuotePdf, data.quote, sender);
     default:
       return null;
   }
 }
 
-async function pdfOf(makeQuotePdf: MakeQuotePdf, quote: QuoteFacts, sender: Sender): Promise<MailAttachment> {
+async function attachPdf(
+  makeQuotePdf: MakeQuotePdf,
+  quote: QuoteData,
+  sender: Sender,
+): Promise<MailAttachment> {
   return {
     name: quotePdfName(quote.reference),
     type: "application/pdf",

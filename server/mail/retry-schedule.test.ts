@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostAttempts, mostRefusals, retryDelay } from "./retry-schedule.ts";
+import { maxAttempts, maxRejectedAttempts, getRetryDelay } from "./retry-schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 /** From the first try to the last of so many, ms. */
 function span(attempts: number): number {
-  return Array.from({ length: attempts - 1 }, (_, index) => retryDelay(index + 1)).reduce(
+  return Array.from({ length: attempts - 1 }, (_, index) => getRetryDelay(index + 1)).reduce(
     (sum, delay) => sum + delay,
     0,
   );
@@ -15,19 +15,19 @@ function span(attempts: number): number {
 
 describe("retries", () => {
   test("come after ten seconds at first, then later and later, never more than an hour apart", () => {
-    const delays = Array.from({ length: mostAttempts }, (_, index) => retryDelay(index + 1));
+    const delays = Array.from({ length: maxAttempts }, (_, index) => getRetryDelay(index + 1));
     expect(delays.slice(0, 4)).toEqual([10_000, 20_000, 40_000, 80_000]);
     expect(delays).toEqual(delays.toSorted((first, second) => first - second));
     expect(delays.at(-1)).toBe(hour);
   });
 
   test("go on for more than three days", () => {
-    expect(span(mostAttempts)).toBeGreaterThan(3 * day);
-    expect(span(mostAttempts)).toBeLessThan(4 * day);
+    expect(span(maxAttempts)).toBeGreaterThan(3 * day);
+    expect(span(maxAttempts)).toBeLessThan(4 * day);
   });
 
   test("of a mail to an address that is refused for good end within the hour", () => {
-    expect(span(mostRefusals)).toBeGreaterThan(30 * minute);
-    expect(span(mostRefusals)).toBeLessThan(hour);
+    expect(span(maxRejectedAttempts)).toBeGreaterThan(30 * minute);
+    expect(span(maxRejectedAttempts)).toBeLessThan(hour);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { OutgoingMail } from "./compose.ts";
-import { type MailTransport, RecipientRefused } from "./transport.ts";
+import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
 /** How long a server may keep us waiting, ms. */
 export interface SmtpTimeouts {
@@ -10,42 +10,42 @@ export interface SmtpTimeouts {
    * For an answer. Generous, because a server that checks a message may take minutes to acknowledge it, and who hangs up
    * before sends it twice (RFC 5321, section 4.5.3.2).
    */
-  readonly answer: number;
+  readonly response: number;
   /** For a whole mail: a server that says a little now and then would hold it, and all behind it, for good. */
-  readonly whole: number;
+  readonly total: number;
   /** For a probe: a server that is there greets at once or soon. */
   readonly probe: number;
 }
 
-const patientTimeouts: SmtpTimeouts = {
+const defaultTimeouts: SmtpTimeouts = {
   connecting: 20_000,
   greeting: 30_000,
-  answer: 5 * 60_000,
-  whole: 15 * 60_000,
+  response: 5 * 60_000,
+  total: 15 * 60_000,
   probe: 10_000,
 };
 
 /** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
-export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeouts): MailTransport {
-  async function openServer(connecting: number, greeting: number, answer: number) {
+export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaultTimeouts): MailTransport {
+  async function createTransporter(connecting: number, greeting: number, response: number) {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
       pool: false,
       connectionTimeout: connecting,
       greetingTimeout: greeting,
-      socketTimeout: answer,
+      socketTimeout: response,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
   async function verify(): Promise<true> {
-    const server = await openServer(timeouts.probe, timeouts.probe, timeouts.probe);
+    const server = await createTransporter(timeouts.probe, timeouts.probe, timeouts.probe);
     return server.verify();
   }
   /** One at a time: a server that never comes to an end holds one connection, not one for each time it is asked. */
   let probing: Promise<true> | undefined;
-  let opened: ReturnType<typeof openServer> | undefined;
+  let transporter: ReturnType<typeof createTransporter> | undefined;
   return {
     destination: new URL(url).host,
     async probe() {
@@ -58,15 +58,19 @@ export function smtpTransport(url: string, timeouts: SmtpTimeouts = patientTimeo
     },
     async deliver({ envelope, bytes }: OutgoingMail, signal) {
       try {
-        const server = await (opened ??= openServer(timeouts.connecting, timeouts.greeting, timeouts.answer));
+        const server = await (transporter ??= createTransporter(
+          timeouts.connecting,
+          timeouts.greeting,
+          timeouts.response,
+        ));
         const { rejected } = await server.sendMail({
           envelope: { from: envelope.from, to: [...envelope.to] },
           raw: bytes,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.whole)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeouts.total)]),
         });
         return { refused: rejected };
       } catch (error) {
-        if (isRecipientRefusal(error)) throw new RecipientRefused(error.message, { cause: error });
+        if (isRecipientRefusal(error)) throw new RecipientRejectedError(error.message, { cause: error });
         throw error;
       }
     },

@@ -1,8 +1,8 @@
-import { sentOriginSchema } from "../../domain/enquiries/attribution.ts";
-import { keptContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
+import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
+import { storedContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
 import type { Queries } from "../database/tables.ts";
 import { quotePath } from "../../domain/pages/site-paths.ts";
-import type { AnswerFacts, EnquiryFacts, MailFacts, QuoteFacts } from "./templates/data.ts";
+import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/data.ts";
 import { isAddressConfirmed } from "../enquiries/confirmed-addresses.ts";
 import type { MailJob } from "./outbox.ts";
 
@@ -10,12 +10,12 @@ import type { MailJob } from "./outbox.ts";
  * What a mail is about, as it is kept.
  * @throws when a record is missing or cannot be read
  */
-export async function getMailFacts(queries: Queries, job: MailJob): Promise<MailFacts> {
-  const enquiry = await getEnquiryFacts(queries, job.enquiryId);
+export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
+  const enquiry = await getEnquiryData(queries, job.enquiryId);
   if (job.kind === "enquiry-to-company") return { kind: job.kind, enquiry };
-  const quote = await getQuoteFacts(queries, job.quoteId);
+  const quote = await getQuoteData(queries, job.quoteId);
   if (job.kind === "quote-answer-to-company")
-    return { kind: job.kind, enquiry, quote, answer: await getAnswerFacts(queries, job.eventId) };
+    return { kind: job.kind, enquiry, quote, response: await getCustomerResponseData(queries, job.eventId) };
   if (job.kind === "quote-to-customer") {
     const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
     return { kind: job.kind, enquiry, quote, isConfirmed, confirmation: job.id };
@@ -23,21 +23,21 @@ export async function getMailFacts(queries: Queries, job: MailJob): Promise<Mail
   return { kind: job.kind, enquiry, quote };
 }
 
-async function getEnquiryFacts(queries: Queries, id: string): Promise<EnquiryFacts> {
-  const { name, company, mobile, email, message, ...kept } = await queries
+async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData> {
+  const { name, company, mobile, email, message, ...row } = await queries
     .selectFrom("enquiries")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     contact: { name, company, mobile, email, message },
-    source: kept.source,
-    origin: sentOriginSchema.parse(JSON.parse(kept.origin)),
-    receivedAt: kept.created_at,
+    source: row.source,
+    attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
+    receivedAt: row.created_at,
   };
 }
 
-async function getQuoteFacts(queries: Queries, id: string | null): Promise<QuoteFacts> {
+async function getQuoteData(queries: Queries, id: string | null): Promise<QuoteData> {
   const extension = await queries
     .selectFrom("quote_events")
     .select("id")
@@ -50,7 +50,7 @@ async function getQuoteFacts(queries: Queries, id: string | null): Promise<Quote
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
-    contact: keptContactSchema.parse(JSON.parse(contact)),
+    contact: storedContactSchema.parse(JSON.parse(contact)),
     quote: quoteSchema.parse(JSON.parse(quote)),
     requestedAt: created_at,
     reference,
@@ -60,11 +60,11 @@ async function getQuoteFacts(queries: Queries, id: string | null): Promise<Quote
   };
 }
 
-async function getAnswerFacts(queries: Queries, id: string | null): Promise<AnswerFacts> {
+async function getCustomerResponseData(queries: Queries, id: string | null): Promise<CustomerResponseData> {
   const { kind, text, created_at } = await queries
     .selectFrom("quote_events")
     .select(["kind", "text", "created_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { kind, text, answeredAt: created_at };
+  return { kind, text, respondedAt: created_at };
 }

@@ -8,7 +8,7 @@ export interface MailTransport {
    * Hands a mail over for good.
    * @returns addresses that were refused while others were not
    * @throws when it was not taken, or when nobody can tell whether it was
-   * @throws RecipientRefused when the server will not take it for this address
+   * @throws RecipientRejectedError when the server will not take it for this address
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<{ readonly refused: readonly string[] }>;
   /**
@@ -19,6 +19,6 @@ export interface MailTransport {
 }
 
 /** The server says, for good, that it takes no mail for this address. */
-export class RecipientRefused extends Error {
-  override readonly name = "RecipientRefused";
+export class RecipientRejectedError extends Error {
+  override readonly name = "RecipientRejectedError";
 }

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type RowCounts, UnusableArchive } from "./backup/archive.ts";
-import { HoldsData, ServersAtWork, restoreBackup } from "./backup/restore-backup.ts";
-import { UnusableDatabase, takeBackup } from "./backup/take-backup.ts";
-import { FileIsThere } from "./backup/write-archive.ts";
+import { type RowCounts, InvalidArchiveError } from "./backup/archive.ts";
+import { DatabaseNotEmptyError, ServersRunningError, restoreBackup } from "./backup/restore-backup.ts";
+import { InvalidDatabaseError, takeBackup } from "./backup/take-backup.ts";
+import { FileExistsError } from "./backup/write-archive.ts";
 import { explainDamage } from "../database/damage.ts";
-import { type DatabaseOptions, openDatabaseAsItIs } from "../database/open.ts";
-import { SettingError, readSettings } from "../config.ts";
+import { type DatabaseOptions, openDatabaseUnmigrated } from "../database/open.ts";
+import { ConfigError, readConfig } from "../config.ts";
 import { systemClock } from "../shared/clock.ts";
 
 const usage = `Backups: everything in the database, pictures and accounts with it, in one file.
@@ -20,7 +20,7 @@ A backup of the embedded database can be restored into PostgreSQL, and the other
 that the settings name (DATABASE_URL, DATA_DIR). For a restore the site has to be stopped.`;
 
 /** The command ends without having done what it was asked to; its message says why. */
-class CommandRefused extends Error {
+class CommandError extends Error {
   readonly status: 1 | 2;
 
   /** @param status 1: it could not be done; 2: the command was not understood */
@@ -41,11 +41,11 @@ const actions: Readonly<
 > = {
   async backup({ file }, options) {
     if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, "waraq.sqlite")))
-      throw new SettingError("DATA_DIR", `${options.dataDir} holds no database: name the folder of the site`);
-    const database = await openDatabaseAsItIs(options);
+      throw new ConfigError("DATA_DIR", `${options.dataDir} holds no database: name the folder of the site`);
+    const database = await openDatabaseUnmigrated(options);
     try {
       const { rows, size } = await takeBackup({ database, clock: systemClock, file });
-      return `Backed up ${inWords(rows)} into ${file}, ${(size / 1e6).toFixed(1)} MB`;
+      return `Backed up ${formatCounts(rows)} into ${file}, ${(size / 1e6).toFixed(1)} MB`;
     } finally {
       await database.close();
     }
@@ -53,20 +53,20 @@ const actions: Readonly<
 
   async restore({ file, replace }, options) {
     const rows = await restoreBackup({ options, file, replace });
-    return `Restored ${inWords(rows)} from ${file}`;
+    return `Restored ${formatCounts(rows)} from ${file}`;
   },
 };
 
 async function run(args: string[]): Promise<string> {
   const [name = "", ...words] = args;
-  const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (act === undefined) throw new CommandRefused(2, usage);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) throw new CommandError(2, usage);
   const request = parseRequest(name, words);
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl } = readConfig(process.env);
   try {
-    return await act(request, { dataDir, databaseUrl, onError: complainOfConnection });
+    return await action(request, { dataDir, databaseUrl, onError: reportConnectionError });
   } catch (error) {
-    throw refusalOf(error, request) ?? explainDamage(error, dataDir);
+    throw toCommandError(error, request) ?? explainDamage(error, dataDir);
   }
 }
 
@@ -80,33 +80,31 @@ function parseRequest(name: string, words: string[]): CommandRequest {
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, replace: values["replace"] === true };
   } catch (error) {
-    throw new CommandRefused(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
-  throw new CommandRefused(2, usage);
+  throw new CommandError(2, usage);
 }
 
 /** What a person can do about it; null for what nobody expected. */
-function refusalOf(error: unknown, { file }: CommandRequest): CommandRefused | null {
-  if (error instanceof UnusableArchive)
-    return new CommandRefused(1, `${file} ${error.message}. Nothing was changed.`);
-  if (error instanceof UnusableDatabase) return new CommandRefused(1, `The database ${error.message}`);
-  if (error instanceof FileIsThere)
-    return new CommandRefused(1, `There is already a file ${file}: name another one, or take it away first`);
-  if (error instanceof HoldsData) {
+function toCommandError(error: unknown, { file }: CommandRequest): CommandError | null {
+  if (error instanceof InvalidArchiveError)
+    return new CommandError(1, `${file} ${error.message}. Nothing was changed.`);
+  if (error instanceof InvalidDatabaseError) return new CommandError(1, `The database ${error.message}`);
+  if (error instanceof FileExistsError)
+    return new CommandError(1, `There is already a file ${file}: name another one, or take it away first`);
+  if (error instanceof DatabaseNotEmptyError) {
     const remedy = "--replace puts the backup in place of all of it. Nothing was changed.";
-    return new CommandRefused(1, `The database holds data already: ${remedy}`);
+    return new CommandError(1, `The database holds data already: ${remedy}`);
   }
-  if (error instanceof ServersAtWork)
-    return new CommandRefused(
-      1,
-      "Servers are at work on the database: stop them first. Nothing was changed.",
-    );
-  const problem = error instanceof Error && "code" in error ? problems.get(String(error.code)) : undefined;
-  return problem === undefined ? null : new CommandRefused(1, `${file} ${problem}`);
+  if (error instanceof ServersRunningError)
+    return new CommandError(1, "Servers are at work on the database: stop them first. Nothing was changed.");
+  const problem =
+    error instanceof Error && "code" in error ? fileProblems.get(String(error.code)) : undefined;
+  return problem === undefined ? null : new CommandError(1, `${file} ${problem}`);
 }
 
 /** What the system says of files, by its code. */
-const problems = new Map([
+const fileProblems = new Map([
   ["ENOENT", "cannot be found, or its folder cannot"],
   ["EACCES", "may not be used by this account"],
   ["EISDIR", "is a folder: name a file"],
@@ -114,10 +112,10 @@ const problems = new Map([
   ["EROFS", "lies on a disk that is read-only"],
 ]);
 
-function inWords(rows: RowCounts): string {
-  const count = (table: string, one: string, many: string) => {
+function formatCounts(rows: RowCounts): string {
+  const count = (table: string, singular: string, plural: string) => {
     const number = rows[table] ?? 0;
-    return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+    return `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
   };
   return [
     count("products", "product", "products"),
@@ -128,12 +126,12 @@ function inWords(rows: RowCounts): string {
   ].join(", ");
 }
 
-function complain(line: string): void {
+function writeError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-function complainOfConnection(error: Error): void {
-  complain(`A database connection broke: ${error.message}`);
+function reportConnectionError(error: Error): void {
+  writeError(`A database connection broke: ${error.message}`);
 }
 
 // Ending by itself, the process takes away what it has not finished.
@@ -143,7 +141,7 @@ process.once("SIGTERM", () => process.exit(143));
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  const isExpected = error instanceof CommandRefused || error instanceof SettingError;
-  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
-  process.exitCode = error instanceof CommandRefused ? error.status : 1;
+  const isExpected = error instanceof CommandError || error instanceof ConfigError;
+  writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  process.exitCode = error instanceof CommandError ? error.status : 1;
 }

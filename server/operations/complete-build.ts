@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Parts of the build, each with what the server opens of it. */
-const parts = {
+const requiredFiles = {
   pages: ["client/page-styles.json", "server/index.js"],
   islands: ["islands/manifest.json", "islands/words.json"],
   mail: ["mail/messages.js"],
 } as const;
 
 /** The build is missing, or was broken off. Its message is one line that names the remedy. */
-export class NoCompleteBuild extends Error {
+export class IncompleteBuildError extends Error {
   constructor(buildFolder: string, missing: string) {
     const remedy = `run "node scripts/build.mjs" in ${dirname(buildFolder)}`;
     super(`${buildFolder} holds no complete build of the ${missing}: ${remedy}`);
@@ -23,11 +23,14 @@ export class NoCompleteBuild extends Error {
  * @param settings.development pages come from their sources; only the mail is built
  * @throws NoCompleteBuild
  */
-export function requireBuild(buildFolder: string, { development }: { readonly development: boolean }): void {
-  for (const [name, files] of Object.entries(parts)) {
+export function requireCompleteBuild(
+  buildFolder: string,
+  { development }: { readonly development: boolean },
+): void {
+  for (const [name, files] of Object.entries(requiredFiles)) {
     if (development && name !== "mail") continue;
     const needed = [`.stamps/${name}`, ...files];
     if (!needed.every((file) => existsSync(join(buildFolder, file))))
-      throw new NoCompleteBuild(buildFolder, name);
+      throw new IncompleteBuildError(buildFolder, name);
   }
 }

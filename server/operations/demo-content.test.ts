@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { engines, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import { company } from "../../content/company.ts";
-import { createBlog } from "../blog/service.ts";
-import { createCatalogue } from "../catalogue/service.ts";
+import { createBlogService } from "../blog/service.ts";
+import { createCatalogueService } from "../catalogue/service.ts";
 import { type DatabaseOptions, openDatabase } from "../database/open.ts";
-import { putInDemoContent } from "./demo-content.ts";
-import { createImages } from "../images/service.ts";
+import { addDemoContent } from "./demo-content.ts";
+import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 /** A server as far as its content goes, opened over the same database as often as it is started. */
 async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerator) {
   const database = await openDatabase(options);
-  const images = createImages({
+  const images = createImageService({
     database,
     cacheDir: `${options.dataDir}/pictures`,
     clock: systemClock,
     log: console,
   });
-  const catalogue = createCatalogue({ database, images, clock: systemClock, idGenerator });
-  const blog = createBlog({
+  const catalogue = createCatalogueService({ database, images, clock: systemClock, idGenerator });
+  const blog = createBlogService({
     database,
     images,
     clock: systemClock,
@@ -27,13 +27,13 @@ async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerat
     log: console,
   });
   const said: string[] = [];
-  const seed = () => putInDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
+  const seed = () => addDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
   return { database, images, catalogue, blog, said, seed, stop: () => database.close() };
 }
 
 describe.each(engines)("demo content on %s", (engine) => {
   test("fills a new database once: at least ten machines with pictures and six posts", async () => {
-    const node = await startNode(await freshDatabaseOptions(engine));
+    const node = await startNode(await createDatabaseOptions(engine));
     try {
       expect(await node.seed()).toBe(true);
       const [products, posts] = [await node.catalogue.list(), await node.blog.list()];
@@ -58,7 +58,7 @@ describe.each(engines)("demo content on %s", (engine) => {
   });
 
   test("goes on where a process was killed", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     let ids = 0;
     const dying = {
       ...systemIdGenerator,
@@ -90,7 +90,7 @@ describe.each(engines)("demo content on %s", (engine) => {
   });
 
   test("does not go into a database of an earlier start, even one that is empty", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     await (await startNode(options)).stop();
     const node = await startNode(options);
     try {
@@ -104,7 +104,7 @@ describe.each(engines)("demo content on %s", (engine) => {
 });
 
 test("three nodes that start at once fill the database once", async () => {
-  const options = await freshDatabaseOptions("postgres");
+  const options = await createDatabaseOptions("postgres");
   const nodes = await Promise.all([startNode(options), startNode(options), startNode(options)]);
   try {
     const filled = await Promise.all(nodes.map((node) => node.seed()));

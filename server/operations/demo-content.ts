@@ -4,20 +4,20 @@ import { type DemoPost, demoPosts } from "../../content/posts.ts";
 import { type DemoProduct, demoProducts } from "../../content/products.ts";
 import { newBlogPostSchema } from "../../domain/blog/post.ts";
 import { imageKeys, productInputSchema } from "../../domain/catalogue/product.ts";
-import type { Blog } from "../blog/service.ts";
-import type { Catalogue, ProductPictures } from "../catalogue/service.ts";
-import { exclusively } from "../database/locks.ts";
+import type { BlogService } from "../blog/service.ts";
+import type { CatalogueService, ProductImages } from "../catalogue/service.ts";
+import { runExclusively } from "../database/locks.ts";
 import type { Database, ServerDatabase } from "../database/open.ts";
-import type { Images, PreparedPicture } from "../images/service.ts";
+import type { ImageService, PreparedImage } from "../images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
-const fact = "demo-content";
+const factName = "demo-content";
 
-type Parts = {
+type DemoContentParts = {
   readonly database: ServerDatabase;
-  readonly catalogue: Catalogue;
-  readonly blog: Blog;
-  readonly images: Images;
+  readonly catalogue: CatalogueService;
+  readonly blog: BlogService;
+  readonly images: ImageService;
   /** Told what was put in. */
   readonly log: (line: string) => void;
 };
@@ -28,8 +28,8 @@ type Parts = {
  * on where a process was killed.
  * @returns whether anything was put in
  */
-export function putInDemoContent(parts: Parts): Promise<boolean> {
-  return exclusively(parts.database, "demoContent", async () => {
+export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
+  return runExclusively(parts.database, "demoContent", async () => {
     const state = await readState(parts.database);
     if (state === "complete" || (state === null && !parts.database.isNew)) return false;
 
@@ -37,7 +37,7 @@ export function putInDemoContent(parts: Parts): Promise<boolean> {
     const products = await parts.catalogue.list();
     const posts = await parts.blog.listAll();
     const isThere = new Set([...products, ...posts].map(({ title }) => title));
-    const prepare = onePictureAFile(parts.images);
+    const prepare = createCachedPrepare(parts.images);
     await addProducts(
       demoProducts.filter(({ title }) => !isThere.has(title)),
       parts,
@@ -53,56 +53,64 @@ export function putInDemoContent(parts: Parts): Promise<boolean> {
   });
 }
 
-type Prepare = (file: string) => Promise<PreparedPicture>;
+type PrepareFile = (file: string) => Promise<PreparedImage>;
 
 /** Several machines and posts show the same picture: it is decoded once. */
-function onePictureAFile(images: Images): Prepare {
-  const pictures = new Map<string, Promise<PreparedPicture>>();
+function createCachedPrepare(images: ImageService): PrepareFile {
+  const preparedImages = new Map<string, Promise<PreparedImage>>();
   return (file) => {
-    const picture = pictures.get(file) ?? readPicture(file).then((bytes) => images.prepare(bytes));
-    pictures.set(file, picture);
-    return picture;
+    const image = preparedImages.get(file) ?? readImage(file).then((bytes) => images.prepare(bytes));
+    preparedImages.set(file, image);
+    return image;
   };
 }
 
-function readPicture(file: string): Promise<Buffer> {
+function readImage(file: string): Promise<Buffer> {
   return readFile(join(folder, "pictures", file));
 }
 
-async function addProducts(products: readonly DemoProduct[], parts: Parts, prepare: Prepare): Promise<void> {
+async function addProducts(
+  products: readonly DemoProduct[],
+  parts: DemoContentParts,
+  prepare: PrepareFile,
+): Promise<void> {
   parts.log(`Demo content: ${products.length} machines`);
   await Promise.all(
     products.map(async (product) => {
-      const pictures = await picturesOf(product, prepare);
-      await parts.catalogue.add(productInputSchema.parse(product), pictures);
+      const images = await prepareProductImages(product, prepare);
+      await parts.catalogue.add(productInputSchema.parse(product), images);
     }),
   );
 }
 
-async function picturesOf(product: DemoProduct, prepare: Prepare): Promise<ProductPictures> {
-  const pictures = imageKeys.map(async (key) => {
+async function prepareProductImages(product: DemoProduct, prepare: PrepareFile): Promise<ProductImages> {
+  const images = imageKeys.map(async (key) => {
     const file = product.images[key];
     return file === undefined ? {} : { [key]: await prepare(file) };
   });
-  return Object.assign({}, ...(await Promise.all(pictures)));
+  return Object.assign({}, ...(await Promise.all(images)));
 }
 
-async function addPosts(posts: readonly DemoPost[], parts: Parts, prepare: Prepare): Promise<void> {
+async function addPosts(
+  posts: readonly DemoPost[],
+  parts: DemoContentParts,
+  prepare: PrepareFile,
+): Promise<void> {
   parts.log(`Demo content: ${posts.length} posts`);
   await Promise.all(
     posts.map(async (post) => {
-      const fullDescription = await textOf(post);
+      const fullDescription = await readPostText(post);
       await parts.blog.add(newBlogPostSchema.parse({ ...post, fullDescription }), await prepare(post.image));
     }),
   );
 }
 
 /** The text of a post, its pictures embedded as the editor embeds them. */
-async function textOf(post: DemoPost): Promise<string> {
+async function readPostText(post: DemoPost): Promise<string> {
   const html = await readFile(join(folder, "posts", post.body), "utf8");
   const pieces = html.split(/"picture:([^"]+)"/);
   const embedded = pieces.map(async (piece, index) =>
-    index % 2 === 0 ? piece : `"data:image/webp;base64,${(await readPicture(piece)).toString("base64")}"`,
+    index % 2 === 0 ? piece : `"data:image/webp;base64,${(await readImage(piece)).toString("base64")}"`,
   );
   return (await Promise.all(embedded)).join("");
 }
@@ -113,7 +121,7 @@ async function readState(database: Database): Promise<string | null> {
   const state = await database.queries
     .selectFrom("facts")
     .select("value")
-    .where("name", "=", fact)
+    .where("name", "=", factName)
     .executeTakeFirst();
   return state?.value ?? null;
 }
@@ -121,7 +129,7 @@ async function readState(database: Database): Promise<string | null> {
 async function writeState(database: Database, value: State): Promise<void> {
   await database.queries
     .insertInto("facts")
-    .values({ name: fact, value })
+    .values({ name: factName, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }

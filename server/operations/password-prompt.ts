@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** Nobody answered, or the two answers differ. */
-export class NoPassword extends Error {}
+export class MissingPasswordError extends Error {}
 
 /**
  * A new password: typed twice without being shown on a terminal, otherwise the text of standard input.
@@ -11,23 +11,23 @@ export class NoPassword extends Error {}
  */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
-  const first = await askUnseen("New password: ");
-  if ((await askUnseen("The same again: ")) === first) return first;
-  throw new NoPassword("The two passwords differ: nothing was changed");
+  const first = await askHidden("New password: ");
+  if ((await askHidden("The same again: ")) === first) return first;
+  throw new MissingPasswordError("The two passwords differ: nothing was changed");
 }
 
-async function askUnseen(question: string): Promise<string> {
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  const given = new AbortController();
+async function askHidden(question: string): Promise<string> {
+  const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: hiddenOutput, terminal: true });
+  const closed = new AbortController();
   // Ctrl-C and Ctrl-D.
   terminal.once("SIGINT", () => terminal.close());
-  terminal.once("close", () => given.abort());
+  terminal.once("close", () => closed.abort());
   process.stderr.write(question);
   try {
-    return await terminal.question("", { signal: given.signal });
+    return await terminal.question("", { signal: closed.signal });
   } catch {
-    throw new NoPassword("No password was given: nothing was changed");
+    throw new MissingPasswordError("No password was given: nothing was changed");
   } finally {
     process.stderr.write("\n");
     terminal.close();

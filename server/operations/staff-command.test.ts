@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, freshDatabase, freshDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
 import type { DatabaseOptions } from "../database/open.ts";
-import { createStaff, type Staff } from "../accounts/staff.ts";
+import { createStaffLogins, type StaffLogins } from "../accounts/staff.ts";
 import { createTokens } from "../accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
@@ -43,17 +43,17 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
 describe.each(engines)("beside a running server on %s", (engine) => {
   let options: DatabaseOptions;
   /** The server's own view: the command must change what it sees. */
-  let staff: Staff;
+  let staff: StaffLogins;
 
   beforeEach(async () => {
-    const fresh = await freshDatabase(engine);
+    const fresh = await openFreshDatabase(engine);
     ({ options } = fresh);
     const tokens = createTokens({
       secret: randomBytes(32),
       clock: systemClock,
       idGenerator: systemIdGenerator,
     });
-    staff = createStaff({
+    staff = createStaffLogins({
       database: fresh.database,
       clock: systemClock,
       idGenerator: systemIdGenerator,
@@ -132,7 +132,7 @@ describe.each(engines)("beside a running server on %s", (engine) => {
 });
 
 test.each(engines)("before the server's first start on %s it makes the database", async (engine) => {
-  const options = await freshDatabaseOptions(engine);
+  const options = await createDatabaseOptions(engine);
   expect(await run(options, ["add", amal], password)).toMatchObject({ status: 0 });
   expect((await run(options, ["list"])).output).toBe(`${amal}\n`);
 });
@@ -150,13 +150,13 @@ describe("a command that is not understood", () => {
   );
 
   test("without an address is told what is missing", async () => {
-    const options = await freshDatabaseOptions("sqlite");
+    const options = await createDatabaseOptions("sqlite");
     const answer = await run(options, ["remove"]);
     expect(answer).toMatchObject({ status: 2, complaint: "Name the account: remove someone@example.com\n" });
   });
 
   test("with something else than an address is told so", async () => {
-    const options = await freshDatabaseOptions("sqlite");
+    const options = await createDatabaseOptions("sqlite");
     expect(await run(options, ["remove", "amal"])).toMatchObject({
       status: 1,
       complaint: "Invalid email format\n",
@@ -165,14 +165,14 @@ describe("a command that is not understood", () => {
 });
 
 test("a wrong setting is one line", async () => {
-  const options = await freshDatabaseOptions("sqlite");
+  const options = await createDatabaseOptions("sqlite");
   const answer = await run({ ...options, databaseUrl: "mysql://localhost" }, ["list"]);
   expect(answer.status).toBe(1);
   expect(answer.complaint).toMatch(/^DATABASE_URL must look like [^\n]+\n$/);
 });
 
 test("a database that is not there is one line without the password", async () => {
-  const options = await freshDatabaseOptions("sqlite");
+  const options = await createDatabaseOptions("sqlite");
   const databaseUrl = "postgresql://waraq:pa55word@127.0.0.1:1/waraq";
   const answer = await run({ ...options, databaseUrl }, ["list"]);
   expect(answer).toMatchObject({

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "../../domain/accounts/login.ts";
-import { weaknessOf } from "../accounts/common-passwords.ts";
+import { findPasswordWeakness } from "../accounts/common-passwords.ts";
 import { openDatabaseBesideServer } from "../database/open.ts";
-import { askPassword, NoPassword } from "./password-prompt.ts";
-import { randomPassword } from "../accounts/passwords.ts";
-import { readSettings, SettingError } from "../config.ts";
+import { askPassword, MissingPasswordError } from "./password-prompt.ts";
+import { generatePassword } from "../accounts/passwords.ts";
+import { readConfig, ConfigError } from "../config.ts";
 import { createStaffAccounts, type StaffAccounts } from "../accounts/staff.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
@@ -21,7 +21,7 @@ With --generate they make one up and print it once. reset and remove end the acc
 All of them work while the server runs.`;
 
 /** The command ends without having done what it was asked to; its message says why. */
-class CommandRefused extends Error {
+class CommandError extends Error {
   readonly status: 1 | 2;
 
   /** @param status 1: it could not be done; 2: the command was not understood */
@@ -41,22 +41,22 @@ const actions: Readonly<
   },
 
   async add(staff, request) {
-    const email = emailOf(request);
-    const { password, shown } = await passwordOf(request);
-    if (await staff.add(email, password)) return [`Added ${email}`, ...shown];
-    throw new CommandRefused(1, `There is already an account ${email}: "reset" gives it a new password`);
+    const email = getEmail(request);
+    const { password, messages } = await getPassword(request);
+    if (await staff.add(email, password)) return [`Added ${email}`, ...messages];
+    throw new CommandError(1, `There is already an account ${email}: "reset" gives it a new password`);
   },
 
   async reset(staff, request) {
-    const email = emailOf(request);
-    const { password, shown } = await passwordOf(request);
-    if (!(await staff.resetPassword(email, password))) throw noSuchAccount(email);
-    return [`Reset the password of ${email} and ended its logins`, ...shown];
+    const email = getEmail(request);
+    const { password, messages } = await getPassword(request);
+    if (!(await staff.resetPassword(email, password))) throw createUnknownAccountError(email);
+    return [`Reset the password of ${email} and ended its logins`, ...messages];
   },
 
   async remove(staff, request) {
-    const email = emailOf(request);
-    if (!(await staff.remove(email))) throw noSuchAccount(email);
+    const email = getEmail(request);
+    if (!(await staff.remove(email))) throw createUnknownAccountError(email);
     const isLast = (await staff.list()).length === 0;
     const consequence = "No account is left: the next start of the server makes the first one again";
     return [`Removed ${email} and ended its logins`, ...(isLast ? [consequence] : [])];
@@ -71,16 +71,16 @@ interface CommandRequest {
 
 async function run(args: string[]): Promise<string[]> {
   const request = parseRequest(args);
-  const act = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
-  if (act === undefined) throw new CommandRefused(2, usage);
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
+  if (action === undefined) throw new CommandError(2, usage);
+  const { dataDir, databaseUrl } = readConfig(process.env);
   const database = await openDatabaseBesideServer({
     dataDir,
     databaseUrl,
-    onError: (error) => complain(`A database connection broke: ${error.message}`),
+    onError: (error) => writeError(`A database connection broke: ${error.message}`),
   });
   try {
-    return await act(
+    return await action(
       createStaffAccounts({ database, clock: systemClock, idGenerator: systemIdGenerator }),
       request,
     );
@@ -99,41 +99,41 @@ function parseRequest(args: string[]): CommandRequest {
     const [action = "", email, ...more] = positionals;
     if (more.length === 0) return { action, email, generate: values.generate };
   } catch (error) {
-    throw new CommandRefused(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
-  throw new CommandRefused(2, usage);
+  throw new CommandError(2, usage);
 }
 
-function emailOf({ action, email }: CommandRequest): string {
-  if (email === undefined) throw new CommandRefused(2, `Name the account: ${action} someone@example.com`);
-  return parsed(staffEmailSchema, email);
+function getEmail({ action, email }: CommandRequest): string {
+  if (email === undefined) throw new CommandError(2, `Name the account: ${action} someone@example.com`);
+  return parseText(staffEmailSchema, email);
 }
 
-async function passwordOf({
+async function getPassword({
   generate,
   email = "",
-}: CommandRequest): Promise<{ password: string; shown: string[] }> {
+}: CommandRequest): Promise<{ password: string; messages: string[] }> {
   if (!generate) {
-    const chosen = parsed(newPasswordSchema, await askPassword());
-    const weakness = await weaknessOf(chosen, [email]);
-    if (weakness !== null) throw new CommandRefused(1, weakness);
-    return { password: chosen, shown: [] };
+    const chosen = parseText(newPasswordSchema, await askPassword());
+    const weakness = await findPasswordWeakness(chosen, [email]);
+    if (weakness !== null) throw new CommandError(1, weakness);
+    return { password: chosen, messages: [] };
   }
-  const password = randomPassword();
-  return { password, shown: [`Its password, shown only now: ${password}`] };
+  const password = generatePassword();
+  return { password, messages: [`Its password, shown only now: ${password}`] };
 }
 
-function parsed(schema: z.ZodType<string>, text: string): string {
+function parseText(schema: z.ZodType<string>, text: string): string {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
-  throw new CommandRefused(1, result.error.issues[0]?.message ?? "That cannot be used");
+  throw new CommandError(1, result.error.issues[0]?.message ?? "That cannot be used");
 }
 
-function noSuchAccount(email: string): CommandRefused {
-  return new CommandRefused(1, `There is no account ${email}: "list" shows those there are`);
+function createUnknownAccountError(email: string): CommandError {
+  return new CommandError(1, `There is no account ${email}: "list" shows those there are`);
 }
 
-function complain(line: string): void {
+function writeError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -142,7 +142,7 @@ try {
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {
   const isExpected =
-    error instanceof CommandRefused || error instanceof NoPassword || error instanceof SettingError;
-  complain(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
-  process.exitCode = error instanceof CommandRefused ? error.status : 1;
+    error instanceof CommandError || error instanceof MissingPasswordError || error instanceof ConfigError;
+  writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+  process.exitCode = error instanceof CommandError ? error.status : 1;
 }

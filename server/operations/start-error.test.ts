@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startComplaint } from "./start-error.ts";
+import { findStartRemedy } from "./start-error.ts";
 
 const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
@@ -10,10 +10,10 @@ test("a start on a full disk ends with one line that says so, whoever met it fir
     errcode: 13,
   });
   const ofMigration = new Error("The database could not be migrated", { cause: ofDatabase });
-  for (const error of [ofSystem, ofDatabase, ofMigration]) expect(startComplaint(error)).toBe(full);
+  for (const error of [ofSystem, ofDatabase, ofMigration]) expect(findStartRemedy(error)).toBe(full);
 });
 
 test("a fault of the program has no such line: its whole story is shown", () => {
-  expect(startComplaint(new TypeError("undefined is not a function"))).toBeNull();
-  expect(startComplaint("thrown text")).toBeNull();
+  expect(findStartRemedy(new TypeError("undefined is not a function"))).toBeNull();
+  expect(findStartRemedy("thrown text")).toBeNull();
 });

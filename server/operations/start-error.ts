@@ -1,7 +1,7 @@
-import { NoCompleteBuild } from "./complete-build.ts";
-import { SettingError } from "../config.ts";
+import { IncompleteBuildError } from "./complete-build.ts";
+import { ConfigError } from "../config.ts";
 
-const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
+const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
 /** What to do about a start that failed, by the system's code. */
 const remedies = new Map([
@@ -10,17 +10,17 @@ const remedies = new Map([
   ["EADDRNOTAVAIL", "HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0"],
   ["ENOTFOUND", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
   ["EAI_AGAIN", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
-  ["ENOSPC", full],
-  ["EDQUOT", full],
+  ["ENOSPC", diskFullRemedy],
+  ["EDQUOT", diskFullRemedy],
 ]);
 
-const embeddedFull = 13;
+const sqliteFull = 13;
 
 /** The one line for the person who started the server and can mend the cause; null where it is no such cause. */
-export function startComplaint(error: unknown): string | null {
-  if (error instanceof SettingError || error instanceof NoCompleteBuild) return error.message;
+export function findStartRemedy(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof IncompleteBuildError) return error.message;
   if (!(error instanceof Error)) return null;
-  if ("errcode" in error && error.errcode === embeddedFull) return full;
+  if ("errcode" in error && error.errcode === sqliteFull) return diskFullRemedy;
   const known = "code" in error ? remedies.get(String(error.code)) : undefined;
-  return known ?? (error.cause === undefined ? null : startComplaint(error.cause));
+  return known ?? (error.cause === undefined ? null : findStartRemedy(error.cause));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeepable, keptKey } from "./cache-key.ts";
+import { isCacheableKey, findCacheKey } from "./cache-key.ts";
 
 test.each([
   ["GET", "/products", "/products"],
@@ -26,7 +26,7 @@ test.each([
   ["GET", "/api/getallproducts?priced=4", null],
   ["GET", "/dashboard?invented=1", null],
 ])("%s %s is found under %s", (method, url, key) => {
-  expect(keptKey(method, url)).toBe(key);
+  expect(findCacheKey(method, url)).toBe(key);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   "/sitemaps/12.xml",
   "/api/getallproducts",
 ])("%s may be kept", (path) => {
-  expect(isKeepable(path)).toBe(true);
+  expect(isCacheableKey(path)).toBe(true);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   "/notes.xml",
   "http://other.example/products",
 ])("%s may not", (path) => {
-  expect(isKeepable(path)).toBe(false);
+  expect(isCacheableKey(path)).toBe(false);
 });

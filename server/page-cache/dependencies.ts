@@ -1,38 +1,41 @@
-import type { Subject } from "../database/content-changes.ts";
-import type { Origin } from "./versions.ts";
+import type { ContentArea } from "../database/content-changes.ts";
+import type { DependencyRecord } from "./versions.ts";
 
 /** An answer while it is made, as whoever makes it sees it. */
-export interface Making {
+export interface Dependencies {
   /** It is for everybody: nothing that the request tells of who sent it may go into it. */
-  readonly isForAll: boolean;
+  readonly isShared: boolean;
   /** Told before anything of the subject is read. */
-  reads(subject: Subject): void;
+  add(area: ContentArea): void;
   /** It shows something else from this time on. */
-  holdsUntil(time: number): void;
+  expireAt(time: number): void;
   /** It may be made of something that is not so any more. */
-  doubt(): void;
+  markUncertain(): void;
 }
 
 /** Of an answer that is for one request alone. */
-export const unkept: Making = {
-  isForAll: false,
-  reads: () => undefined,
-  holdsUntil: () => undefined,
-  doubt: () => undefined,
+export const uncachedDependencies: Dependencies = {
+  isShared: false,
+  add: () => undefined,
+  expireAt: () => undefined,
+  markUncertain: () => undefined,
 };
 
-/** @param begun the version of the content before the first read */
-export function followMaking(begun: number): { readonly making: Making; madeOf(): Origin } {
-  const read = new Set<Subject>();
-  let until = Number.POSITIVE_INFINITY;
-  let isDoubtful = false;
+/** @param version the version of the content before the first read */
+export function trackDependencies(version: number): {
+  readonly dependencies: Dependencies;
+  getRecord(): DependencyRecord;
+} {
+  const areasRead = new Set<ContentArea>();
+  let expiresAt = Number.POSITIVE_INFINITY;
+  let isUncertain = false;
   return {
-    making: {
-      isForAll: true,
-      reads: (subject) => void read.add(subject),
-      holdsUntil: (time) => void (until = Math.min(until, time)),
-      doubt: () => void (isDoubtful = true),
+    dependencies: {
+      isShared: true,
+      add: (subject) => void areasRead.add(subject),
+      expireAt: (time) => void (expiresAt = Math.min(expiresAt, time)),
+      markUncertain: () => void (isUncertain = true),
     },
-    madeOf: () => ({ begun, read: [...read], until, isDoubtful }),
+    getRecord: () => ({ version, areasRead: [...areasRead], expiresAt, isUncertain }),
   };
 }

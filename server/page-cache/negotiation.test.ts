@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedEncoding, hasAlready } from "./negotiation.ts";
+import { negotiateEncoding, matchesEtag } from "./negotiation.ts";
 
 test.each([
   [undefined, "identity"],
@@ -22,13 +22,13 @@ test.each([
   ["*;q=0, identity;q=0.5", "identity"],
   ["br ; q=nonsense, gzip", "gzip"],
 ] as const)("who accepts %j is sent %s", (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(negotiateEncoding(header)).toBe(encoding);
   // The second time it is known already.
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
 test("a client cannot fill the memory with headers it invents", () => {
-  for (let each = 0; each < 1000; each += 1) expect(acceptedEncoding(`gzip;q=0.${each + 1}`)).toBe("gzip");
+  for (let each = 0; each < 1000; each += 1) expect(negotiateEncoding(`gzip;q=0.${each + 1}`)).toBe("gzip");
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['"abcd"', false],
   ['"other"', false],
 ] as const)('If-None-Match: %s names the tag "abc": %s', (header, isNamed) => {
-  expect(hasAlready(header, '"abc"')).toBe(isNamed);
+  expect(matchesEtag(header, '"abc"')).toBe(isNamed);
 });

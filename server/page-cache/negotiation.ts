@@ -3,30 +3,30 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** What was worked out lately, by header: clients send the same few over and over. */
-const known = new Map<string, Encoding | null>();
-const mostKnown = 100;
+const cachedResults = new Map<string, Encoding | null>();
+const maxCachedResults = 100;
 
 /**
  * The form a client takes most gladly (RFC 9110, 12.5.3); null where it refuses all of them.
  * @param header `Accept-Encoding` as it came
  */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
+export function negotiateEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return "identity";
-  const found = known.get(header);
-  if (found !== undefined) return found;
-  const best = bestEncoding(header);
-  if (known.size >= mostKnown) known.clear();
-  known.set(header, best);
+  const cached = cachedResults.get(header);
+  if (cached !== undefined) return cached;
+  const best = chooseEncoding(header);
+  if (cachedResults.size >= maxCachedResults) cachedResults.clear();
+  cachedResults.set(header, best);
   return best;
 }
 
-function bestEncoding(header: string): Encoding | null {
+function chooseEncoding(header: string): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [coding = "", ...parameters] = part.split(";").map((each) => each.trim());
-    if (coding !== "") weights.set(coding === "x-gzip" ? "gzip" : coding, weightIn(parameters));
+    if (coding !== "") weights.set(coding === "x-gzip" ? "gzip" : coding, parseWeight(parameters));
   }
-  const weightOf = (encoding: Encoding) => {
+  const getWeight = (encoding: Encoding) => {
     const weight = weights.get(encoding) ?? weights.get("*");
     // What is sent as it is, is taken unless it is refused, but less gladly than anything that is named.
     if (encoding === "identity") return weights.get(encoding) ?? (weight === 0 ? 0 : Number.MIN_VALUE);
@@ -34,11 +34,11 @@ function bestEncoding(header: string): Encoding | null {
   };
   let best: Encoding | null = null;
   for (const encoding of encodings)
-    if (weightOf(encoding) > (best === null ? 0 : weightOf(best))) best = encoding;
+    if (getWeight(encoding) > (best === null ? 0 : getWeight(best))) best = encoding;
   return best;
 }
 
-function weightIn(parameters: readonly string[]): number {
+function parseWeight(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith("q="));
   return weight === undefined ? 1 : Number.parseFloat(weight.slice(2)) || 0;
 }
@@ -47,10 +47,10 @@ function weightIn(parameters: readonly string[]): number {
  * Whether a client has the form with this tag already (RFC 9110, 13.1.2). Proxies mark the tags of what they pack anew
  * as weak; for this question that makes no difference.
  * @param header `If-None-Match` as it came
- * @param tag with its quotation marks
+ * @param etag with its quotation marks
  */
-export function hasAlready(header: string | undefined, tag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  if (header === tag || header.trim() === "*") return true;
-  return header.match(/"[^"]*"/g)?.includes(tag) ?? false;
+  if (header === etag || header.trim() === "*") return true;
+  return header.match(/"[^"]*"/g)?.includes(etag) ?? false;
 }

@@ -2,45 +2,49 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { Overloaded } from "../limits/costly-work.ts";
-import type { Subject } from "../database/content-changes.ts";
-import type { Answer } from "./response.ts";
-import { type Found, type Make, createKeptAnswers } from "./page-cache.ts";
+import type { ContentArea } from "../database/content-changes.ts";
+import type { PageResponse } from "./response.ts";
+import { type CacheResult, type RenderResponse, createPageCache } from "./page-cache.ts";
 
 /** What is kept, with changes, a clock and makings that the test holds in its hands. */
-async function openKept({ largest }: { largest?: number } = {}) {
+async function openPageCache({ maxBytes }: { maxBytes?: number } = {}) {
   const clock = { time: 0 };
   const lines: string[] = [];
   const note = (line: string) => void lines.push(line);
-  let tell: (changed: readonly Subject[]) => void = () => undefined;
+  let notify: (changed: readonly ContentArea[]) => void = () => undefined;
   const changes = {
-    isHeard: true,
-    follow: async (onChange: typeof tell) => {
-      tell = onChange;
+    isConnected: true,
+    subscribe: async (onChange: typeof notify) => {
+      notify = onChange;
     },
   };
-  const kept = await createKeptAnswers({
+  const pageCache = await createPageCache({
     changes,
     clock: { now: () => clock.time },
     log: { warn: note, info: note },
     isOn: true,
     onError: (error) => note(String(error)),
-    ...(largest !== undefined && { largest }),
+    ...(maxBytes !== undefined && { maxBytes }),
   });
   return {
     clock,
     lines,
-    change: (...changed: Subject[]) => tell(changed),
+    change: (...changed: ContentArea[]) => notify(changed),
     setHeard(now: boolean) {
-      changes.isHeard = now;
-      tell(["products", "posts", "settings"]);
+      changes.isConnected = now;
+      notify(["products", "posts", "settings"]);
     },
-    async ask(path: string, make: Make, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-      return textOf(await kept.find(getOf(path, headers), {}, make));
+    async ask(
+      path: string,
+      make: RenderResponse,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<string> {
+      return readBody(await pageCache.find(createRequest(path, headers), {}, make));
     },
   };
 }
 
-function getOf(path: string, headers: Readonly<Record<string, string>>): IncomingMessage {
+function createRequest(path: string, headers: Readonly<Record<string, string>>): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   request.url = path;
@@ -48,44 +52,48 @@ function getOf(path: string, headers: Readonly<Record<string, string>>): Incomin
   return request;
 }
 
-function textOf(found: Found): string {
-  return "answer" in found
-    ? found.answer.body.toString()
-    : found.forms.of.identity.body.toString() + (found.outdatedBy === null ? "" : " (old)");
+function readBody(found: CacheResult): string {
+  return "response" in found
+    ? found.response.body.toString()
+    : found.encodedResponse.byEncoding.identity.body.toString() +
+        (found.staleReason === null ? "" : " (old)");
 }
 
-function answerOf(
+function createResponse(
   text: string,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
 ) {
-  return { status, headers: new Headers(headers), body: Buffer.from(text) } satisfies Answer;
+  return { status, headers: new Headers(headers), body: Buffer.from(text) } satisfies PageResponse;
 }
 
 /** Makes "1", "2", "3" of what it is said to read, and counts. */
-function counting(reads: readonly Subject[] = ["products"], how: Parameters<typeof answerOf>[1] = {}) {
+function countingRender(
+  reads: readonly ContentArea[] = ["products"],
+  how: Parameters<typeof createResponse>[1] = {},
+) {
   const count = { made: 0 };
-  const make: Make = async (making) => {
-    for (const subject of reads) making.reads(subject);
+  const make: RenderResponse = async (making) => {
+    for (const subject of reads) making.add(subject);
     count.made += 1;
-    return answerOf(String(count.made), how);
+    return createResponse(String(count.made), how);
   };
   return { count, make };
 }
 
 /** A making that goes on when the test says so. */
-function held(text: string, subject: Subject = "products") {
+function blockedRender(text: string, subject: ContentArea = "products") {
   const gate = Promise.withResolvers<void>();
-  const make: Make = async (making) => {
-    making.reads(subject);
+  const make: RenderResponse = async (making) => {
+    making.add(subject);
     await gate.promise;
-    return answerOf(text);
+    return createResponse(text);
   };
   return { make, goOn: gate.resolve };
 }
 
 test("what was read before a change is not kept, also where the change comes while it is being made", async () => {
-  const { ask, change } = await openKept();
-  const [before, after] = [held("before"), held("after")];
+  const { ask, change } = await openPageCache();
+  const [before, after] = [blockedRender("before"), blockedRender("after")];
   const early = ask("/", before.make);
   change("products");
   before.goOn();
@@ -97,8 +105,8 @@ test("what was read before a change is not kept, also where the change comes whi
 });
 
 test("who asks after a change does not wait for what was begun before it", async () => {
-  const { ask, change } = await openKept();
-  const [before, after] = [held("before"), held("after")];
+  const { ask, change } = await openPageCache();
+  const [before, after] = [blockedRender("before"), blockedRender("after")];
   const early = ask("/", before.make);
   change("posts");
   const late = ask("/", after.make);
@@ -109,8 +117,8 @@ test("who asks after a change does not wait for what was begun before it", async
 });
 
 test("many who ask at once wait for one making", async () => {
-  const { ask } = await openKept();
-  const { count, make } = counting();
+  const { ask } = await openPageCache();
+  const { count, make } = countingRender();
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask("/", make))))).toEqual(
     new Set(["1"]),
   );
@@ -118,13 +126,13 @@ test("many who ask at once wait for one making", async () => {
 });
 
 test("only what a change touches is rendered again, and a page that did not change keeps its response", async () => {
-  const { ask, change } = await openKept();
-  const products = counting(["products", "settings"]);
-  const posts = counting(["posts", "settings"]);
+  const { ask, change } = await openPageCache();
+  const products = countingRender(["products", "settings"]);
+  const posts = countingRender(["posts", "settings"]);
   let content = "A";
-  const same: Make = async (making) => {
-    making.reads("products");
-    return answerOf(content);
+  const same: RenderResponse = async (making) => {
+    making.add("products");
+    return createResponse(content);
   };
   const askAll = () =>
     Promise.all([ask("/products", products.make), ask("/blogs", posts.make), ask("/", same)]);
@@ -141,10 +149,10 @@ test("only what a change touches is rendered again, and a page that did not chan
 });
 
 test("what shows something else from a time on is kept until then", async () => {
-  const { ask, clock } = await openKept();
-  const { make, count } = counting();
-  const until: Make = (making) => {
-    for (const time of [200, 100, 300]) making.holdsUntil(time);
+  const { ask, clock } = await openPageCache();
+  const { make, count } = countingRender();
+  const until: RenderResponse = (making) => {
+    for (const time of [200, 100, 300]) making.expireAt(time);
     return make(making);
   };
   clock.time = 99;
@@ -162,34 +170,34 @@ test.each([
   ["what is private", { headers: { "cache-control": "private, no-store" } }],
   ["a preview", { headers: { "cache-control": "no-store" } }],
 ] as const)("%s is neither kept nor given to anybody else", async (_what, how) => {
-  const { ask } = await openKept();
-  const { make } = counting(["products"], how);
+  const { ask } = await openPageCache();
+  const { make } = countingRender(["products"], how);
   const answers = await Promise.all([ask("/quotes/token", make), ask("/quotes/token", make)]);
   expect(new Set(answers).size).toBe(2);
   expect(await ask("/quotes/token", make)).toBe("3");
 });
 
 test("who has a cookie is given what is kept, unless the page says that cookies make a difference", async () => {
-  const { ask } = await openKept();
+  const { ask } = await openPageCache();
   const cookie = { cookie: "theirs=1" };
-  const plain = counting();
+  const plain = countingRender();
   await ask("/products", plain.make);
   expect(await ask("/products", plain.make, cookie)).toBe("1");
-  const varied: Make = async (making) =>
-    answerOf(making.isForAll ? "for all" : "for one", { headers: { vary: "Cookie" } });
+  const varied: RenderResponse = async (making) =>
+    createResponse(making.isShared ? "for all" : "for one", { headers: { vary: "Cookie" } });
   expect(await ask("/contactus", varied, cookie)).toBe("for one");
   expect(await ask("/contactus", varied)).toBe("for all");
   expect(await ask("/contactus", varied, cookie)).toBe("for one");
-  const personal: Make = async (making) =>
-    answerOf(making.isForAll ? "for all" : "for one", { headers: { "cache-control": "private" } });
+  const personal: RenderResponse = async (making) =>
+    createResponse(making.isShared ? "for all" : "for one", { headers: { "cache-control": "private" } });
   expect(await ask("/quotes/token", personal, cookie)).toBe("for one");
 });
 
 test("a client that is refused refuses nobody who waits for the same page, and gets the older one", async () => {
-  const { ask, change } = await openKept();
-  const { make, count } = counting();
+  const { ask, change } = await openPageCache();
+  const { make, count } = countingRender();
   const gate = Promise.withResolvers<void>();
-  const refused: Make = async () => {
+  const refused: RenderResponse = async () => {
     await gate.promise;
     throw new Overloaded("render", "too much of one client at a time", true);
   };
@@ -205,20 +213,20 @@ test("a client that is refused refuses nobody who waits for the same page, and g
 });
 
 test("pages under queries that strangers invent take no memory", async () => {
-  const { ask } = await openKept();
-  const { make, count } = counting();
+  const { ask } = await openPageCache();
+  const { make, count } = countingRender();
   for (let each = 0; each < 10; each += 1) await ask(`/?black=${each}`, make);
   for (let each = 0; each < 10; each += 1) await ask(`/?invented=${each}`, make);
   expect(count.made).toBe(11);
 });
 
 test("what does not fit goes, and is made again when it is asked for", async () => {
-  const { ask } = await openKept({ largest: 20_000 });
+  const { ask } = await openPageCache({ maxBytes: 20_000 });
   const makes = Array.from({ length: 10 }, () => {
-    const { count, make } = counting();
-    const large: Make = async (making) => {
+    const { count, make } = countingRender();
+    const large: RenderResponse = async (making) => {
       await make(making);
-      return answerOf("x".repeat(5000));
+      return createResponse("x".repeat(5000));
     };
     return { count, large };
   });
@@ -230,12 +238,12 @@ test("what does not fit goes, and is made again when it is asked for", async () 
 });
 
 test("while the database is away what is kept stands in, and is made anew when it is back", async () => {
-  const { ask, setHeard, clock, lines } = await openKept();
-  const { make } = counting();
-  const failing: Make = async () => answerOf("Paper jam", { status: 500 });
-  const throwing: Make = () => Promise.reject(new Error("no connection"));
-  const doubtful: Make = (making) => {
-    making.doubt();
+  const { ask, setHeard, clock, lines } = await openPageCache();
+  const { make } = countingRender();
+  const failing: RenderResponse = async () => createResponse("Paper jam", { status: 500 });
+  const throwing: RenderResponse = () => Promise.reject(new Error("no connection"));
+  const doubtful: RenderResponse = (making) => {
+    making.markUncertain();
     return make(making);
   };
   expect(await ask("/", make)).toBe("1");
@@ -253,8 +261,8 @@ test("while the database is away what is kept stands in, and is made anew when i
 });
 
 test("while changes of other nodes cannot be heard of, nothing is taken for current that is not", async () => {
-  const { ask, setHeard } = await openKept();
-  const { make } = counting();
+  const { ask, setHeard } = await openPageCache();
+  const { make } = countingRender();
   expect(await ask("/", make)).toBe("1");
   setHeard(false);
   expect(await ask("/", make)).toBe("2");

@@ -1,40 +1,43 @@
 import { pipeline } from "node:stream";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Forms } from "./encodings.ts";
-import { acceptedEncoding, hasAlready } from "./negotiation.ts";
-import { unpacked } from "./streamed-body.ts";
+import type { EncodedResponse } from "./encodings.ts";
+import { negotiateEncoding, matchesEtag } from "./negotiation.ts";
+import { decompress } from "./streamed-body.ts";
 
 /** Why an answer is sent that may be older than the last change. */
-export type OutdatedBy = "the database is away" | "the site is busy";
+export type StaleReason = "the database is away" | "the site is busy";
 
 /**
  * Answers a GET or HEAD with what is kept, in the form this client takes.
- * @param outdatedBy null: it is up to date
+ * @param staleReason null: it is up to date
  */
-export function sendForms(
-  forms: Forms,
+export function sendEncodedResponse(
+  encodedResponse: EncodedResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  outdatedBy: OutdatedBy | null,
+  staleReason: StaleReason | null,
 ): void {
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   if (encoding === null) {
-    const headers = new Headers(forms.headers);
+    const headers = new Headers(encodedResponse.headers);
     headers.set("content-type", "text/plain; charset=utf-8");
     response.writeHead(406, [...headers].flat());
     response.end("Accept-Encoding refuses every form of this answer: allow br, gzip or identity\n");
     return;
   }
-  const form = forms.of[encoding];
-  const isKnown = hasAlready(request.headers["if-none-match"], form.tag);
-  const headers = isKnown ? form.unchangedHeaders : form.headers;
+  const encoded = encodedResponse.byEncoding[encoding];
+  const isNotModified = matchesEtag(request.headers["if-none-match"], encoded.etag);
+  const headers = isNotModified ? encoded.notModifiedHeaders : encoded.headers;
   // RFC 9211
-  const oldHeaders = ["cache-status", `kept-answers; hit; detail="${outdatedBy}"`];
-  response.writeHead(isKnown ? 304 : 200, outdatedBy === null ? headers : [...headers, ...oldHeaders]);
-  if (isKnown || request.method === "HEAD") response.end();
-  else if (form.isPacked)
+  const staleHeaders = ["cache-status", `kept-answers; hit; detail="${staleReason}"`];
+  response.writeHead(
+    isNotModified ? 304 : 200,
+    staleReason === null ? headers : [...headers, ...staleHeaders],
+  );
+  if (isNotModified || request.method === "HEAD") response.end();
+  else if (encoded.isGzipped)
     // A client that goes away ends it; there is nobody to tell.
-    pipeline(unpacked(form.body), response, () => undefined);
-  else if (form.text === null) response.end(form.body);
-  else response.end(form.text, "latin1");
+    pipeline(decompress(encoded.body), response, () => undefined);
+  else if (encoded.text === null) response.end(encoded.body);
+  else response.end(encoded.text, "latin1");
 }

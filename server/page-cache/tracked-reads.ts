@@ -1,97 +1,103 @@
-import type { Blog, BlogReads } from "../blog/service.ts";
+import type { BlogService, BlogReads } from "../blog/service.ts";
 import type { CatalogueReads } from "../catalogue/service.ts";
-import type { CompanyFacts } from "../company/service.ts";
+import type { CompanyService } from "../company/service.ts";
 import type { ListedPages } from "../seo/listed-pages.ts";
-import type { Making } from "./dependencies.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /*
  * What answers read of things that change, noted with the answer that is made of it. One that is kept must read such
  * things from here alone: a change of what is read elsewhere would pass it by.
  */
 
-export function watchedCatalogue(catalogue: CatalogueReads, making: Making): CatalogueReads {
-  const noted =
-    <Asked extends readonly unknown[], Answer>(read: (...asked: Asked) => Answer) =>
-    (...asked: Asked): Answer => {
-      making.reads("products");
-      return read(...asked);
+export function trackCatalogue(catalogue: CatalogueReads, dependencies: Dependencies): CatalogueReads {
+  const tracked =
+    <Args extends readonly unknown[], Result>(read: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      dependencies.add("products");
+      return read(...args);
     };
   return {
-    list: noted(catalogue.list),
-    each() {
-      making.reads("products");
-      return catalogue.each();
+    list: tracked(catalogue.list),
+    listInBatches() {
+      dependencies.add("products");
+      return catalogue.listInBatches();
     },
-    find: noted(catalogue.find),
-    count: noted(catalogue.count),
-    first: noted(catalogue.first),
-    findMany: noted(catalogue.findMany),
-    findNamed: noted(catalogue.findNamed),
-    page: noted(catalogue.page),
-    choices: noted(catalogue.choices),
-    terms: noted(catalogue.terms),
-    unpriced: noted(catalogue.unpriced),
-    near: noted(catalogue.near),
+    find: tracked(catalogue.find),
+    count: tracked(catalogue.count),
+    first: tracked(catalogue.first),
+    findMany: tracked(catalogue.findMany),
+    findByName: tracked(catalogue.findByName),
+    page: tracked(catalogue.page),
+    getFilterChoices: tracked(catalogue.getFilterChoices),
+    terms: tracked(catalogue.terms),
+    unpriced: tracked(catalogue.unpriced),
+    findRelated: tracked(catalogue.findRelated),
   };
 }
 
-export function watchedBlog(blog: BlogReads & Pick<Blog, "nextPublication">, making: Making): BlogReads {
-  const noted =
-    <Asked extends readonly unknown[], Answer>(read: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
-      await notePosts(blog, making);
-      return read(...asked);
+export function trackBlog(
+  blog: BlogReads & Pick<BlogService, "nextPublication">,
+  dependencies: Dependencies,
+): BlogReads {
+  const tracked =
+    <Args extends readonly unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await trackPosts(blog, dependencies);
+      return read(...args);
     };
   return {
-    list: noted(blog.list),
-    find: noted(blog.find),
-    page: noted(blog.page),
-    async *each() {
-      await notePosts(blog, making);
-      yield* blog.each();
+    list: tracked(blog.list),
+    find: tracked(blog.find),
+    page: tracked(blog.page),
+    async *listInBatches() {
+      await trackPosts(blog, dependencies);
+      yield* blog.listInBatches();
     },
-    around: noted(blog.around),
+    findNeighbours: tracked(blog.findNeighbours),
     text: blog.text,
   };
 }
 
-export function watchedListedPages(
+export function trackListedPages(
   pages: ListedPages,
-  blog: Pick<Blog, "nextPublication">,
-  making: Making,
+  blog: Pick<BlogService, "nextPublication">,
+  dependencies: Dependencies,
 ): ListedPages {
   return {
     products() {
-      making.reads("products");
+      dependencies.add("products");
       return pages.products();
     },
     async posts() {
-      await notePosts(blog, making);
+      await trackPosts(blog, dependencies);
       return pages.posts();
     },
-    async picturesOf(paths) {
-      making.reads("products");
-      await notePosts(blog, making);
-      return pages.picturesOf(paths);
+    async listImages(paths) {
+      dependencies.add("products");
+      await trackPosts(blog, dependencies);
+      return pages.listImages(paths);
     },
   };
 }
 
-async function notePosts(blog: Pick<Blog, "nextPublication">, making: Making): Promise<void> {
-  making.reads("posts");
+async function trackPosts(
+  blog: Pick<BlogService, "nextPublication">,
+  dependencies: Dependencies,
+): Promise<void> {
+  dependencies.add("posts");
   // Asked for before what is read: a publication that comes between the two questions is then one that has passed.
   const next = await blog.nextPublication();
-  if (next !== null) making.holdsUntil(next);
+  if (next !== null) dependencies.expireAt(next);
 }
 
-export function watchedFacts(
-  companyFacts: Pick<CompanyFacts, "current">,
-  making: Making,
-): Pick<CompanyFacts, "current"> {
+export function trackCompany(
+  companyService: Pick<CompanyService, "current">,
+  dependencies: Dependencies,
+): Pick<CompanyService, "current"> {
   return {
     current() {
-      making.reads("settings");
-      return companyFacts.current(making.doubt);
+      dependencies.add("settings");
+      return companyService.current(dependencies.markUncertain);
     },
   };
 }

@@ -1,46 +1,46 @@
-import { type Changes, type Subject, subjects } from "../database/content-changes.ts";
+import { type ContentChanges, type ContentArea, contentAreas } from "../database/content-changes.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** What decides how long something that was made of the database holds. */
-export interface Origin {
-  /** The moment before the first reading, as `Freshness` counts them. */
-  readonly begun: number;
-  readonly read: readonly Subject[];
+export interface DependencyRecord {
+  /** The latest before the first reading, as `Freshness` counts them. */
+  readonly version: number;
+  readonly areasRead: readonly ContentArea[];
   /** From when on it shows something else by itself, ms since 1970; infinite where it does not. */
-  readonly until: number;
+  readonly expiresAt: number;
   /** It may be made of something that is not so any more. */
-  readonly isDoubtful: boolean;
+  readonly isUncertain: boolean;
 }
 
 /** Knows which answers are as new as the last change that was committed. */
-export interface Freshness {
+export interface ContentVersions {
   /** Goes on with each change: two equal ones have none between them. */
-  readonly moment: number;
+  readonly latest: number;
   /** Whether something it was made of has changed since. */
-  isOutdated(origin: Origin): boolean;
+  isInvalidated(record: DependencyRecord): boolean;
   /** Whether it shows what is so now, as far as that can be known. */
-  isCurrent(origin: Origin): boolean;
+  isFresh(record: DependencyRecord): boolean;
 }
 
-/** Follows the changes from the moment on at which the promise resolves. */
-export async function followChanges(
-  changes: Pick<Changes, "isHeard" | "follow">,
+/** Follows the changes from the latest on at which the promise resolves. */
+export async function trackVersions(
+  changes: Pick<ContentChanges, "isConnected" | "subscribe">,
   clock: Clock,
-): Promise<Freshness> {
-  let moment = 0;
-  const lastChange = new Map<Subject, number>(subjects.map((subject) => [subject, moment]));
-  await changes.follow((changed) => {
-    moment += 1;
-    for (const subject of changed) lastChange.set(subject, moment);
+): Promise<ContentVersions> {
+  let latest = 0;
+  const lastChange = new Map<ContentArea, number>(contentAreas.map((area) => [area, latest]));
+  await changes.subscribe((changed) => {
+    latest += 1;
+    for (const area of changed) lastChange.set(area, latest);
   });
-  const isOutdated = ({ begun, read }: Origin) =>
-    read.some((subject) => (lastChange.get(subject) ?? 0) > begun);
+  const isInvalidated = ({ version, areasRead }: DependencyRecord) =>
+    areasRead.some((area) => (lastChange.get(area) ?? 0) > version);
   return {
-    get moment() {
-      return moment;
+    get latest() {
+      return latest;
     },
-    isOutdated,
-    isCurrent: (origin) =>
-      changes.isHeard && !origin.isDoubtful && clock.now() < origin.until && !isOutdated(origin),
+    isInvalidated,
+    isFresh: (record) =>
+      changes.isConnected && !record.isUncertain && clock.now() < record.expiresAt && !isInvalidated(record),
   };
 }

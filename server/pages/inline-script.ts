@@ -8,7 +8,7 @@ export interface InlineScript {
 }
 
 /** @param code of a module that neither imports nor exports anything; its names stay within it */
-export function inlineScript(code: string): InlineScript {
+export function createInlineScript(code: string): InlineScript {
   const text = `(()=>{${code.trim()}})()`;
   return { text, source: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PageStyles, type StylePart, stylePages } from "./page-styles.ts";
+import { type PageStyles, type StylePart, createPageStyler } from "./page-styles.ts";
 
 /** A rule with one selector. */
 function rule(selector: string, words: string[], body: string, more: Partial<StylePart> = {}): StylePart {
@@ -9,7 +9,7 @@ function rule(selector: string, words: string[], body: string, more: Partial<Sty
 /** The styles that a page with this body carries. */
 function stylesOf(body: string, parts: readonly StylePart[], words: Readonly<Record<string, string[]>> = {}) {
   const styles: PageStyles = { stylesheet: "/all.css", later: "/later.css", parts };
-  const page = stylePages(styles, words)(`<link rel="stylesheet" href="/all.css"/>${body}`);
+  const page = createPageStyler(styles, words)(`<link rel="stylesheet" href="/all.css"/>${body}`);
   return /<style>(.*)<\/style>/s.exec(page?.html ?? "")?.[1];
 }
 
@@ -70,5 +70,5 @@ test("what only the scripts of a page put there is styled too", () => {
 });
 
 test("a page that does not ask for the stylesheet stays as it is", () => {
-  expect(stylePages({ stylesheet: "/all.css", later: "/later.css", parts: [] }, {})("<p>")).toBeNull();
+  expect(createPageStyler({ stylesheet: "/all.css", later: "/later.css", parts: [] }, {})("<p>")).toBeNull();
 });

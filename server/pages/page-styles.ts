@@ -50,7 +50,7 @@ export type StylePage = (html: string) => StyledPage | null;
 export async function readPageStyles(buildFolder: string): Promise<StylePage> {
   const read = async (...path: string[]): Promise<unknown> =>
     JSON.parse(await readFile(join(buildFolder, ...path), "utf8"));
-  return stylePages(
+  return createPageStyler(
     pageStylesSchema.parse(await read("client", "page-styles.json")),
     z.record(z.string(), z.array(z.string())).parse(await read("islands", "words.json")),
   );
@@ -61,14 +61,19 @@ export async function readPageStyles(buildFolder: string): Promise<StylePage> {
  * painted as soon as it is there, and nothing is missing later (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md).
  * @param scriptWords the words in the scripts of each island, and under "loader" those of the loader
  */
-export function stylePages(
+export function createPageStyler(
   styles: PageStyles,
   scriptWords: Readonly<Record<string, readonly string[]>>,
 ): StylePage {
   const { parts } = styles;
-  const known = new Set(parts.flatMap(({ selectors = [] }) => selectors.flatMap(({ words }) => words)));
-  const ofScripts = new Map(
-    Object.entries(scriptWords).map(([name, words]) => [name, words.filter((word) => known.has(word))]),
+  const selectorWords = new Set(
+    parts.flatMap(({ selectors = [] }) => selectors.flatMap(({ words }) => words)),
+  );
+  const wordsByIsland = new Map(
+    Object.entries(scriptWords).map(([name, words]) => [
+      name,
+      words.filter((word) => selectorWords.has(word)),
+    ]),
   );
   const providers = Map.groupBy(parts, ({ provides }) => provides);
   const link = `<link rel="stylesheet" href="${styles.stylesheet}"/>`;
@@ -76,16 +81,16 @@ export function stylePages(
 
   return (html) => {
     if (!html.includes(link)) return null;
-    const words = wordsOf(html, ofScripts);
-    const chosen = new Set<StylePart>();
-    const choose = (part: StylePart) => {
-      if (chosen.has(part) || selectorsOn(part, words)?.length === 0) return;
-      chosen.add(part);
-      for (const name of part.mentions) for (const provider of providers.get(name) ?? []) choose(provider);
+    const words = collectWords(html, wordsByIsland);
+    const included = new Set<StylePart>();
+    const include = (part: StylePart) => {
+      if (included.has(part) || findMatchingSelectors(part, words)?.length === 0) return;
+      included.add(part);
+      for (const name of part.mentions) for (const provider of providers.get(name) ?? []) include(provider);
     };
-    for (const part of providers.get(undefined) ?? []) choose(part);
-    const css = written(
-      parts.filter((part) => chosen.has(part)),
+    for (const part of providers.get(undefined) ?? []) include(part);
+    const css = renderCss(
+      parts.filter((part) => included.has(part)),
       words,
     );
     return {
@@ -96,32 +101,35 @@ export function stylePages(
 }
 
 /** Names of the elements, classes and ids on a page, and those its scripts may add. */
-function wordsOf(html: string, ofScripts: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const words = new Set(ofScripts.get("loader"));
+function collectWords(
+  html: string,
+  wordsByIsland: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const words = new Set(wordsByIsland.get("loader"));
   for (const [, element, attribute, value = ""] of html.matchAll(
     /<([a-z][a-z0-9]*)|\s(class|id|data-island)="([^"]*)"/g,
   )) {
     if (element !== undefined) words.add(element);
     else for (const word of value.split(/\s+/)) words.add(word);
-    if (attribute === "data-island") for (const word of ofScripts.get(value) ?? []) words.add(word);
+    if (attribute === "data-island") for (const word of wordsByIsland.get(value) ?? []) words.add(word);
   }
   return words;
 }
 
 /** The selectors of a rule that can match on a page with these words; undefined where it is no rule. */
-function selectorsOn({ selectors }: StylePart, words: ReadonlySet<string>): string[] | undefined {
+function findMatchingSelectors({ selectors }: StylePart, words: ReadonlySet<string>): string[] | undefined {
   return selectors
     ?.filter(({ words: needed }) => needed.every((word) => words.has(word)))
     .map(({ text }) => text);
 }
 
-function written(parts: readonly StylePart[], words: ReadonlySet<string>): string {
+function renderCss(parts: readonly StylePart[], words: ReadonlySet<string>): string {
   let css = "";
-  let open: readonly string[] = [];
+  let openBlocks: readonly string[] = [];
   let rule: string | null = null;
   for (const part of parts) {
-    const selector = selectorsOn(part, words)?.join(",") ?? null;
-    const isWithinSame = part.within.join("{") === open.join("{");
+    const selector = findMatchingSelectors(part, words)?.join(",") ?? null;
+    const isWithinSame = part.within.join("{") === openBlocks.join("{");
     if (selector !== null && selector === rule && isWithinSame) {
       css += `;${part.body}`;
       continue;
@@ -130,12 +138,12 @@ function written(parts: readonly StylePart[], words: ReadonlySet<string>): strin
     rule = selector;
     if (!isWithinSame) {
       let shared = 0;
-      while (shared < open.length && open[shared] === part.within[shared]) shared += 1;
-      css += "}".repeat(open.length - shared);
+      while (shared < openBlocks.length && openBlocks[shared] === part.within[shared]) shared += 1;
+      css += "}".repeat(openBlocks.length - shared);
       for (const head of part.within.slice(shared)) css += `${head}{`;
-      open = part.within;
+      openBlocks = part.within;
     }
     css += selector === null ? part.body : `${selector}{${part.body}`;
   }
-  return css + (rule === null ? "" : "}") + "}".repeat(open.length);
+  return css + (rule === null ? "" : "}") + "}".repeat(openBlocks.length);
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { colours } from "../../domain/company/colours.ts";
-import { type Company, dialled } from "../../domain/company/company.ts";
+import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
 import { escapeXml } from "../seo/xml.ts";
-import { allowingInline, policyName } from "../http/security-headers.ts";
+import { allowInline, policyHeaderName } from "../http/security-headers.ts";
 import type { Refusal } from "./routes.ts";
 
 const style =
@@ -13,27 +13,27 @@ const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64
 
 /** Says in a page that takes no rendering why there is no other, and how else the company is reached. */
 export function sendPlainPage(reply: FastifyReply, refusal: Refusal, company: Company): FastifyReply {
-  const policy = reply.getHeader(policyName);
+  const policy = reply.getHeader(policyHeaderName);
   if (typeof policy === "string")
-    reply.header(policyName, allowingInline(policy, { style: styleSource, script: undefined }));
+    reply.header(policyHeaderName, allowInline(policy, { style: styleSource, script: undefined }));
   return reply
     .code(refusal.status)
     .headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
-    .send(plainPage(refusal, reply.request.method === "POST", company));
+    .send(renderPlainPage(refusal, reply.request.method === "POST", company));
 }
 
-function plainPage(
+function renderPlainPage(
   { status, message }: Refusal,
-  isForm: boolean,
+  isSubmission: boolean,
   { name, phones: [phone] }: Company,
 ): string {
   const heading = status === 500 ? "Paper jam" : "One moment, please";
   const paragraphs = [
     escapeXml(`${message}${/[.!?]$/.test(message) ? "" : "."}`),
-    isForm ? "Go back one page: what you typed is still there." : "",
+    isSubmission ? "Go back one page: what you typed is still there." : "",
     phone === undefined
       ? ""
-      : `Or call ${escapeXml(name)}: <a href="tel:${dialled(phone)}">${escapeXml(phone.display)}</a>`,
+      : `Or call ${escapeXml(name)}: <a href="tel:${formatDialledNumber(phone)}">${escapeXml(phone.display)}</a>`,
   ];
   return `<!doctype html>
 <html lang="en">

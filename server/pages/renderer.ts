@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
 import { z } from "zod";
-import { type InlineScript, inlineScript } from "./inline-script.ts";
+import { type InlineScript, createInlineScript } from "./inline-script.ts";
 import { type StylePage, readPageStyles } from "./page-styles.ts";
 
 /** Renders the pages: answers a request with what React Router makes of it. */
@@ -21,14 +21,14 @@ export interface PageRenderer {
   readonly style: StylePage | undefined;
 }
 
-type MakeContext = (services: unknown) => RouterContextProvider;
+type CreateContext = (services: unknown) => RouterContextProvider;
 
-function hasContext(entry: object): entry is { contextWith: MakeContext } {
+function hasContext(entry: object): entry is { contextWith: CreateContext } {
   return "contextWith" in entry && typeof entry.contextWith === "function";
 }
 
 /** The build's own way to hand services to its loaders (its context key exists only inside of it). */
-function contextMaker(build: ServerBuild): MakeContext {
+function getContextFactory(build: ServerBuild): CreateContext {
   const entry = build.entry.module;
   if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export contextWith");
   return entry.contextWith;
@@ -40,7 +40,7 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
  * The pages as `npm start` built them.
  * @throws when a build is missing.
  */
-export async function builtPages(buildFolder: string): Promise<PageRenderer> {
+export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer> {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(buildFolder, "islands", "manifest.json"), "utf8")),
@@ -50,17 +50,17 @@ export async function builtPages(buildFolder: string): Promise<PageRenderer> {
   if (loader === undefined || firstTouches === undefined)
     throw new Error("The islands' build lacks one of its entries");
   const handle = createRequestHandler(build, "production");
-  const makeContext = contextMaker(build);
+  const createContext = getContextFactory(build);
   return {
     islandLoader: `/islands/${loader.file}`,
-    firstTouches: inlineScript(await readFile(join(buildFolder, "islands", firstTouches.file), "utf8")),
-    render: (request, services) => handle(request, makeContext(services)),
+    firstTouches: createInlineScript(await readFile(join(buildFolder, "islands", firstTouches.file), "utf8")),
+    render: (request, services) => handle(request, createContext(services)),
     style: await readPageStyles(buildFolder),
   };
 }
 
 /** The pages straight from their sources, with hot reload: Vite serves the browser's part in the same server. */
-export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
+export async function createDevelopmentPages(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -78,7 +78,7 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
     async render(request, services) {
       const build = await load();
       if (!isServerBuild(build)) throw new Error("Vite gave no server build");
-      return createRequestHandler(build, "development")(request, contextMaker(build)(services));
+      return createRequestHandler(build, "development")(request, getContextFactory(build)(services));
     },
   };
 }

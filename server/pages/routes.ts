@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { declaredAddress } from "../../domain/pages/page-parameters.ts";
+import { removeUndeclaredParameters } from "../../domain/pages/page-parameters.ts";
 import { isStaffPath } from "../../domain/pages/site-paths.ts";
-import { noteFailure } from "../http/error-handler.ts";
-import { RequestRefused } from "../http/http-error.ts";
-import { type Answer, type WholeAnswer, sendable } from "../page-cache/response.ts";
-import type { KeptAnswers } from "../page-cache/page-cache.ts";
-import { type Making, unkept } from "../page-cache/dependencies.ts";
-import { sendForms } from "../page-cache/send.ts";
-import type { CompanyFacts } from "../company/service.ts";
-import { allowingInline, policyName } from "../http/security-headers.ts";
+import { reportFailure } from "../http/error-handler.ts";
+import { HttpError } from "../http/http-error.ts";
+import { type PageResponse, type CompletePageResponse, toFastifyBody } from "../page-cache/response.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { type Dependencies, uncachedDependencies } from "../page-cache/dependencies.ts";
+import { sendEncodedResponse } from "../page-cache/send.ts";
+import type { CompanyService } from "../company/service.ts";
+import { allowInline, policyHeaderName } from "../http/security-headers.ts";
 import { sendPlainPage } from "./plain-page.ts";
-import type { RenderInTurn } from "./render-queue.ts";
+import type { QueueRender } from "./render-queue.ts";
 import type { PageRenderer } from "./renderer.ts";
 import { speculationHeader } from "./speculation-rules.ts";
 
@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /** Forms of public pages are a few fields of text. Bytes. */
-const largestForm = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** How addresses end that ask for the data of a page. */
 const dataSuffix = ".data";
@@ -30,25 +30,25 @@ const dataSuffix = ".data";
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The pages of React Router as answers to requests. */
-export interface PageAnswers {
-  readonly answer: PageHandler;
+export interface PageHandlers {
+  readonly handle: PageHandler;
   /** Says on a page why a request was turned down. */
-  refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+  sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
 }
 
 /** @param parts.services what loaders and actions may ask for, made for one request */
-export function createPageAnswers(parts: {
+export function createPageHandlers(parts: {
   renderer: PageRenderer;
-  renderInTurn: RenderInTurn;
-  companyFacts: Pick<CompanyFacts, "lastKnown">;
-  keptAnswers: KeptAnswers;
+  queueRender: QueueRender;
+  companyService: Pick<CompanyService, "lastKnown">;
+  pageCache: PageCache;
   publicUrl: string;
-  services: (request: FastifyRequest, making: Making, refusal?: Refusal) => unknown;
-}): PageAnswers {
-  const { renderer, renderInTurn, keptAnswers, companyFacts, publicUrl, services } = parts;
+  services: (request: FastifyRequest, dependencies: Dependencies, refusal?: Refusal) => unknown;
+}): PageHandlers {
+  const { renderer, queueRender, pageCache, companyService, publicUrl, services } = parts;
 
   /** As it was rendered, and a public page with the styles it needs. */
-  async function styled(response: Response, reply: FastifyReply): Promise<Answer> {
+  async function addStyles(response: Response, reply: FastifyReply): Promise<PageResponse> {
     const { status, headers } = response;
     if (status === 405) headers.set("allow", "GET, HEAD");
     const body = Buffer.from(await response.arrayBuffer());
@@ -57,96 +57,99 @@ export function createPageAnswers(parts: {
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
     const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
     if (page === null || page === undefined) return { status, headers, body };
-    const policy = reply.getHeader(policyName);
+    const policy = reply.getHeader(policyHeaderName);
     const inline = { style: page.styleSource, script: renderer.firstTouches?.source };
-    if (typeof policy === "string") headers.set(policyName, allowingInline(policy, inline));
+    if (typeof policy === "string") headers.set(policyHeaderName, allowInline(policy, inline));
     headers.set(speculationHeader.name, speculationHeader.value);
     return { status, headers, body: Buffer.from(page.html) };
   }
 
   return {
-    async answer(request, reply) {
+    async handle(request, reply) {
       // Browsers say so themselves: a page elsewhere cannot make its visitors' browsers send our forms.
       if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
-        throw new RequestRefused(403, "This form was sent from another site: open it on this one");
+        throw new HttpError(403, "This form was sent from another site: open it on this one");
       // React Router answers the bare data of every page. Its router runs in the browser on staff's pages alone.
-      const { pathname } = addressOf(request, publicUrl);
+      const { pathname } = getRequestUrl(request, publicUrl);
       if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
-        throw new RequestRefused(404, "There is nothing at this address");
-      const makeInTurn = renderInTurn(request, async (making) => {
-        const asked = making.isForAll
-          ? new Request(addressOf(request, publicUrl))
-          : webRequest(request, reply, publicUrl);
-        return styled(await renderer.render(asked, services(request, making)), reply);
+        throw new HttpError(404, "There is nothing at this address");
+      const queuedRender = queueRender(request, async (dependencies) => {
+        const pageRequest = dependencies.isShared
+          ? new Request(getRequestUrl(request, publicUrl))
+          : toWebRequest(request, reply, publicUrl);
+        return addStyles(await renderer.render(pageRequest, services(request, dependencies)), reply);
       });
-      const found = await keptAnswers.find(request.raw, reply.getHeaders(), makeInTurn);
-      if ("answer" in found) return sendAnswer(reply, found.answer);
-      sendForms(found.forms, request.raw, reply.hijack().raw, found.outdatedBy);
+      const found = await pageCache.find(request.raw, reply.getHeaders(), queuedRender);
+      if ("response" in found) return sendPageResponse(reply, found.response);
+      sendEncodedResponse(found.encodedResponse, request.raw, reply.hijack().raw, found.staleReason);
       return reply;
     },
 
-    async refuse(request, reply, refusal) {
+    async sendRefusal(request, reply, refusal) {
       if (refusal.status === 429 || refusal.status >= 500)
-        return sendPlainPage(reply, refusal, companyFacts.lastKnown());
-      const render = renderInTurn(request, async () => {
-        const page = new Request(new URL(refusedPath, publicUrl), { headers: { accept: "text/html" } });
-        return styled(await renderer.render(page, services(request, unkept, refusal)), reply);
+        return sendPlainPage(reply, refusal, companyService.lastKnown());
+      const render = queueRender(request, async () => {
+        const page = new Request(new URL(refusalPath, publicUrl), { headers: { accept: "text/html" } });
+        return addStyles(
+          await renderer.render(page, services(request, uncachedDependencies, refusal)),
+          reply,
+        );
       });
-      const answer = await render(unkept).catch((error: unknown) => {
-        noteFailure(error, request, reply);
+      const response = await render(uncachedDependencies).catch((error: unknown) => {
+        reportFailure(error, request, reply);
         return null;
       });
-      return answer === null
-        ? sendPlainPage(reply, refusal, companyFacts.lastKnown())
-        : sendAnswer(reply, answer);
+      return response === null
+        ? sendPlainPage(reply, refusal, companyService.lastKnown())
+        : sendPageResponse(reply, response);
     },
   };
 }
 
 /** Every URL that is not an API call, a picture or a file. */
-export function pageRoutes(pages: PageAnswers): FastifyPluginAsync {
+export function pageRoutes(pages: PageHandlers): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: largestForm },
+      { parseAs: "buffer", bodyLimit: maxFormBytes },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const { status, body } = noteFailure(error, request, reply);
+      const { status, body } = reportFailure(error, request, reply);
       if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
-      return pages.refuse(request, reply, { status, message: body.message });
+      return pages.sendRefusal(request, reply, { status, message: body.message });
     });
     app.route({
       method: ["GET", "POST"],
       url: "*",
       schema: { hide: true },
-      handler: pages.answer,
+      handler: pages.handle,
     });
   };
 }
 
 /** A path that is no page: what is shown there is why the request was turned down. */
-const refusedPath = "/refused";
+const refusalPath = "/refused";
 
 /**
  * The request as the web platform knows it. Its origin is the site's own, whatever Host header came along. HEAD is
  * rendered as GET, so that its headers are the same; Fastify leaves the body out.
  */
-function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value])
       if (each !== undefined) headers.append(name, each);
   }
-  const left = new AbortController();
+  const clientLeft = new AbortController();
   reply.raw.on("close", () => {
-    if (!reply.raw.writableEnded) left.abort();
+    if (!reply.raw.writableEnded) clientLeft.abort();
   });
-  return new Request(addressOf(request, publicUrl), {
+  return new Request(getRequestUrl(request, publicUrl), {
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,
-    signal: left.signal,
+    signal: clientLeft.signal,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
 }
@@ -155,16 +158,16 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: str
  * The address of a page on this site, with the parameters that its route declares. A path that starts like
  * `//other.example` or `/\other.example` stays a path.
  */
-function addressOf(request: FastifyRequest, publicUrl: string): URL {
-  const [path = "", ...query] = declaredAddress(request.url).split("?");
+function getRequestUrl(request: FastifyRequest, publicUrl: string): URL {
+  const [path = "", ...query] = removeUndeclaredParameters(request.url).split("?");
   const url = new URL(publicUrl);
   url.pathname = path.replace(/^[/\\]+/, "/");
   url.search = query.join("?");
   return url;
 }
 
-function sendAnswer(reply: FastifyReply, answer: Answer | WholeAnswer): FastifyReply {
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.send(sendable(answer));
+function sendPageResponse(reply: FastifyReply, response: PageResponse | CompletePageResponse): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(toFastifyBody(response));
 }

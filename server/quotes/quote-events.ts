@@ -37,10 +37,10 @@ export async function recordQuoteEvent(
 }
 
 /** How long presses of the WhatsApp link count as one, ms. */
-const clickWindow = 10 * 60 * 1000;
+const whatsAppClickWindow = 10 * 60 * 1000;
 
 /** Notes that the customer went to WhatsApp with a quote. */
-export async function recordClick(
+export async function recordWhatsAppClick(
   transaction: Transaction<Tables>,
   clock: Clock,
   idGenerator: IdGenerator,
@@ -51,14 +51,14 @@ export async function recordClick(
     .select("id")
     .where("quote_id", "=", quoteId)
     .where("kind", "=", "whatsapp")
-    .where("created_at", ">", clock.now() - clickWindow)
+    .where("created_at", ">", clock.now() - whatsAppClickWindow)
     .executeTakeFirst();
   if (recent === undefined)
     await recordQuoteEvent(transaction, clock, idGenerator, { quoteId, kind: "whatsapp" });
 }
 
 /** What happened to quotes, newest first, by the id of the quote. */
-export async function quoteEventsOf(
+export async function listQuoteEvents(
   queries: Queries,
   quoteIds: readonly string[],
 ): Promise<Map<string, QuoteEvent[]>> {
@@ -75,9 +75,9 @@ export async function quoteEventsOf(
     event: { id: row.id, kind: row.kind, staff: row.staff, text: row.text, createdAt: row.created_at },
   }));
   return new Map(
-    [...Map.groupBy(events, ({ quoteId }) => quoteId)].map(([id, own]) => [
+    [...Map.groupBy(events, ({ quoteId }) => quoteId)].map(([id, ownEvents]) => [
       id,
-      own.map(({ event }) => event),
+      ownEvents.map(({ event }) => event),
     ]),
   );
 }

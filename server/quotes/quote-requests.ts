@@ -1,39 +1,39 @@
 import { type Transaction, sql } from "kysely";
-import { searchForm } from "../../domain/enquiries/enquiry.ts";
-import { unknownOrigin } from "../../domain/enquiries/attribution.ts";
+import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
 import type { Company } from "../../domain/company/company.ts";
-import { type Contact, contactContent, contactPartOf } from "../../domain/shared/contact.ts";
-import { looksLikeSpam } from "../../domain/enquiries/spam.ts";
-import { isIdentifier } from "../../domain/shared/id.ts";
-import { localTimeOf } from "../../domain/shared/local-time.ts";
+import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import { isLikelySpam } from "../../domain/enquiries/spam.ts";
+import { isId } from "../../domain/shared/id.ts";
+import { toLocalTime } from "../../domain/shared/local-time.ts";
 import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
 import { canPrint } from "../../domain/pricing/product-ranking.ts";
-import { type Price, type PriceTerms, priceMonth } from "../../domain/pricing/price.ts";
-import { type Product, priceTermsOf } from "../../domain/catalogue/product.ts";
+import { type Price, type PriceTerms, calculateMonthlyPrice } from "../../domain/pricing/price.ts";
+import { type Product, getPriceTerms } from "../../domain/catalogue/product.ts";
 import {
   type Quote,
   type QuoteLine,
-  machineCount,
+  countQuotedProducts,
   quoteSchema,
-  quoteTotal,
+  getQuoteTotal,
 } from "../../domain/quotes/quote.ts";
-import { quoteReference } from "../../domain/quotes/quote-reference.ts";
-import { quoteEnd } from "../../domain/quotes/quote-status.ts";
+import { formatQuoteReference } from "../../domain/quotes/quote-reference.ts";
+import { getQuoteEnd } from "../../domain/quotes/quote-status.ts";
 import {
   type QuoteRequest,
-  type RequestedMachine,
-  confirmedPrice,
-  requestedMachines,
+  type RequestedProduct,
+  findConfirmedPrice,
+  listRequestedProducts,
 } from "../../domain/quotes/quote-request.ts";
-import type { Catalogue } from "../catalogue/service.ts";
-import type { CompanyFacts } from "../company/service.ts";
+import type { CatalogueService } from "../catalogue/service.ts";
+import type { CompanyService } from "../company/service.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Database } from "../database/open.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
-import { keepEnquiry } from "../enquiries/enquiry-records.ts";
-import { keepOnce } from "../enquiries/idempotency.ts";
+import { insertEnquiry } from "../enquiries/enquiry-records.ts";
+import { createOnce } from "../enquiries/idempotency.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { recordClick } from "./quote-events.ts";
+import { recordWhatsAppClick } from "./quote-events.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** How long after an enquiry its address may ask for quotes (specification, section 10), ms. */
@@ -43,14 +43,14 @@ const quoteWindow = 24 * 60 * 60 * 1000;
 export type QuoteChannel = "mail" | "whatsapp";
 
 /** How a request for a quote comes. */
-export interface QuoteSender {
+export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
   /** Path of the page it was sent from; empty from another client. */
   readonly source: string;
 }
 
 /** What a quote is found by once it is made. */
-export interface MadeQuote {
+export interface CreatedQuote {
   readonly id: string;
   readonly enquiryId: string;
   readonly reference: string;
@@ -58,15 +58,15 @@ export interface MadeQuote {
   readonly quote: Quote;
 }
 
-/** What became of a request for a quote. `machine` counts those of the request from 0. */
+/** What became of a request for a quote. `lineIndex` counts those of the request from 0. */
 export type QuoteOutcome =
-  | { readonly kind: "made"; readonly made: MadeQuote }
-  | { readonly kind: "unknown-printer"; readonly machine: number }
-  | { readonly kind: "unpriced-printer"; readonly machine: number }
+  | { readonly kind: "made"; readonly made: CreatedQuote }
+  | { readonly kind: "unknown-product"; readonly lineIndex: number }
+  | { readonly kind: "unpriced-product"; readonly lineIndex: number }
   /** Colour pages are asked for, and it prints black only. */
-  | { readonly kind: "no-colour"; readonly machine: number }
+  | { readonly kind: "no-colour"; readonly lineIndex: number }
   /** `total` is what these pages cost, fils a month. */
-  | { readonly kind: "price-differs"; readonly machine: number; readonly total: Fils }
+  | { readonly kind: "price-differs"; readonly lineIndex: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
 
 /** The visitors' requests for quotes: what is accepted here is kept, and mailed by the outbox. */
@@ -78,15 +78,15 @@ export interface QuoteRequests {
    * stranger has enquired, or adds to it. The prices are the catalogue's; a request that states another one is turned
    * down. The same request within ten minutes is one quote.
    */
-  request(request: QuoteRequest, by: QuoteSender): Promise<QuoteOutcome>;
+  request(request: QuoteRequest, by: QuoteRequestSource): Promise<QuoteOutcome>;
 }
 
 interface Parts {
   readonly database: Database;
-  readonly catalogue: Pick<Catalogue, "findNamed" | "find">;
+  readonly catalogue: Pick<CatalogueService, "findByName" | "find">;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  readonly companyFacts: Pick<CompanyFacts, "current">;
+  readonly companyService: Pick<CompanyService, "current">;
   /** Called once mail jobs are committed. */
   onMailQueued(): void;
 }
@@ -97,47 +97,56 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
   return {
     async request(request, { channel, source }) {
       const lines: QuoteLine[] = [];
-      for (const [machine, wanted] of requestedMachines(request).entries()) {
-        const product = await findPrinter(catalogue, wanted);
-        if (product === null) return { kind: "unknown-printer", machine };
-        const priced = priceOf(product, wanted);
-        if (priced === null) return { kind: "unpriced-printer", machine };
-        if (!canPrint(priced, wanted.volumes)) return { kind: "no-colour", machine };
-        if (!priced.isConfirmed) return { kind: "price-differs", machine, total: priced.price.total };
-        lines.push(lineOf(product, wanted, priced.price));
+      for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {
+        const product = await findRequestedProduct(catalogue, requested);
+        if (product === null) return { kind: "unknown-product", lineIndex };
+        const priced = priceRequestedProduct(product, requested);
+        if (priced === null) return { kind: "unpriced-product", lineIndex };
+        if (!canPrint(priced, requested.volumes)) return { kind: "no-colour", lineIndex };
+        if (!priced.isConfirmed) return { kind: "price-differs", lineIndex, total: priced.price.total };
+        lines.push(toQuoteLine(product, requested, priced.price));
       }
       const since = clock.now() - quoteWindow;
-      const own = await findOwnEnquiry(database.queries, request, since);
+      const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
       const enquiry =
-        own ?? (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : null);
+        ownEnquiry ??
+        (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : null);
       if (enquiry === null && channel === "mail") return { kind: "no-enquiry" };
 
-      const company = await parts.companyFacts.current();
+      const company = await parts.companyService.current();
       const quote: Quote = {
         lines,
         vatPercent: company.vatPercent,
         presentSpend: request.presentSpend === null ? null : filsFromDirhams(request.presentSpend),
       };
-      const contact = contactPartOf(request);
-      const spam = enquiry?.spam === 1 || looksLikeSpam(contact, "");
-      const { made, mails } = await keepOnce(
+      const contact = pickContact(request);
+      const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
+      const { made, mails } = await createOnce(
         parts,
         // A request without the enquiry's id never returns a quote that was made with it.
-        ["quote", ...contactContent(contact), quote, own?.id ?? ""],
+        ["quote", ...getComparableContact(contact), quote, ownEnquiry?.id ?? ""],
         async ({ transaction, id, now }) => {
           const enquiryId = enquiry?.id ?? idGenerator.newId();
           if (enquiry === null) {
-            const origin = unknownOrigin;
-            await keepEnquiry(transaction, { id: enquiryId, now, contact, source, origin, spam });
+            const origin = unknownAttribution;
+            await insertEnquiry(transaction, { id: enquiryId, now, contact, source, origin, spam });
           }
           const token = idGenerator.newToken();
-          await keepQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
+          await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
         },
         async ({ transaction, id, now }) => {
-          const kept = await getMade(transaction, database.engine, id);
-          if (channel === "whatsapp") await recordClick(transaction, clock, idGenerator, id);
-          const queued = spam ? 0 : await queueMissing(transaction, idGenerator, kept, mailsOf[channel], now);
-          return { made: kept, mails: queued };
+          const createdQuote = await getCreatedQuote(transaction, database.engine, id);
+          if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
+          const queued = spam
+            ? 0
+            : await queueMissingMails(
+                transaction,
+                idGenerator,
+                createdQuote,
+                mailKindsByChannel[channel],
+                now,
+              );
+          return { made: createdQuote, mails: queued };
         },
       );
       if (mails > 0) parts.onMailQueued();
@@ -146,12 +155,12 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
   };
 }
 
-const mailsOf = {
+const mailKindsByChannel = {
   mail: ["quote-to-customer", "quote-to-company"],
   whatsapp: ["quote-to-company"],
 } as const satisfies Record<QuoteChannel, readonly MailKind[]>;
 
-interface QuoteToKeep {
+interface NewQuote {
   readonly id: string;
   readonly now: number;
   readonly enquiryId: string;
@@ -161,11 +170,11 @@ interface QuoteToKeep {
   readonly company: Pick<Company, "quotePrefix" | "timeZone">;
 }
 
-async function keepQuote(transaction: Transaction<Tables>, kept: QuoteToKeep): Promise<void> {
-  const { id, now, enquiryId, contact, quote, token, company } = kept;
+async function insertQuote(transaction: Transaction<Tables>, newQuote: NewQuote): Promise<void> {
+  const { id, now, enquiryId, contact, quote, token, company } = newQuote;
   const [first] = quote.lines;
-  const year = Number(localTimeOf(now, company.timeZone).slice(0, "yyyy".length));
-  const reference = quoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
+  const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
+  const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
   await transaction
     .insertInto("quotes")
     .values({
@@ -174,22 +183,22 @@ async function keepQuote(transaction: Transaction<Tables>, kept: QuoteToKeep): P
       product_id: first?.productId ?? "",
       contact: JSON.stringify(contact),
       quote: JSON.stringify(quote),
-      total: quoteTotal(quote),
+      total: getQuoteTotal(quote),
       created_at: now,
       reference,
       token,
-      valid_until: quoteEnd(now, company.timeZone),
+      valid_until: getQuoteEnd(now, company.timeZone),
     })
     .execute();
-  const machines = Map.groupBy(quote.lines, ({ productId }) => productId);
+  const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
   await transaction
     .insertInto("quote_machines")
     .values(
-      [...machines].map(([productId, lines]) => ({
+      [...linesByProduct].map(([productId, lines]) => ({
         quote_id: id,
         product_id: productId,
         title: lines[0]?.productTitle ?? "",
-        quantity: machineCount({ lines }),
+        quantity: countQuotedProducts({ lines }),
       })),
     )
     .execute();
@@ -197,7 +206,7 @@ async function keepQuote(transaction: Transaction<Tables>, kept: QuoteToKeep): P
   await transaction
     .updateTable("enquiries")
     .set((row) => ({
-      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${searchForm(...contactContent(contact), reference, ...names)}`,
+      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...getComparableContact(contact), reference, ...names)}`,
     }))
     .where("id", "=", enquiryId)
     .execute();
@@ -219,7 +228,11 @@ async function nextNumber(transaction: Transaction<Tables>, year: number): Promi
 }
 
 /** A quote that was made, held until the end of the transaction: what is queued for it is queued once. */
-async function getMade(transaction: Transaction<Tables>, engine: Engine, id: string): Promise<MadeQuote> {
+async function getCreatedQuote(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  id: string,
+): Promise<CreatedQuote> {
   const { enquiry_id, reference, token, quote } = await transaction
     .selectFrom("quotes")
     .select(["enquiry_id", "reference", "token", "quote"])
@@ -230,11 +243,11 @@ async function getMade(transaction: Transaction<Tables>, engine: Engine, id: str
 }
 
 /** Queues those mails about a quote that were not queued before. @returns how many */
-async function queueMissing(
+async function queueMissingMails(
   transaction: Transaction<Tables>,
   idGenerator: IdGenerator,
-  { id, enquiryId }: MadeQuote,
-  wanted: readonly MailKind[],
+  { id, enquiryId }: CreatedQuote,
+  mailKinds: readonly MailKind[],
   now: number,
 ): Promise<number> {
   const queued = await transaction
@@ -242,7 +255,7 @@ async function queueMissing(
     .select("kind")
     .where("quote_id", "=", id)
     .execute();
-  const missing = wanted.filter((kind) => queued.every((mail) => mail.kind !== kind));
+  const missing = mailKinds.filter((kind) => queued.every((mail) => mail.kind !== kind));
   for (const kind of missing)
     await queueMail(transaction, { id: idGenerator.newId(), kind, enquiryId, quoteId: id, now });
   return missing.length;
@@ -254,7 +267,7 @@ async function findOwnEnquiry(
   { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
   since: number,
 ): Promise<{ id: string; spam: number } | null> {
-  if (id === undefined || !isIdentifier(id)) return null;
+  if (id === undefined || !isId(id)) return null;
   const enquiry = await queries
     .selectFrom("enquiries")
     .select(["id", "spam"])
@@ -284,31 +297,35 @@ async function findRecentEnquiry(
 }
 
 /** The printer a request names: by its id, or else the only one with this name and, where it is given, this model. */
-async function findPrinter(
-  catalogue: Pick<Catalogue, "findNamed" | "find">,
-  { productId, productFullName, makeModel }: RequestedMachine,
+async function findRequestedProduct(
+  catalogue: Pick<CatalogueService, "findByName" | "find">,
+  { productId, productFullName, makeModel }: RequestedProduct,
 ): Promise<Product | null> {
   if (productId !== undefined) return catalogue.find(productId);
-  const products = await catalogue.findNamed(productFullName);
-  const named = products.filter((product) => ["", product.makeModel].includes(makeModel));
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const products = await catalogue.findByName(productFullName);
+  const matches = products.filter((product) => ["", product.makeModel].includes(makeModel));
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
 /** What a printer costs at the volumes asked for, and whether the request says so too; null when it has no price. */
-function priceOf(
+function priceRequestedProduct(
   product: Product,
-  { volumes, monthlyCost }: RequestedMachine,
+  { volumes, monthlyCost }: RequestedProduct,
 ): { terms: PriceTerms; price: Price; isConfirmed: boolean } | null {
-  const terms = priceTermsOf(product);
+  const terms = getPriceTerms(product);
   if (terms === null) return null;
-  const confirmed = confirmedPrice(terms, volumes, monthlyCost);
+  const confirmed = findConfirmedPrice(terms, volumes, monthlyCost);
   return confirmed === null
-    ? { terms, price: priceMonth(terms, volumes), isConfirmed: false }
+    ? { terms, price: calculateMonthlyPrice(terms, volumes), isConfirmed: false }
     : { terms, price: confirmed.price, isConfirmed: true };
 }
 
 /** A line of the quote: the machine as the catalogue describes it now, not as the request does. */
-function lineOf(product: Product, { quantity, office, volumes }: RequestedMachine, price: Price): QuoteLine {
+function toQuoteLine(
+  product: Product,
+  { quantity, office, volumes }: RequestedProduct,
+  price: Price,
+): QuoteLine {
   return {
     productId: product.id,
     productTitle: product.title,

@@ -1,70 +1,70 @@
 import type { Selectable } from "kysely";
 import type { Contact } from "../../domain/shared/contact.ts";
-import { type Quote, keptContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
+import { type Quote, storedContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
 import {
-  type QuoteAnswer,
-  type QuoteStanding,
-  type QuoteState,
-  canBeAnswered,
-  daysLeft,
-  quoteEnd,
-  standingOf,
+  type CustomerResponse,
+  type QuoteStatus,
+  type StoredQuoteStatus,
+  canRespond,
+  getDaysLeft,
+  getQuoteEnd,
+  getQuoteStatus,
 } from "../../domain/quotes/quote-status.ts";
 import { isQuoteToken } from "../../domain/quotes/quote-token.ts";
-import type { CompanyFacts } from "../company/service.ts";
+import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
 import type { Database } from "../database/open.ts";
 import type { Queries, QuotesTable } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { type QuoteEvent, quoteEventsOf, recordClick, recordQuoteEvent } from "./quote-events.ts";
+import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
 import type { StaffMember } from "../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** A quote after it was made. */
-export interface LivingQuote {
+export interface StoredQuote {
   readonly id: string;
   readonly reference: string;
   readonly token: string;
   readonly createdAt: number;
   readonly contact: Contact;
   readonly quote: Quote;
-  readonly state: QuoteState;
+  readonly state: StoredQuoteStatus;
   /** The last moment at which it holds. Milliseconds since 1970, UTC */
   readonly validUntil: number;
-  readonly standing: QuoteStanding;
+  readonly status: QuoteStatus;
 }
 
 /** A quote as its page shows it. */
-export interface ReadQuote extends LivingQuote {
+export interface QuoteView extends StoredQuote {
   /** What the customer said to it that still holds; null where they have said nothing since it was extended. */
-  readonly answer: QuoteEvent | null;
+  readonly response: QuoteEvent | null;
   /** Midnights until its time is over, where the company is. */
   readonly daysLeft: number;
 }
 
 /** What became of a customer's answer. */
-export type AnswerOutcome =
+export type RespondOutcome =
   | { readonly kind: "answered" }
   | { readonly kind: "unknown" }
   /** It is settled already, or its time is over: nothing was changed. */
-  | { readonly kind: "closed"; readonly standing: QuoteStanding };
+  | { readonly kind: "closed"; readonly status: QuoteStatus };
 
 /** What became of staff's wish to extend a quote. */
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
 /** Quotes after they were made: their customers read and answer them, staff extend them. */
-export interface LivingQuotes {
+export interface QuoteService {
   /** Reads a quote and changes nothing: links in mails are opened by more than people. */
-  find(token: string): Promise<ReadQuote | null>;
+  find(token: string): Promise<QuoteView | null>;
   /**
    * Takes the address that a quote was mailed to as confirmed.
    * @param confirmation from the link in that mail; any other changes nothing
    */
   confirmAddress(token: string, confirmation: string): Promise<void>;
   /** Keeps what the customer says, and tells the company. The same answer said twice is one. */
-  answer(token: string, answer: QuoteAnswer): Promise<AnswerOutcome>;
+  respond(token: string, answer: CustomerResponse): Promise<RespondOutcome>;
   /** Notes that the customer went to WhatsApp with it. False when there is no such quote. */
-  noteClick(token: string): Promise<boolean>;
+  recordWhatsAppClick(token: string): Promise<boolean>;
   /**
    * Lets a quote hold for the full time from now on, open to be answered again, and sends it to the customer once more.
    * One that is accepted stays as it is.
@@ -72,18 +72,18 @@ export interface LivingQuotes {
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
 
-export function createLivingQuotes(parts: {
+export function createQuoteService(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  readonly companyFacts: Pick<CompanyFacts, "current">;
+  readonly companyService: Pick<CompanyService, "current">;
   onMailQueued(): void;
-}): LivingQuotes {
+}): QuoteService {
   const { clock, idGenerator } = parts;
   const { engine, queries } = parts.database;
 
   /** A quote that stays as it is until the end of the transaction: of two answers at once the second sees the first. */
-  function hold(transaction: Queries) {
+  function selectLocked(transaction: Queries) {
     return transaction
       .selectFrom("quotes")
       .selectAll()
@@ -99,14 +99,14 @@ export function createLivingQuotes(parts: {
         .where("token", "=", token)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const events = (await quoteEventsOf(queries, [row.id])).get(row.id) ?? [];
-      const { timeZone } = await parts.companyFacts.current();
+      const events = (await listQuoteEvents(queries, [row.id])).get(row.id) ?? [];
+      const { timeZone } = await parts.companyService.current();
       const now = clock.now();
-      const quote = livingQuote(row, now);
+      const quote = toStoredQuote(row, now);
       return {
         ...quote,
-        answer: events.find(({ kind }) => kind === quote.state) ?? null,
-        daysLeft: daysLeft(quote, now, timeZone),
+        response: events.find(({ kind }) => kind === quote.state) ?? null,
+        daysLeft: getDaysLeft(quote, now, timeZone),
       };
     },
 
@@ -115,15 +115,15 @@ export function createLivingQuotes(parts: {
       await confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
 
-    async answer(token, answer) {
+    async respond(token, answer) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
-      const outcome = await queries.transaction().execute(async (transaction): Promise<AnswerOutcome> => {
-        const before = await hold(transaction).where("token", "=", token).executeTakeFirst();
+      const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
+        const before = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeated(transaction, before, answer)) return { kind: "answered" };
-        const standing = standingOf({ state: before.state, validUntil: before.valid_until }, now);
-        if (!canBeAnswered(standing)) return { kind: "closed", standing };
+        const status = getQuoteStatus({ state: before.state, validUntil: before.valid_until }, now);
+        if (!canRespond(status)) return { kind: "closed", status };
         await transaction
           .updateTable("quotes")
           .set({ state: answer.answer })
@@ -132,7 +132,7 @@ export function createLivingQuotes(parts: {
         const eventId = await recordQuoteEvent(transaction, clock, idGenerator, {
           quoteId: before.id,
           kind: answer.answer,
-          text: textOf(answer),
+          text: getResponseText(answer),
         });
         await transaction
           .updateTable("enquiries")
@@ -154,27 +154,27 @@ export function createLivingQuotes(parts: {
       return outcome;
     },
 
-    async noteClick(token) {
+    async recordWhatsAppClick(token) {
       if (!isQuoteToken(token)) return false;
       return queries.transaction().execute(async (transaction) => {
-        const quote = await hold(transaction).where("token", "=", token).executeTakeFirst();
+        const quote = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
         if (quote === undefined) return false;
-        await recordClick(transaction, clock, idGenerator, quote.id);
+        await recordWhatsAppClick(transaction, clock, idGenerator, quote.id);
         return true;
       });
     },
 
     async extend(enquiryId, quoteId, by) {
       const now = clock.now();
-      const { timeZone } = await parts.companyFacts.current();
+      const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
-        const before = await hold(transaction)
+        const before = await selectLocked(transaction)
           .where("id", "=", quoteId)
           .where("enquiry_id", "=", enquiryId)
           .executeTakeFirst();
         if (before === undefined) return "unknown";
         if (before.state === "accepted") return "accepted";
-        const end = quoteEnd(now, timeZone);
+        const end = getQuoteEnd(now, timeZone);
         if (before.state === "open" && before.valid_until >= end) return "unchanged";
         await transaction
           .updateTable("quotes")
@@ -208,32 +208,32 @@ export function createLivingQuotes(parts: {
 }
 
 /** A quote from its row. @param now milliseconds since 1970, UTC */
-export function livingQuote(row: Selectable<QuotesTable>, now: number): LivingQuote {
+export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
   const { state, valid_until: validUntil } = row;
   return {
     id: row.id,
     reference: row.reference,
     token: row.token,
     createdAt: row.created_at,
-    contact: keptContactSchema.parse(JSON.parse(row.contact)),
+    contact: storedContactSchema.parse(JSON.parse(row.contact)),
     quote: quoteSchema.parse(JSON.parse(row.quote)),
     state,
     validUntil,
-    standing: standingOf({ state, validUntil }, now),
+    status: getQuoteStatus({ state, validUntil }, now),
   };
 }
 
-function textOf(answer: QuoteAnswer): string {
-  return "text" in answer ? answer.text : "";
+function getResponseText(response: CustomerResponse): string {
+  return "text" in response ? response.text : "";
 }
 
 /** Whether this is what the customer said last: a form that was sent twice. */
 async function isRepeated(
   queries: Queries,
   { id, state }: Selectable<QuotesTable>,
-  answer: QuoteAnswer,
+  response: CustomerResponse,
 ): Promise<boolean> {
-  if (state !== answer.answer) return false;
+  if (state !== response.answer) return false;
   const last = await queries
     .selectFrom("quote_events")
     .select(["kind", "text"])
@@ -242,7 +242,7 @@ async function isRepeated(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return last?.kind === answer.answer && last.text === textOf(answer);
+  return last?.kind === response.answer && last.text === getResponseText(response);
 }
 
 async function isSpam(queries: Queries, enquiryId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { company } from "../../content/company.ts";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { cleanHtml } from "../blog/html/clean.ts";
-import { feed } from "./feed.ts";
+import { renderFeed } from "./feed.ts";
 
 const hash = "ab".repeat(32);
 const post: BlogPost = {
@@ -24,7 +24,7 @@ const post: BlogPost = {
 };
 
 function feedOf(posts: readonly BlogPost[], timeZone = company.timeZone): string {
-  return feed({
+  return renderFeed({
     company: { ...company, timeZone },
     publicUrl: "https://www.example.com",
     posts: posts.map((each) => ({ ...each, html: cleanHtml(each.fullDescription) })),

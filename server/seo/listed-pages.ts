@@ -1,21 +1,21 @@
-import { lastChangeOf } from "../../domain/blog/post.ts";
-import { isIdentifier } from "../../domain/shared/id.ts";
-import type { Picture } from "../../domain/shared/image.ts";
+import { getLastChange } from "../../domain/blog/post.ts";
+import { isId } from "../../domain/shared/id.ts";
+import type { Image } from "../../domain/shared/image.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { Database } from "../database/open.ts";
-import { findPictures } from "../images/stored-images.ts";
+import { findImages } from "../images/stored-images.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";
 
-type ShownPicture = Pick<Picture, "hash" | "width">;
+type ListedImage = Pick<Image, "hash" | "width">;
 
 /** What search engines are told of, read without what they are not. */
 export interface ListedPages {
   products(): Promise<ListedPage[]>;
   posts(): Promise<ListedPage[]>;
   /** The pictures of the products and posts under these paths, each once. */
-  picturesOf(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ShownPicture[]>>;
+  listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>>;
 }
 
 export function createListedPages(parts: {
@@ -24,7 +24,7 @@ export function createListedPages(parts: {
 }): ListedPages {
   const { queries } = parts.database;
 
-  const shownPosts = () =>
+  const selectPublishedPosts = () =>
     queries.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", parts.clock.now());
 
   return {
@@ -39,16 +39,16 @@ export function createListedPages(parts: {
     },
 
     async posts() {
-      const rows = await shownPosts()
+      const rows = await selectPublishedPosts()
         .select(["slug", "updated_at as updatedAt", "publish_at as publishAt"])
         .orderBy("id")
         .execute();
-      return rows.map((post) => ({ path: postPath(post.slug), changed: lastChangeOf(post) }));
+      return rows.map((post) => ({ path: postPath(post.slug), changed: getLastChange(post) }));
     },
 
-    async picturesOf(paths) {
-      const ids = namesBelow(sitePaths.products, paths).filter(isIdentifier);
-      const slugs = namesBelow(sitePaths.blog, paths);
+    async listImages(paths) {
+      const ids = listChildSegments(sitePaths.products, paths).filter(isId);
+      const slugs = listChildSegments(sitePaths.blog, paths);
       const products =
         ids.length === 0
           ? []
@@ -67,14 +67,12 @@ export function createListedPages(parts: {
         ),
         ...posts.map(({ slug, image }) => [postPath(slug), [image]] as const),
       ]);
-      const named = [...new Set([...hashes.values()].flat())].filter((hash) => hash !== null);
-      const pictures = await findPictures(queries, named);
+      const imageHashes = [...new Set([...hashes.values()].flat())].filter((hash) => hash !== null);
+      const images = await findImages(queries, imageHashes);
       return new Map(
         [...hashes].map(([path, each]) => [
           path,
-          [...new Set(each)]
-            .map((hash) => pictures.get(hash ?? ""))
-            .filter((picture) => picture !== undefined),
+          [...new Set(each)].map((hash) => images.get(hash ?? "")).filter((picture) => picture !== undefined),
         ]),
       );
     },
@@ -82,6 +80,6 @@ export function createListedPages(parts: {
 }
 
 /** The last segment of each path below another. */
-function namesBelow(parent: string, paths: readonly string[]): string[] {
+function listChildSegments(parent: string, paths: readonly string[]): string[] {
   return paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1));
 }

@@ -3,7 +3,7 @@ import type { Company } from "../../domain/company/company.ts";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 
 /** The web manifest: how the site looks on a phone's home screen and what a long press on it offers. */
-export function manifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
+export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
   return JSON.stringify({
     id: sitePaths.home,
     name,

@@ -1,12 +1,12 @@
-import { type Picture, mainPictureUrl } from "../../domain/shared/image.ts";
+import { type Image, getMainImageUrl } from "../../domain/shared/image.ts";
 import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
-import { type Xml, element, xmlDocument } from "./xml.ts";
+import { type Xml, createElement, renderXml } from "./xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /** Most addresses of one document: search engines take 50,000, but each has to be made for whoever asks. */
-export const mostAddresses = 1000;
+export const maxUrlsPerPart = 1000;
 
 /** A page whose content is kept in the database. */
 export interface ListedPage {
@@ -21,41 +21,48 @@ export interface SitemapPage {
 }
 
 /** Every page, each under its one address. What is added later comes later, so that a page stays in its part. */
-export function sitemapPages(products: readonly ListedPage[], posts: readonly ListedPage[]): SitemapPage[] {
+export function listSitemapPages(
+  products: readonly ListedPage[],
+  posts: readonly ListedPage[],
+): SitemapPage[] {
   const lastChanges: Readonly<Record<string, number | undefined>> = {
-    [sitePaths.home]: latest([...products, ...posts]),
-    [sitePaths.products]: latest(products),
-    [sitePaths.blog]: latest(posts),
+    [sitePaths.home]: findLatest([...products, ...posts]),
+    [sitePaths.products]: findLatest(products),
+    [sitePaths.blog]: findLatest(posts),
   };
   return [...publicPaths.map((path) => ({ path, changed: lastChanges[path] })), ...products, ...posts];
 }
 
 /** The pages in parts of at most `mostAddresses`. */
-export function partsOf(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
-  const parts = Math.ceil(pages.length / mostAddresses);
+export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
+  const parts = Math.ceil(pages.length / maxUrlsPerPart);
   return Array.from({ length: parts }, (_, part) =>
-    pages.slice(part * mostAddresses, (part + 1) * mostAddresses),
+    pages.slice(part * maxUrlsPerPart, (part + 1) * maxUrlsPerPart),
   );
 }
 
-/** @param publicUrl without a trailing slash @param picturesOf the pictures of a page, by its path */
-export function sitemap(
+/** @param publicUrl without a trailing slash @param imagesByPath the pictures of a page, by its path */
+export function renderSitemap(
   publicUrl: string,
   pages: readonly SitemapPage[],
-  picturesOf: ReadonlyMap<string, readonly Pick<Picture, "hash" | "width">[]>,
+  imagesByPath: ReadonlyMap<string, readonly Pick<Image, "hash" | "width">[]>,
 ): string {
-  return xmlDocument(
-    element(
+  return renderXml(
+    createElement(
       "urlset",
       { xmlns: namespace, "xmlns:image": imageNamespace },
       ...pages.map(({ path, changed }) =>
-        element(
+        createElement(
           "url",
           {},
-          element("loc", {}, publicUrl + path),
-          lastChange(changed),
-          ...(picturesOf.get(path) ?? []).map((picture) =>
-            element("image:image", {}, element("image:loc", {}, publicUrl + mainPictureUrl(picture))),
+          createElement("loc", {}, publicUrl + path),
+          renderLastChange(changed),
+          ...(imagesByPath.get(path) ?? []).map((image) =>
+            createElement(
+              "image:image",
+              {},
+              createElement("image:loc", {}, publicUrl + getMainImageUrl(image)),
+            ),
           ),
         ),
       ),
@@ -64,28 +71,28 @@ export function sitemap(
 }
 
 /** Leads to the parts, where there are several. @param publicUrl without a trailing slash */
-export function sitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
-  return xmlDocument(
-    element(
+export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
+  return renderXml(
+    createElement(
       "sitemapindex",
       { xmlns: namespace },
       ...parts.map((pages, part) =>
-        element(
+        createElement(
           "sitemap",
           {},
-          element("loc", {}, publicUrl + sitemapPartPath(part + 1)),
-          lastChange(latest(pages)),
+          createElement("loc", {}, publicUrl + sitemapPartPath(part + 1)),
+          renderLastChange(findLatest(pages)),
         ),
       ),
     ),
   );
 }
 
-function lastChange(changed: number | undefined): Xml | null {
-  return changed === undefined ? null : element("lastmod", {}, new Date(changed).toISOString());
+function renderLastChange(changed: number | undefined): Xml | null {
+  return changed === undefined ? null : createElement("lastmod", {}, new Date(changed).toISOString());
 }
 
-function latest(pages: readonly { readonly changed: number | undefined }[]): number | undefined {
+function findLatest(pages: readonly { readonly changed: number | undefined }[]): number | undefined {
   return pages.reduce<number | undefined>(
     (last, { changed }) => (changed === undefined ? last : Math.max(last ?? changed, changed)),
     undefined,

@@ -7,7 +7,7 @@ export class Xml {
 }
 
 /** An element. Attributes and content that are text are escaped; what is undefined or null is left out. */
-export function element(
+export function createElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: readonly (Xml | string | null)[]
@@ -20,7 +20,7 @@ export function element(
 }
 
 /** A whole document. */
-export function xmlDocument(root: Xml): string {
+export function renderXml(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
 

@@ -18,10 +18,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { mariam } from "../support/office.ts";
-import { failToStart, projectFolder, startSite } from "../support/site-process.ts";
-import { addMachine, logIn, staff } from "./busy-clients.ts";
+import { startExpectingFailure, projectFolder, startSite } from "../support/site-process.ts";
+import { addProduct, logIn, staff } from "./busy-clients.ts";
 
 const message = "Before the damage";
 let folder: string;
@@ -36,14 +36,14 @@ const settings = { DEMO_CONTENT: "off", STAFF_EMAIL: staff.email, STAFF_PASSWORD
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "waraq-damaged-"));
   const site = await startSite({ DATA_DIR: killed(), ...settings });
-  expect((await addMachine(site.url, await logIn(site.url))).status).toBe(201);
+  expect((await addProduct(site.url, await logIn(site.url))).status).toBe(201);
   const sent = await fetch(`${site.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...mariam, message }),
   });
   expect(sent.status).toBe(200);
-  const images = await imagesOf(site.url);
+  const images = await listImages(site.url);
   for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);
   await site.kill();
   cpSync(killed(), stopped(), { recursive: true });
@@ -62,13 +62,13 @@ function command(name: "backup" | "restore", dataDir: string) {
   });
 }
 
-async function imagesOf(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/getallproducts`);
-  const { products } = (await answer.json()) as { products: ProductAnswer[] };
+async function listImages(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/getallproducts`);
+  const { products } = (await response.json()) as { products: ProductResponse[] };
   return products.flatMap(({ img, img1 }) => [img ?? "", img1 ?? ""]);
 }
 
-function copyOf(dataDir: string): string {
+function copyData(dataDir: string): string {
   const copy = mkdtempSync(join(tmpdir(), "waraq-damage-"));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   cpSync(dataDir, copy, { recursive: true });
@@ -98,7 +98,7 @@ function overwriteTable(file: string, table: string): void {
 }
 
 /** What is in a data folder, apart from the file by which a server holds it. */
-function filesIn(dataDir: string): Record<string, string> {
+function listFiles(dataDir: string): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "server.lock" && !entry.name.endsWith("-shm"))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -108,19 +108,19 @@ function filesIn(dataDir: string): Record<string, string> {
 }
 
 /** A server ends at its start with status 1 and one line, shows nothing to visitors, and leaves the data as they are. */
-async function refusedStart(dataDir: string): Promise<string> {
-  const before = filesIn(dataDir);
-  const { status, stdout, stderr } = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+async function expectRefusedStart(dataDir: string): Promise<string> {
+  const before = listFiles(dataDir);
+  const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
   expect(stderr).toMatch(/^DATA_DIR [^\n]+\n$/);
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(filesIn(dataDir)).toEqual(before);
+  expect(listFiles(dataDir)).toEqual(before);
   return stderr;
 }
 
 async function expectEverything(dataDir: string): Promise<void> {
   const site = await startSite({ DATA_DIR: dataDir, ...settings });
   try {
-    for (const path of await imagesOf(site.url)) expect((await fetch(site.url + path)).status).toBe(200);
+    for (const path of await listImages(site.url)) expect((await fetch(site.url + path)).status).toBe(200);
     const enquiries = await fetch(`${site.url}/api/enquiries`, {
       headers: { authorization: `Bearer ${await logIn(site.url)}` },
     });
@@ -143,13 +143,13 @@ describe("a damaged database ends the start with one line that names the remedy"
     ["with enquiries that cannot be read", stopped, (file: string) => overwriteTable(file, "enquiries")],
     ["with mails that cannot be read", stopped, (file: string) => overwriteTable(file, "mail_jobs")],
   ])("one %s", async (_how, source, damage) => {
-    const dataDir = copyOf(source());
+    const dataDir = copyData(source());
     damage(join(dataDir, "waraq.sqlite"));
-    expect(await refusedStart(dataDir)).toContain("waraq.sqlite is damaged");
+    expect(await expectRefusedStart(dataDir)).toContain("waraq.sqlite is damaged");
   });
 
   test("and a restore too, until the damaged one is out of its way", async () => {
-    const dataDir = copyOf(stopped());
+    const dataDir = copyData(stopped());
     const file = join(dataDir, "waraq.sqlite");
     overwrite(file, 0, unreadable(100));
     await expect(command("restore", dataDir)).rejects.toMatchObject({
@@ -178,15 +178,15 @@ describe("a folder that has lost its database starts no site with demo content",
       },
     ],
   ])("%s", async (_how, source, damage) => {
-    const dataDir = copyOf(source());
+    const dataDir = copyData(source());
     damage(join(dataDir, "waraq.sqlite"));
-    expect(await refusedStart(dataDir)).toContain("holds the files of a site but not its data");
+    expect(await expectRefusedStart(dataDir)).toContain("holds the files of a site but not its data");
     await command("restore", dataDir);
     await expectEverything(dataDir);
   });
 
   test("staff deleted all products of a site that began without demo content", async () => {
-    const dataDir = copyOf(stopped());
+    const dataDir = copyData(stopped());
     const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
     database.exec("delete from products");
     database.close();
@@ -194,21 +194,21 @@ describe("a folder that has lost its database starts no site with demo content",
     onTestFinished(async () => {
       await site.stop();
     });
-    expect(await imagesOf(site.url)).toEqual([]);
+    expect(await listImages(site.url)).toEqual([]);
     expect(site.output()).not.toContain("Demo content");
   });
 });
 
 test("a lock that is damaged ends the start with one line that names it", async () => {
-  const dataDir = copyOf(stopped());
+  const dataDir = copyData(stopped());
   writeFileSync(join(dataDir, "server.lock"), unreadable(4096));
-  expect(await refusedStart(dataDir)).toContain("server.lock is damaged");
+  expect(await expectRefusedStart(dataDir)).toContain("server.lock is damaged");
   rmSync(join(dataDir, "server.lock"));
   await expectEverything(dataDir);
 });
 
 test("a damaged index of the log of changes costs nothing: it is made again", async () => {
-  const dataDir = copyOf(killed());
+  const dataDir = copyData(killed());
   const index = join(dataDir, "waraq.sqlite-shm");
   overwrite(index, 0, unreadable(statSync(index).size));
   await expectEverything(dataDir);
@@ -228,13 +228,13 @@ describe("a damaged copy of an image is made again, and never sent", () => {
     ["cut short", (file: string) => truncateSync(file, statSync(file).size - 1)],
     ["emptied", (file: string) => truncateSync(file)],
   ])("one %s", async (_how, damage) => {
-    const dataDir = copyOf(stopped());
+    const dataDir = copyData(stopped());
     const site = await startSite({ DATA_DIR: dataDir, ...settings });
     onTestFinished(async () => {
       await site.stop();
     });
     const card = await fetch(`${site.url}/cards/company/now.jpg`);
-    const paths = [...(await imagesOf(site.url)), new URL(card.url).pathname];
+    const paths = [...(await listImages(site.url)), new URL(card.url).pathname];
     const read = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).bytes()));
     const whole = await read();
     const files = ["pictures", "cards"].flatMap((name) => cachedFilesOf(join(dataDir, name)));

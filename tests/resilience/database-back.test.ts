@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
-import { databaseStateOf, isReady, waitForDatabase } from "../support/health.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { mariam } from "../support/office.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { anHourLater } from "../support/an-hour-later.ts";
+import { makeMailsDueAnHourEarlier } from "../support/an-hour-later.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 
@@ -58,15 +58,15 @@ function postForm(path: string, message: string): Promise<Response> {
   });
 }
 
-async function messagesMailed(expected: readonly string[]): Promise<void> {
+async function waitForMails(expected: readonly string[]): Promise<void> {
   const arrived = () =>
-    expected.filter((text) => inbox.taken.some(({ email }) => email.text?.includes(text)));
+    expected.filter((text) => inbox.acceptedMails.some(({ email }) => email.text?.includes(text)));
   await vi.waitFor(() => expect(arrived()).toEqual(expected), soon);
 }
 
 test("a database that goes away for a while loses no enquiry, and its return needs no hand", async () => {
   expect((await sendEnquiry("Before the outage")).status).toBe(200);
-  await messagesMailed(["Before the outage"]);
+  await waitForMails(["Before the outage"]);
   await postgres.halt();
 
   // A program and a form with script are told when to try again; nothing is said to be stored that is not.
@@ -92,18 +92,18 @@ test("a database that goes away for a while loses no enquiry, and its return nee
     expect(html, path).toMatch(/<a href="tel:\+\d+">call /);
     expect(html, path).toMatch(/<a href="https:\/\/wa\.me\/[^"]+">write on WhatsApp/);
   }
-  expect([await databaseStateOf(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
+  expect([await readDatabaseStatus(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
 
   await postgres.resume();
   await waitForDatabase(site.url, "reachable");
   expect((await sendEnquiry("While it was away")).status).toBe(200);
   expect((await postForm("/contactus", "After the outage")).status).toBe(303);
-  await messagesMailed(["While it was away", "After the outage"]);
+  await waitForMails(["While it was away", "After the outage"]);
   expect((await fetch(`${site.url}/products`)).status).toBe(200);
-  const said = inbox.taken.filter(
+  const readMessage = inbox.acceptedMails.filter(
     ({ email }) => email.text?.includes("outage") || email.text?.includes("away"),
   );
-  expect(said).toHaveLength(3);
+  expect(readMessage).toHaveLength(3);
 });
 
 test("enquiries that are sent all through a restart of the database: each success is kept and mailed", async () => {
@@ -130,6 +130,6 @@ test("enquiries that are sent all through a restart of the database: each succes
   const beside = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: () => undefined });
   onTestFinished(() => beside.close());
   // A mail whose outcome could not be noted is held for a minute, for a server that might still be sending it.
-  await anHourLater(beside);
-  await messagesMailed(accepted);
+  await makeMailsDueAnHourEarlier(beside);
+  await waitForMails(accepted);
 });

@@ -14,7 +14,7 @@ let name: string;
 const nodes: SiteProcess[] = [];
 const folders: string[] = [];
 
-async function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
+async function queryDatabase(url: string, query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
   await client.connect();
@@ -24,7 +24,7 @@ async function ask(url: string, query: string): Promise<Record<string, unknown>[
     .finally(() => client.end());
 }
 
-function ofReplica(database: string): string {
+function getReplicaUrl(database: string): string {
   const url = new URL(replica.url);
   url.pathname = database;
   return url.href;
@@ -36,10 +36,10 @@ beforeAll(async () => {
   name = new URL(databaseUrl).pathname;
   replica = await startPostgres({ replicaOf: primary });
   // Nothing is acknowledged that the replica does not have, too.
-  await ask(primary.url, "alter system set synchronous_standby_names = '*'");
-  await ask(primary.url, "select pg_reload_conf()");
+  await queryDatabase(primary.url, "alter system set synchronous_standby_names = '*'");
+  await queryDatabase(primary.url, "select pg_reload_conf()");
   await vi.waitFor(async () => {
-    const followers = await ask(primary.url, "select sync_state from pg_stat_replication");
+    const followers = await queryDatabase(primary.url, "select sync_state from pg_stat_replication");
     expect(followers).toEqual([{ sync_state: "sync" }]);
   }, 30_000);
 
@@ -77,8 +77,8 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
   const writing = nodes.map(async ({ url }, place) => {
     for (let number = 1; !ending.signal.aborted; number += 1) {
       const message = `Node ${place}, enquiry ${number}`;
-      const answer = await sendEnquiry(url, message);
-      if (answer.status === 200) acknowledged.push(message);
+      const response = await sendEnquiry(url, message);
+      if (response.status === 200) acknowledged.push(message);
     }
   });
   const reading = nodes.map(async ({ url }) => {
@@ -93,7 +93,7 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
   const lostAt = performance.now();
   for (const { url } of nodes) await waitForDatabase(url, "unreachable");
 
-  await ask(replica.url, "select pg_promote()");
+  await queryDatabase(replica.url, "select pg_promote()");
   const promotedAt = performance.now();
   for (const { url } of nodes) await waitForDatabase(url, "reachable");
   const readyAt = performance.now();
@@ -103,12 +103,12 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
   await Promise.all([...writing, ...reading]);
 
   expect(unserved).toEqual([]);
-  const stored = await ask(ofReplica(name), "select message from enquiries");
+  const stored = await queryDatabase(getReplicaUrl(name), "select message from enquiries");
   expect(stored.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
   // Changes on one node are heard on the other again.
   await vi.waitFor(async () => {
-    const listeners = await ask(
-      ofReplica(name),
+    const listeners = await queryDatabase(
+      getReplicaUrl(name),
       "select 1 from pg_stat_activity where application_name = 'waraq changes'",
     );
     expect(listeners).toHaveLength(2);

@@ -4,7 +4,7 @@ import { type Socket, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { databaseStateOf, isReady, waitForDatabase } from "../support/health.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -83,9 +83,9 @@ async function databaseMetric(): Promise<string | undefined> {
 }
 
 test("a database that hangs is told at once, and the node stays ready", { timeout: 30_000 }, async () => {
-  expect([await databaseStateOf(site.url), await databaseMetric()]).toEqual(["reachable", "1"]);
+  expect([await readDatabaseStatus(site.url), await databaseMetric()]).toEqual(["reachable", "1"]);
   relay.freeze();
-  expect(await Promise.all([databaseStateOf(site.url), databaseMetric()])).toEqual(["unreachable", "0"]);
+  expect(await Promise.all([readDatabaseStatus(site.url), databaseMetric()])).toEqual(["unreachable", "0"]);
   expect(await isReady(site.url)).toBe(true);
   relay.thaw();
   await waitForDatabase(site.url, "reachable");

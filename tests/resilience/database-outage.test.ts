@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseStateOf, isReady } from "../support/health.ts";
+import { readDatabaseStatus, isReady } from "../support/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     DEMO_CONTENT: "off",
   });
   expect((await fetch(`${site.url}/products`)).status).toBe(200);
-  expect(await databaseStateOf(site.url)).toBe("reachable");
+  expect(await readDatabaseStatus(site.url)).toBe("reachable");
   await postgres.stop();
 });
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What an answer must not tell: of the program, of the database and where it is. */
+/** What an response must not tell: of the program, of the database and where it is. */
 function expectNothingInternal(text: string): void {
   const { password, port } = new URL(postgres.url);
   for (const secret of [password, `:${port}`]) expect(text).not.toContain(secret);
@@ -47,11 +47,11 @@ describe("while the database is gone", () => {
   test.each(["/", "/products/0123456789abcdef01234567", "/blogs", "/blogs/a-post"])(
     "%s is a page that takes the blame and leads on",
     async (path) => {
-      const answer = await fetch(site.url + path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
-      const html = await answer.text();
+      const response = await fetch(site.url + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+      const html = await response.text();
       expect(html).toContain("Paper jam");
       expect(html).toContain(`<a class="btn" href="${path}">Try again</a>`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -61,17 +61,17 @@ describe("while the database is gone", () => {
   );
 
   test("a page that was rendered before goes on being served, and says so", async () => {
-    const answer = await fetch(`${site.url}/products`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-status")).toContain("the database is away");
-    expect(await answer.text()).toContain("</html>");
+    const response = await fetch(`${site.url}/products`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-status")).toContain("the database is away");
+    expect(await response.text()).toContain("</html>");
     await expect.poll(() => site.output()).toContain("the database is away");
   });
 
   test("the quote wizard stands and says that its printers are missing", async () => {
-    const answer = await fetch(`${site.url}/ProductEnquiry`);
-    expect(answer.status).toBe(503);
-    const html = await answer.text();
+    const response = await fetch(`${site.url}/ProductEnquiry`);
+    expect(response.status).toBe(503);
+    const html = await response.text();
     expect(html).toContain("Request for quote");
     expectNothingInternal(html);
   });
@@ -83,12 +83,12 @@ describe("while the database is gone", () => {
   });
 
   test("a form that is posted without script comes back with what was typed", async () => {
-    const answer = await fetch(`${site.url}/requestquote`, {
+    const response = await fetch(`${site.url}/requestquote`, {
       method: "POST",
       body: new URLSearchParams(enquiry),
     });
-    expect(answer.status).toBe(503);
-    const html = await answer.text();
+    expect(response.status).toBe(503);
+    const html = await response.text();
     for (const typed of [
       "Mariam Al Suwaidi",
       "Example Clinic",
@@ -109,16 +109,16 @@ describe("while the database is gone", () => {
       ["POST", "/api/email/send-email"],
       ["POST", "/api/auth/login"],
     ] as const) {
-      const answer = await fetch(site.url + path, {
+      const response = await fetch(site.url + path, {
         method,
         ...(method === "POST" && {
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ ...enquiry, password: "correct horse" }),
         }),
       });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).toBe("60");
-      expect(await answer.json()).toEqual({
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("60");
+      expect(await response.json()).toEqual({
         success: false,
         message:
           "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",

@@ -6,13 +6,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { openDatabaseBesideServer } from "../../server/database/open.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { mariam, quoteRequest } from "../support/office.ts";
-import { type SiteProcess, failToStart, spawnServerInto, startSite } from "../support/site-process.ts";
-import { addMachine, addPost, logIn, staff } from "./busy-clients.ts";
-import { halfRecords } from "./half-records.ts";
+import {
+  type SiteProcess,
+  startExpectingFailure,
+  spawnServerWithLogFile,
+  startSite,
+} from "../support/site-process.ts";
+import { addProduct, addPost, logIn, staff } from "./busy-clients.ts";
+import { findIncompleteRecords } from "./half-records.ts";
 
 let dataDir: string;
 let inbox: MailServer;
@@ -63,10 +68,10 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   });
   onTestFinished(() => beside.close());
   expect((await sendEnquiry("Before")).status).toBe(200);
-  const added = await addMachine(site.url, token);
+  const added = await addProduct(site.url, token);
   expect(added.status).toBe(201);
-  const { product } = (await added.json()) as { product: ProductAnswer };
-  await vi.waitFor(() => expect(inbox.taken).toHaveLength(1), { timeout: 10_000 });
+  const { product } = (await added.json()) as { product: ProductResponse };
+  await vi.waitFor(() => expect(inbox.acceptedMails).toHaveLength(1), { timeout: 10_000 });
 
   await limitFiles(1);
   const refused = await sendEnquiry("While it was full");
@@ -82,7 +87,7 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   });
   expect(form.status).toBe(503);
   expect(await form.text()).toContain("While it was full");
-  const change = await addMachine(site.url, token);
+  const change = await addProduct(site.url, token);
   expect(change.status).toBe(503);
   expect(await change.json()).toMatchObject({
     message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
@@ -95,9 +100,9 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
   await logIn(site.url);
   const card = `${site.url}/cards/products/${product._id}/now.jpg`;
   for (const image of [site.url + product.img, site.url + product.img1, card]) {
-    const answer = await fetch(image);
-    expect(answer.status, image).toBe(200);
-    expect((await sharp(await answer.bytes()).stats()).channels.length, image).toBeGreaterThan(0);
+    const response = await fetch(image);
+    expect(response.status, image).toBe(200);
+    expect((await sharp(await response.bytes()).stats()).channels.length, image).toBeGreaterThan(0);
   }
   expect(site.output()).toContain("an image was made, but could not be stored");
   for (const path of ["/", "/products", "/contactus", "/api/getallproducts"])
@@ -105,11 +110,15 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
 
   await limitFiles("unlimited");
   expect((await sendEnquiry("While it was full")).status).toBe(200);
-  expect((await addMachine(site.url, token)).status).toBe(201);
-  await vi.waitFor(() => expect(inbox.taken).toHaveLength(2), { timeout: 10_000 });
-  const kept = await beside.queries.selectFrom("enquiries").select("message").orderBy("created_at").execute();
-  expect(kept.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
-  expect(await halfRecords(beside)).toEqual([]);
+  expect((await addProduct(site.url, token)).status).toBe(201);
+  await vi.waitFor(() => expect(inbox.acceptedMails).toHaveLength(2), { timeout: 10_000 });
+  const storedEnquiries = await beside.queries
+    .selectFrom("enquiries")
+    .select("message")
+    .orderBy("created_at")
+    .execute();
+  expect(storedEnquiries.map(({ message }) => message)).toEqual(["Before", "While it was full"]);
+  expect(await findIncompleteRecords(beside)).toEqual([]);
 });
 
 test("on a full disk a post of an older release is shown, and so is a quote whose mail is opened", async () => {
@@ -117,16 +126,18 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
   const post = { title: "Send less to the tray", fullDescription: "<p>Most of it.</p>" };
   expect((await addPost(site.url, token, post)).status).toBe(201);
   const productFullName = "A4 colour multifunction copier";
-  expect((await addMachine(site.url, token, { productFullName })).status).toBe(201);
-  const asked = await fetch(`${site.url}/api/email/send-email-to-customer`, {
+  expect((await addProduct(site.url, token, { productFullName })).status).toBe(201);
+  const quoteResponse = await fetch(`${site.url}/api/email/send-email-to-customer`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...quoteRequest, productFullName }),
   });
-  expect(asked.status).toBe(200);
+  expect(quoteResponse.status).toBe(200);
   const link = await vi.waitFor(
     () => {
-      const found = inbox.taken.map(({ email }) => /https?:\S+\?confirm=\S+/.exec(email.text ?? "")?.[0]);
+      const found = inbox.acceptedMails.map(
+        ({ email }) => /https?:\S+\?confirm=\S+/.exec(email.text ?? "")?.[0],
+      );
       return new URL(found.find((each) => each !== undefined) ?? "");
     },
     { timeout: 10_000 },
@@ -146,9 +157,9 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
     "/blogs/feed.xml",
     "/api/blogs/get/send-less-to-the-tray",
   ]) {
-    const answer = await fetch(site.url + path);
-    expect(answer.status, path).toBe(200);
-    expect(await answer.text(), path).toContain("Most of it.");
+    const response = await fetch(site.url + path);
+    expect(response.status, path).toBe(200);
+    expect(await response.text(), path).toContain("Most of it.");
   }
   expect(site.output()).toContain("a text was prepared, but could not be stored");
   const page = await fetch(site.url + link.pathname + link.search);
@@ -159,7 +170,7 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
 test("with the log and the mail on the full disk too the site goes on, and what waits goes out with space there is", async () => {
   const folder = mkdtempSync(join(tmpdir(), "waraq-full-log-"));
   const [logFile, ownData] = [join(folder, "log"), join(folder, "data")];
-  const server = spawnServerInto(logFile, { DATA_DIR: ownData, DEMO_CONTENT: "off" });
+  const server = spawnServerWithLogFile(logFile, { DATA_DIR: ownData, DEMO_CONTENT: "off" });
   const ended = once(server, "exit");
   onTestFinished(async () => {
     server.kill();
@@ -199,16 +210,16 @@ test("a second server on the folder is refused in a line, and what is in it stay
     onError: () => undefined,
   });
   onTestFinished(() => beside.close());
-  const countsBefore = await counts();
-  const second = await failToStart({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+  const countsBefore = await countRows();
+  const second = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
   expect(second.status).toBe(1);
   expect(second.stdout).toBe("");
   expect(second.stderr).toMatch(/^DATA_DIR .+ is in use by another server: stop that one first[^\n]*\n$/);
-  expect(await counts()).toEqual(countsBefore);
-  expect(await halfRecords(beside)).toEqual([]);
+  expect(await countRows()).toEqual(countsBefore);
+  expect(await findIncompleteRecords(beside)).toEqual([]);
   expect((await sendEnquiry("To the first server")).status).toBe(200);
 
-  async function counts(): Promise<string[]> {
+  async function countRows(): Promise<string[]> {
     const of = async (table: "products" | "posts" | "enquiries" | "staff" | "activity" | "facts") => {
       const { rows } = await beside.queries
         .selectFrom(table)

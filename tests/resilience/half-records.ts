@@ -4,7 +4,7 @@ import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Database } from "../../server/database/open.ts";
 
 /** What belongs together, and the rows where a part of it is missing. */
-const halves = {
+const incompleteRecordQueries = {
   "an enquiry without its mail": sql<{ id: string }>`
     select id from enquiries where spam = 0 and not exists
       (select 1 from mail_jobs where enquiry_id = enquiries.id and kind = 'enquiry-to-company')`,
@@ -34,16 +34,16 @@ const halves = {
 };
 
 /** Everything in a database that is there by half; each as a line for a person. */
-export async function halfRecords(database: Database): Promise<string[]> {
+export async function findIncompleteRecords(database: Database): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, query] of Object.entries(halves)) {
+  for (const [what, query] of Object.entries(incompleteRecordQueries)) {
     const { rows } = await query.execute(database.queries);
     found.push(...rows.map(({ id }) => `${what}: ${id}`));
   }
-  return [...found, ...(await wrongPictures(database)), ...(await damage(database))];
+  return [...found, ...(await findWrongImages(database)), ...(await findDamage(database))];
 }
 
-async function wrongPictures({ queries }: Database): Promise<string[]> {
+async function findWrongImages({ queries }: Database): Promise<string[]> {
   const products = await queries.selectFrom("products").select(imageKeys).execute();
   const posts = await queries.selectFrom("posts").select(["image", "full_description"]).execute();
   const shown = new Set([
@@ -67,7 +67,7 @@ async function wrongPictures({ queries }: Database): Promise<string[]> {
   ];
 }
 
-async function damage({ engine, queries }: Database): Promise<string[]> {
+async function findDamage({ engine, queries }: Database): Promise<string[]> {
   if (engine !== "sqlite") return [];
   const { rows: checks } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(queries);
   const { rows: dangling } = await sql`pragma foreign_key_check`.execute(queries);

@@ -1,40 +1,40 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, vi } from "vitest";
-import type { BlogAnswer } from "../../domain/blog/post-response.ts";
-import type { ProductAnswer } from "../../domain/catalogue/product-response.ts";
+import type { PostResponse } from "../../domain/blog/post-response.ts";
+import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
-import { freshDatabaseOptions } from "../support/fresh-database.ts";
+import { createDatabaseOptions } from "../support/fresh-database.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { mailJobs } from "../support/office.ts";
+import { listMailJobs } from "../support/office.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { anHourLater } from "../support/an-hour-later.ts";
+import { makeMailsDueAnHourEarlier } from "../support/an-hour-later.ts";
 import {
-  type Acknowledged,
-  addMachine,
-  keepBlog,
-  keepCatalogue,
+  type AcknowledgedWrites,
+  addProduct,
+  changePosts,
+  changeProducts,
   logIn,
-  nothingYet,
+  createAcknowledgedWrites,
   staff,
-  visit,
+  submitEnquiries,
 } from "./busy-clients.ts";
-import { halfRecords } from "./half-records.ts";
+import { findIncompleteRecords } from "./half-records.ts";
 import { type Random, createRandom } from "../support/random.ts";
 
 /** How long clients write before the server is killed, ms: from a first success on, or from the start. */
-const mostWork = 200;
+const maxWorkTime = 200;
 
 /** What is written; on a machine of any speed the kills of four rounds follow a first success of each. */
 const kinds = ["enquiries", "quotes", "products", "posts"] as const;
 /** Each of so many rounds is killed while the server is still cold. */
-const coldRound = 5;
+const coldStartRound = 5;
 
 /** Kills a busy server again and again, and looks each time whether everything that it promised is there. */
 export async function surviveKills(engine: Engine, rounds: number): Promise<void> {
   const random = createRandom();
   console.log(`${engine}: to repeat these kills, set WARAQ_SEED=${random.seed}`);
-  const options = await freshDatabaseOptions(engine);
+  const options = await createDatabaseOptions(engine);
   const inbox = await startMailServer();
   onTestFinished(() => inbox.stop());
   const settings = {
@@ -51,18 +51,18 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
   let site = await startSite(settings);
   onTestFinished(() => site.kill());
   const token = await logIn(site.url);
-  expect((await addMachine(site.url, token)).status).toBe(201);
+  expect((await addProduct(site.url, token)).status).toBe(201);
   const beside = await openDatabaseBesideServer(options);
   onTestFinished(() => beside.close());
 
-  const acknowledged = nothingYet();
+  const acknowledged = createAcknowledgedWrites();
   for (let round = 1; round <= rounds; round += 1) {
     await workUntilKilled(site, { token, round, random, acknowledged });
     site = await startSite(settings);
     // Looked at over a connection of its own: an index of texts that a connection has checked once is checked by what
     // it remembers, which is no longer so.
     const fresh = await openDatabaseBesideServer(options);
-    const found = await halfRecords(fresh).finally(() => fresh.close());
+    const found = await findIncompleteRecords(fresh).finally(() => fresh.close());
     expect(found, `after kill ${round} of seed ${random.seed}`).toEqual([]);
     expect(acknowledged.refusals).toEqual([]);
   }
@@ -70,7 +70,7 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
     expect(acknowledged[kind].size, `${kind}, to have been killed in the middle of`).toBeGreaterThanOrEqual(
       rounds / 5,
     );
-  await expectAllThere(site.url, beside, acknowledged);
+  await expectAllStored(site.url, beside, acknowledged);
   await expectAllMailed(beside, inbox, acknowledged);
   expect(await site.stop()).toBe(0);
 }
@@ -81,32 +81,39 @@ async function workUntilKilled(
     readonly token: string;
     readonly round: number;
     readonly random: Random;
-    readonly acknowledged: Acknowledged;
+    readonly acknowledged: AcknowledgedWrites;
   },
 ): Promise<void> {
   const { token, round, random, acknowledged } = parts;
-  const writing = (who: string) => ({ url: site.url, token, acknowledged, name: `${who} ${round}` });
+  const writing = (name: string) => ({ url: site.url, token, acknowledged, name: `${name} ${round}` });
   const clients = [
-    visit(writing("First visitor")),
-    visit(writing("Second visitor")),
-    keepCatalogue(writing("Machine"), round * 1000),
-    keepBlog(writing("Post"), round * 1000 + 500),
+    submitEnquiries(writing("First visitor")),
+    submitEnquiries(writing("Second visitor")),
+    changeProducts(writing("Machine"), round * 1000),
+    changePosts(writing("Post"), round * 1000 + 500),
   ];
   const kind = kinds[round % kinds.length];
-  if (kind !== undefined && round % coldRound !== 0) await firstSuccess(acknowledged, kind);
-  await wait(random.between(0, mostWork));
+  if (kind !== undefined && round % coldStartRound !== 0) await waitForFirstSuccess(acknowledged, kind);
+  await wait(random.between(0, maxWorkTime));
   await site.kill();
   await Promise.all(clients);
 }
 
 /** Waits until one more of a kind has been answered with success. */
-async function firstSuccess(acknowledged: Acknowledged, kind: (typeof kinds)[number]): Promise<void> {
+async function waitForFirstSuccess(
+  acknowledged: AcknowledgedWrites,
+  kind: (typeof kinds)[number],
+): Promise<void> {
   const count = () => acknowledged[kind].size + acknowledged.refusals.length;
   const before = count();
   await vi.waitUntil(() => count() > before, { timeout: 30_000, interval: 5 });
 }
 
-async function expectAllThere(url: string, { queries }: Database, acknowledged: Acknowledged): Promise<void> {
+async function expectAllStored(
+  url: string,
+  { queries }: Database,
+  acknowledged: AcknowledgedWrites,
+): Promise<void> {
   const enquiries = await queries.selectFrom("enquiries").select("message").execute();
   const messages = enquiries.map(({ message }) => message);
   expect(new Set(messages).size, "no enquiry is there twice").toBe(messages.length);
@@ -115,7 +122,7 @@ async function expectAllThere(url: string, { queries }: Database, acknowledged: 
   for (const path of acknowledged.quotes.values()) expect((await fetch(url + path)).status).toBe(200);
 
   const { products } = (await (await fetch(`${url}/api/getallproducts`)).json()) as {
-    products: ProductAnswer[];
+    products: ProductResponse[];
   };
   for (const product of acknowledged.products.values()) {
     const found = products.find(({ _id }) => _id === product._id);
@@ -128,7 +135,7 @@ async function expectAllThere(url: string, { queries }: Database, acknowledged: 
   for (const key of ["img", "img1"] as const)
     expect((await fetch(`${url}${last?.[key] ?? ""}`)).headers.get("content-type")).toContain("image/");
 
-  const posts = (await (await fetch(`${url}/api/blogs/get`)).json()) as BlogAnswer[];
+  const posts = (await (await fetch(`${url}/api/blogs/get`)).json()) as PostResponse[];
   for (const post of acknowledged.posts.values())
     expect(posts.find(({ slug }) => slug === post.slug)).toEqual(post);
 }
@@ -137,26 +144,26 @@ async function expectAllThere(url: string, { queries }: Database, acknowledged: 
 async function expectAllMailed(
   database: Database,
   inbox: MailServer,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedWrites,
 ): Promise<void> {
   // What a killed server had tried waits for its time: it comes once an hour has passed.
-  await anHourLater(database);
+  await makeMailsDueAnHourEarlier(database);
   await vi.waitFor(
     async () => {
-      const jobs = await mailJobs(database);
+      const jobs = await listMailJobs(database);
       expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]);
     },
     { timeout: 120_000, interval: 250 },
   );
-  const jobs = await mailJobs(database);
+  const jobs = await listMailJobs(database);
   expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
-  const copies = Map.groupBy(inbox.taken, ({ email }) => email.messageId);
+  const copies = Map.groupBy(inbox.acceptedMails, ({ email }) => email.messageId);
   expect([...copies.keys()].toSorted()).toEqual(jobs.map(({ id }) => `<${id}@waraq.example>`).toSorted());
   for (const [first, ...again] of copies.values())
     for (const copy of again) expect(copy.raw).toBe(first?.raw);
   console.log(
     `${database.engine}: ${acknowledged.enquiries.size} enquiries, ${acknowledged.quotes.size} quotes, ` +
       `${acknowledged.products.size} machines and ${acknowledged.posts.size} posts were answered with success; ` +
-      `${jobs.length} mails came, ${inbox.taken.length - jobs.length} of them twice`,
+      `${jobs.length} mails came, ${inbox.acceptedMails.length - jobs.length} of them twice`,
   );
 }

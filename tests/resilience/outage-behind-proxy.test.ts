@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { databaseStateOf, isReady, waitForDatabase } from "../support/health.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
 import { mariam } from "../support/office.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type Proxy, startProxy } from "../support/proxy.ts";
+import { type RunningProxy, startProxy } from "../support/proxy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const cachedPages = ["/", "/products", "/blogs", "/contactus"];
@@ -16,7 +16,7 @@ const cachedPages = ["/", "/products", "/blogs", "/contactus"];
 let postgres: RunningPostgres;
 let databaseUrl: string;
 let nodes: readonly SiteProcess[];
-let proxy: Proxy;
+let proxy: RunningProxy;
 const folders: string[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function startNode(): Promise<SiteProcess> {
 }
 
 /** Reads cached pages one after the other, until `work` is done. */
-async function whileRead(work: () => Promise<void>): Promise<Map<string, number>> {
+async function runDuringReads(work: () => Promise<void>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const ending = new AbortController();
   async function read(): Promise<void> {
@@ -107,7 +107,7 @@ async function expectOwnPage(response: Response): Promise<string> {
 }
 
 test("behind the proxy, a database that is away fails no cached page, and everything else says so itself", async () => {
-  const counts = await whileRead(async () => {
+  const counts = await runDuringReads(async () => {
     expect((await sendEnquiry("Before")).status).toBe(200);
     await postgres.halt();
 
@@ -125,7 +125,7 @@ test("behind the proxy, a database that is away fails no cached page, and everyt
         expect(form).toContain(typed);
     }
     for (const { url } of nodes)
-      expect([await databaseStateOf(url), await isReady(url)]).toEqual(["unreachable", true]);
+      expect([await readDatabaseStatus(url), await isReady(url)]).toEqual(["unreachable", true]);
 
     await postgres.resume();
     for (const { url } of nodes) await waitForDatabase(url, "reachable");

@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { build } from "../../scripts/build.mjs";
 import { openDatabase } from "../../server/database/open.ts";
-import { engines, freshDatabaseOptions } from "../support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../support/fresh-database.ts";
 import type { EnquiryServerOptions } from "../support/enquiry-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { mailJobs, mariam, quoteRequest } from "../support/office.ts";
+import { listMailJobs, mariam, quoteRequest } from "../support/office.ts";
 
 const hour = 3_600_000;
 
@@ -39,12 +39,12 @@ async function end(server: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise
 }
 
 async function post(url: string, path: string, body: object): Promise<number> {
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return answer.status;
+  return response.status;
 }
 
 async function sendEnquiryAndQuote(url: string): Promise<void> {
@@ -52,7 +52,7 @@ async function sendEnquiryAndQuote(url: string): Promise<void> {
   expect(await post(url, "/api/email/send-email-to-customer", quoteRequest)).toBe(200);
 }
 
-const everySubjectOnce = [
+const expectedSubjects = [
   "Enquiry: Example Clinic LLC, Mariam Al Suwaidi",
   "Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC",
   expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/),
@@ -65,26 +65,26 @@ describe.each(engines)("on %s", (engine) => {
     ["while the mail server is down", false],
     ["while a mail is being handed over", true],
   ])("a server killed %s loses no mail and sends none twice", async (_, isUp) => {
-    const { dataDir, databaseUrl } = await freshDatabaseOptions(engine);
+    const { dataDir, databaseUrl } = await createDatabaseOptions(engine);
     const silent = await startMailServer({ onMail: () => "silence" });
     if (!isUp) await silent.stop();
     const settings = { dataDir, databaseUrl, smtpUrl: silent.url };
 
     const killed = await startEnquiryServer({ ...settings, clockAhead: 0 });
     await sendEnquiryAndQuote(killed.url);
-    if (isUp) await vi.waitFor(() => expect(silent.offered).toHaveLength(3), 5000);
+    if (isUp) await vi.waitFor(() => expect(silent.receivedMails).toHaveLength(3), 5000);
     await end(killed.process, "SIGKILL");
     if (isUp) await silent.stop();
 
     const inbox = await startMailServer({ port: silent.port });
     onTestFinished(() => inbox.stop());
     const restarted = await startEnquiryServer({ ...settings, clockAhead: hour });
-    await vi.waitFor(() => expect(inbox.offered).toHaveLength(3), 10_000);
+    await vi.waitFor(() => expect(inbox.receivedMails).toHaveLength(3), 10_000);
     await end(restarted.process, "SIGTERM");
-    expect(inbox.taken.map(({ email }) => email.subject).toSorted()).toEqual(everySubjectOnce);
+    expect(inbox.acceptedMails.map(({ email }) => email.subject).toSorted()).toEqual(expectedSubjects);
 
     const database = await openDatabase({ dataDir, databaseUrl, onError: (error) => console.error(error) });
     onTestFinished(() => database.close());
-    expect((await mailJobs(database)).map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
+    expect((await listMailJobs(database)).map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
   });
 });

@@ -5,10 +5,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
-import { type Proxy, startProxy } from "../support/proxy.ts";
+import { type RunningProxy, startProxy } from "../support/proxy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { sendEnquiry, whileVisited } from "../support/visitors.ts";
-import { file, jpeg } from "../support/images.ts";
+import { sendEnquiry, runDuringVisits } from "../support/visitors.ts";
+import { createFile, createJpeg } from "../support/images.ts";
 
 const staff = { email: "amal@example.com", password: "correct horse battery" };
 /** Long enough for a busy machine; 100 ms is what it takes on a free one. */
@@ -16,7 +16,7 @@ const soon = 2000;
 
 let databaseUrl: string;
 let mailServer: MailServer;
-let proxy: Proxy;
+let proxy: RunningProxy;
 const folders: string[] = [];
 const nodes: SiteProcess[] = [];
 
@@ -54,21 +54,21 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-function nodeAt(place: number): SiteProcess {
+function getNode(place: number): SiteProcess {
   return nodes[place] ?? expect.fail(`there is no node ${place}`);
 }
 
 async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(staff),
   });
-  expect(answer.status).toBe(200);
-  return `Bearer ${(await answer.json()).token}`;
+  expect(response.status).toBe(200);
+  return `Bearer ${(await response.json()).token}`;
 }
 
-async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
+async function queryRows(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   return client
@@ -78,12 +78,12 @@ async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
 }
 
 async function storedMessages(): Promise<string[]> {
-  return (await rowsOf("select message from enquiries")).map(({ message }) => String(message));
+  return (await queryRows("select message from enquiries")).map(({ message }) => String(message));
 }
 
 test("three nodes that start at once with DATABASE_URL alone are one site with one account", async () => {
-  expect(await rowsOf("select email from staff")).toEqual([{ email: staff.email }]);
-  const authorization = await logIn(nodeAt(0).url);
+  expect(await queryRows("select email from staff")).toEqual([{ email: staff.email }]);
+  const authorization = await logIn(getNode(0).url);
   for (const { url } of nodes)
     expect((await fetch(`${url}/api/activity`, { headers: { authorization } })).status).toBe(200);
 });
@@ -103,8 +103,8 @@ test("what is written on one node is on every other one at once", async () => {
       fullDescription: "<p>Dry.</p>",
     };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("image", file(await jpeg(round), "cover.jpg"));
-    const written = await fetch(`${nodeAt(round % 3).url}/api/blogs/add`, {
+    form.append("image", createFile(await createJpeg(round), "cover.jpg"));
+    const written = await fetch(`${getNode(round % 3).url}/api/blogs/add`, {
       method: "POST",
       headers: { authorization },
       body: form,
@@ -124,9 +124,9 @@ test("what is written on one node is on every other one at once", async () => {
 });
 
 test("a limit holds for all nodes together", async () => {
-  const answers = [];
+  const responses = [];
   for (let number = 0; number < 12; number += 1) {
-    const answer = await fetch(`${nodeAt(number % 3).url}/api/email/send-email`, {
+    const response = await fetch(`${getNode(number % 3).url}/api/email/send-email`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.9" },
       body: JSON.stringify({
@@ -137,28 +137,28 @@ test("a limit holds for all nodes together", async () => {
         message: `Limited ${number}`,
       }),
     });
-    answers.push(answer.status);
+    responses.push(response.status);
   }
-  expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  expect(responses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
 
 test("each mail is sent once, whichever node took the enquiry", async () => {
   const messages = Array.from({ length: 24 }, (_, number) => `Once ${number}`);
   const statuses = await Promise.all(
-    messages.map(async (message, number) => (await sendEnquiry(nodeAt(number % 3).url, message)).status),
+    messages.map(async (message, number) => (await sendEnquiry(getNode(number % 3).url, message)).status),
   );
   expect(statuses).toEqual(messages.map(() => 200));
   await vi.waitFor(
-    async () => expect(await rowsOf("select id from mail_jobs where status <> 'sent'")).toEqual([]),
+    async () => expect(await queryRows("select id from mail_jobs where status <> 'sent'")).toEqual([]),
     { timeout: 60_000, interval: 50 },
   );
-  const jobs = await rowsOf("select id from mail_jobs");
-  const sent = mailServer.offered.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1]);
+  const jobs = await queryRows("select id from mail_jobs");
+  const sent = mailServer.receivedMails.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1]);
   expect(sent.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
 });
 
 test("nodes that are restarted one after the other fail no request", async () => {
-  const visits = await whileVisited(proxy.url, { tries: 1 }, async () => {
+  const visits = await runDuringVisits(proxy.url, { maxTries: 1 }, async () => {
     for (const [place, node] of nodes.entries()) {
       const stopped = node.stop();
       await vi.waitFor(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(503));
@@ -175,9 +175,9 @@ test("nodes that are restarted one after the other fail no request", async () =>
 });
 
 test("a node that is killed costs no request that sending it once more would not save", async () => {
-  const visits = await whileVisited(proxy.url, { tries: 2 }, async () => {
+  const visits = await runDuringVisits(proxy.url, { maxTries: 2 }, async () => {
     for (const place of [0, 1]) {
-      const node = nodeAt(place);
+      const node = getNode(place);
       await node.kill();
       nodes[place] = await startNode({ PORT: new URL(node.url).port });
     }

@@ -12,12 +12,17 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { databaseStateOf } from "../support/health.ts";
+import { readDatabaseStatus } from "../support/health.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
-import { postHead, rawClient } from "../support/raw-client.ts";
-import { type SiteProcess, failToStart, projectFolder, startSite } from "../support/site-process.ts";
+import { formatPostHead, openRawClient } from "../support/raw-client.ts";
+import {
+  type SiteProcess,
+  startExpectingFailure,
+  projectFolder,
+  startSite,
+} from "../support/site-process.ts";
 
-function temporaryFolder(): string {
+function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-start-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
@@ -26,7 +31,7 @@ function temporaryFolder(): string {
 async function startQuickly(
   settings: Record<string, string> = {},
 ): Promise<SiteProcess & { dataDir: string }> {
-  const dataDir = settings["DATA_DIR"] ?? temporaryFolder();
+  const dataDir = settings["DATA_DIR"] ?? createTemporaryFolder();
   const site = await startSite({ DEMO_CONTENT: "off", DATA_DIR: dataDir, ...settings });
   onTestFinished(async () => {
     await site.stop();
@@ -35,8 +40,8 @@ async function startQuickly(
 }
 
 /** A start that ends with one line, and nothing else, for the person at the console. */
-async function complaintOf(settings: Record<string, string>): Promise<string> {
-  const { status, stdout, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+async function getConfigError(settings: Record<string, string>): Promise<string> {
+  const { status, stdout, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
   expect(stdout).toBe("");
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(status).toBe(1);
@@ -55,46 +60,46 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
     ["PUBLIC_URL", "https://www.example.com/shop", "must be the address of the site without a path"],
     ["STAFF_PASSWORD", "short", "must have"],
   ])("%s=%s", async (name, value, remedy) => {
-    const complaint = await complaintOf({ DATA_DIR: temporaryFolder(), [name]: value });
+    const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), [name]: value });
     expect(complaint).toContain(`${name} ${remedy}`);
     expect(complaint).not.toContain("s3cret");
   });
 
   test("SMTP_URL without a sender", async () => {
-    const settings = { DATA_DIR: temporaryFolder(), SMTP_URL: "smtp://127.0.0.1:2525" };
-    expect(await complaintOf(settings)).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
+    const settings = { DATA_DIR: createTemporaryFolder(), SMTP_URL: "smtp://127.0.0.1:2525" };
+    expect(await getConfigError(settings)).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
   });
 
   test("a DATABASE_URL where nobody answers, told without its password", async () => {
     const url = new URL(inject("postgresUrl"));
     url.password = "s3cret";
-    const complaint = await complaintOf({ DATA_DIR: temporaryFolder(), DATABASE_URL: url.href });
+    const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), DATABASE_URL: url.href });
     expect(complaint).toMatch(/^DATABASE_URL /);
     expect(complaint).not.toContain("s3cret");
   });
 
   test("a DATA_DIR that holds other files, and leaves them alone", async () => {
-    const dataDir = join(temporaryFolder(), "photos");
+    const dataDir = join(createTemporaryFolder(), "photos");
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "holiday.jpg"), "");
-    expect(await complaintOf({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR .* holds other files/);
+    expect(await getConfigError({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR .* holds other files/);
   });
 
   test("a HOST that is no address of this machine", async () => {
-    const settings = { DATA_DIR: temporaryFolder(), HOST: "192.0.2.1" };
-    const { status, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+    const settings = { DATA_DIR: createTemporaryFolder(), HOST: "192.0.2.1" };
+    const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
     expect(stderr).toBe("HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0\n");
     expect(status).toBe(1);
   });
 
   test("a DATA_DIR where the system refuses new folders", async () => {
-    expect(await complaintOf({ DATA_DIR: "/proc/waraq/data" })).toMatch(/^DATA_DIR .* cannot be used/);
+    expect(await getConfigError({ DATA_DIR: "/proc/waraq/data" })).toMatch(/^DATA_DIR .* cannot be used/);
   });
 
   test("a PORT that is taken", async () => {
     const { url } = await startQuickly();
-    const settings = { DATA_DIR: temporaryFolder(), PORT: new URL(url).port };
-    const { status, stderr } = await failToStart({ DEMO_CONTENT: "off", ...settings });
+    const settings = { DATA_DIR: createTemporaryFolder(), PORT: new URL(url).port };
+    const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
     expect(stderr).toBe("PORT is taken by another program: stop that one or set PORT to a free one\n");
     expect(status).toBe(1);
   });
@@ -102,7 +107,7 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
 
 test("a second server on the same folder is refused in one line, and the first goes on", async () => {
   const { url, dataDir } = await startQuickly();
-  expect(await complaintOf({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR /);
+  expect(await getConfigError({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR /);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
@@ -112,7 +117,7 @@ test("several servers share a PostgreSQL", async () => {
     TOKEN_SECRET: "s".repeat(32),
   };
   const [first, second] = [await startQuickly(settings), await startQuickly(settings)];
-  for (const { url } of [first, second]) expect(await databaseStateOf(url)).toBe("reachable");
+  for (const { url } of [first, second]) expect(await readDatabaseStatus(url)).toBe("reachable");
 });
 
 test("the line it is ready with ends in the address where it listens", async () => {
@@ -127,8 +132,8 @@ test("the line it is ready with ends in the address where it listens", async () 
 describe("without a complete build a start ends with one line that says what to do, and makes nothing", () => {
   const everything = ["mail", "islands", "client", "server", ".stamps"];
 
-  function softwareWith(...built: readonly string[]): string {
-    const folder = temporaryFolder();
+  function copySoftware(...built: readonly string[]): string {
+    const folder = createTemporaryFolder();
     for (const part of ["package.json", "server", "domain"])
       cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
     for (const part of ["content", "node_modules", ...built.map((name) => `build/${name}`)]) {
@@ -151,10 +156,10 @@ describe("without a complete build a start ends with one line that says what to 
     ["one without mails", everything.filter((name) => name !== "mail"), "mail"],
     ["one that was broken off", everything.filter((name) => name !== ".stamps"), "pages"],
   ])("%s", async (_what, built, missing) => {
-    const folder = softwareWith(...built);
+    const folder = copySoftware(...built);
     const before = ownFilesOf(folder);
-    const dataDir = join(temporaryFolder(), "data");
-    const { status, stdout, stderr } = await failToStart({ DATA_DIR: dataDir }, folder);
+    const dataDir = join(createTemporaryFolder(), "data");
+    const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir }, folder);
     const build = join(folder, "build");
     expect(stderr).toBe(
       `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}\n`,
@@ -170,7 +175,7 @@ describe("SIGTERM", () => {
     const { url, stop } = await startQuickly();
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve, reject) => {
-      request(url, { agent }, (answer) => answer.resume().on("end", resolve))
+      request(url, { agent }, (response) => response.resume().on("end", resolve))
         .on("error", reject)
         .end();
     });
@@ -186,10 +191,10 @@ describe("SIGTERM", () => {
     const halves = [
       get,
       `${get}\r\n${get}`,
-      `${postHead("/api/email/send-email", 500, { "content-type": "application/json" })}{"name":`,
-      `${postHead("/api/auth/login", 500, { "content-type": "application/json" })}{`,
+      `${formatPostHead("/api/email/send-email", 500, { "content-type": "application/json" })}{"name":`,
+      `${formatPostHead("/api/auth/login", 500, { "content-type": "application/json" })}{`,
     ];
-    const clients = await Promise.all(halves.map(() => rawClient(url)));
+    const clients = await Promise.all(halves.map(() => openRawClient(url)));
     for (const [turn, { socket }] of clients.entries()) socket.write(halves[turn] ?? "");
     // The server has all of them for certain once it answers a later request.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -216,7 +221,7 @@ describe("SIGTERM", () => {
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
     });
     const answered = new Promise<number | undefined>((resolve, reject) => {
-      call.on("response", (answer) => answer.resume().on("end", () => resolve(answer.statusCode)));
+      call.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode)));
       call.on("error", reject);
     });
     await new Promise<void>((resolve) => call.write(body.slice(0, 20), () => resolve()));

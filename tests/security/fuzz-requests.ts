@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { Example } from "../support/furnished-site.ts";
-import type { ApiCall, JsonSchema } from "../support/openapi-document.ts";
+import type { RequestExample } from "../support/furnished-site.ts";
+import type { ApiOperation, JsonSchema } from "../support/openapi-document.ts";
 import { hostileText, hostileValue, valueOf } from "./schema-arbitrary.ts";
 
 /** One request of the fuzzer. */
 export interface FuzzRequest {
-  readonly call: ApiCall;
+  readonly operation: ApiOperation;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | undefined;
@@ -18,20 +18,20 @@ const tiny = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRA
 const boundary = "fuzzed-0123456789";
 
 /** Requests to all calls of a document: some as it says, some nearly so, some far from it. */
-export function requestsTo(
-  calls: readonly ApiCall[],
-  site: { known: readonly string[]; examples: ReadonlyMap<string, Example>; token: string },
+export function anyRequestTo(
+  operations: readonly ApiOperation[],
+  site: { knownIds: readonly string[]; examples: ReadonlyMap<string, RequestExample>; token: string },
 ): fc.Arbitrary<FuzzRequest> {
-  const known = fc.constantFrom(...site.known, "0".repeat(24));
-  return fc.oneof(...calls.map((call) => requestTo(call, known, site)));
+  const knownIds = fc.constantFrom(...site.knownIds, "0".repeat(24));
+  return fc.oneof(...operations.map((call) => anyRequest(call, knownIds, site)));
 }
 
-function requestTo(
-  call: ApiCall,
-  known: fc.Arbitrary<string>,
-  site: { examples: ReadonlyMap<string, Example>; token: string },
+function anyRequest(
+  operation: ApiOperation,
+  knownIds: fc.Arbitrary<string>,
+  site: { examples: ReadonlyMap<string, RequestExample>; token: string },
 ): fc.Arbitrary<FuzzRequest> {
-  const example = site.examples.get(call.name);
+  const example = site.examples.get(operation.name);
   const path = fc.oneof(
     { weight: 2, arbitrary: fc.constant(example?.path) },
     { weight: 3, arbitrary: fc.constant(undefined) },
@@ -39,20 +39,20 @@ function requestTo(
   return fc
     .record({
       fixed: path,
-      parts: fc.array(fc.oneof({ weight: 3, arbitrary: known }, hostileText.map(encoded), rawPart), {
+      parts: fc.array(fc.oneof({ weight: 3, arbitrary: knownIds }, hostileText.map(encoded), rawPart), {
         minLength: 3,
         maxLength: 3,
       }),
-      query: queryOf(call, known),
+      query: anyQuery(operation, knownIds),
       sender: senderHeaders(example?.token ?? site.token),
       accept: fc.oneof({ weight: 8, arbitrary: fc.constant({}) }, acceptHeaders),
-      content: contentOf(call, known, example),
+      content: anyContent(operation, knownIds, example),
     })
     .map(({ fixed, parts, query, sender, accept, content }) => {
       const rest = [...parts];
-      const filled = fixed ?? call.path.replace(/\{\w+\}/g, () => rest.pop() ?? "x");
+      const filled = fixed ?? operation.path.replace(/\{\w+\}/g, () => rest.pop() ?? "x");
       return {
-        call,
+        operation,
         path: filled + query,
         headers: { ...sender, ...accept, ...content.headers },
         body: content.body,
@@ -107,11 +107,11 @@ const acceptHeaders = fc.constantFrom<Record<string, string>[]>(
   { cookie: "token=x; __proto__=y" },
 );
 
-function queryOf(call: ApiCall, known: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const named = call.parameters.filter((parameter) => parameter.in === "query");
+function anyQuery(operation: ApiOperation, knownIds: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const named = operation.parameters.filter((parameter) => parameter.in === "query");
   const names = [...named.map(({ name }) => name), "__proto__", "nothing"];
   const text = fc.oneof(
-    ...named.map(({ schema }) => valueOf(schema, known).map(String)),
+    ...named.map(({ schema }) => valueOf(schema, knownIds).map(String)),
     hostileText,
     fc.string(),
   );
@@ -134,21 +134,21 @@ interface Content {
   readonly body: Uint8Array | undefined;
 }
 
-function contentOf(
-  call: ApiCall,
-  known: fc.Arbitrary<string>,
-  example: Example | undefined,
+function anyContent(
+  operation: ApiOperation,
+  knownIds: fc.Arbitrary<string>,
+  example: RequestExample | undefined,
 ): fc.Arbitrary<Content> {
   const nothing = fc.constant<Content>({ headers: {}, body: undefined });
-  const json = call.requestBody?.content["application/json"]?.schema;
-  const form = call.requestBody?.content["multipart/form-data"]?.schema;
+  const json = operation.requestBody?.content["application/json"]?.schema;
+  const form = operation.requestBody?.content["multipart/form-data"]?.schema;
   const schema = json ?? form;
-  if (call.method === "GET") return nothing;
+  if (operation.method === "GET") return nothing;
   if (schema === undefined) return fc.oneof({ weight: 3, arbitrary: nothing }, junk);
-  const encode = form === undefined ? jsonOf : formDataOf;
-  const good = valueOf(schema, known);
+  const encode = form === undefined ? encodeJson : encodeFormData;
+  const good = valueOf(schema, knownIds);
   const nearly = fc
-    .tuple(fc.constant(example?.body ?? {}), fieldsOf(schema), hostileValue, fc.boolean())
+    .tuple(fc.constant(example?.body ?? {}), listFields(schema), hostileValue, fc.boolean())
     .map(([base, field, value, isLeftOut]) => {
       const fields = new Map<string, unknown>(Object.entries(base));
       if (isLeftOut && value === null) fields.delete(field);
@@ -164,12 +164,12 @@ function contentOf(
   );
 }
 
-function fieldsOf(schema: JsonSchema): fc.Arbitrary<string> {
+function listFields(schema: JsonSchema): fc.Arbitrary<string> {
   const properties: unknown = Reflect.get(schema, "properties");
   return fc.constantFrom(...Object.keys(properties ?? {}), "constructor", "nothing");
 }
 
-function jsonOf(value: unknown): Content {
+function encodeJson(value: unknown): Content {
   return {
     headers: { "content-type": "application/json" },
     body: Buffer.from(JSON.stringify(value) ?? "null"),
@@ -177,15 +177,15 @@ function jsonOf(value: unknown): Content {
 }
 
 /** Numbers under the names of pictures stand for a picture. */
-function formDataOf(value: unknown): Content {
+function encodeFormData(value: unknown): Content {
   const chunks: Buffer[] = [];
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [["value", value]];
   for (const [name, each] of fields.flatMap(([key, list]) => [list].flat().map((one) => [key, one]))) {
-    const isPicture = /^im(?:g\d?|ages?)$/.test(String(name)) && typeof each !== "object";
-    const disposition = `form-data; name="${String(name)}"${isPicture ? `; filename="../${String(name)}\u0001.gif"` : ""}`;
+    const isImage = /^im(?:g\d?|ages?)$/.test(String(name)) && typeof each !== "object";
+    const disposition = `form-data; name="${String(name)}"${isImage ? `; filename="../${String(name)}\u0001.gif"` : ""}`;
     chunks.push(
       Buffer.from(`--${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\n`),
-      isPicture && typeof each === "number" ? tiny : Buffer.from(textOf(each)),
+      isImage && typeof each === "number" ? tiny : Buffer.from(encodeText(each)),
       Buffer.from("\r\n"),
     );
   }
@@ -196,7 +196,7 @@ function formDataOf(value: unknown): Content {
   };
 }
 
-function textOf(value: unknown): string {
+function encodeText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 

@@ -3,38 +3,42 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { failureSchema } from "../../server/http/error-handler.ts";
+import { failureResponseSchema } from "../../server/http/error-handler.ts";
 import { engines } from "../support/fresh-database.ts";
 import { type FurnishedSite, furnishSite, visitor } from "../support/furnished-site.ts";
-import { type FuzzRequest, requestsTo } from "./fuzz-requests.ts";
-import { type ApiCall, callsOf } from "../support/openapi-document.ts";
+import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
+import { type ApiOperation, parseOperations } from "../support/openapi-document.ts";
 import { staff } from "../support/whole-site.ts";
 
 /** Of both engines together 10,000. */
-const requestsOnEach = 5000;
+const requestsPerEngine = 5000;
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_260_120);
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** Sends what `fetch` would put in order first. */
-function send(url: string, agent: Agent, { call, path, headers, body }: FuzzRequest): Promise<RawAnswer> {
+function send(
+  url: string,
+  agent: Agent,
+  { operation, path, headers, body }: FuzzRequest,
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": body.length };
     const sent = request(
-      { agent, hostname, port, path, method: call.method, headers: { ...headers, ...length } },
-      (answer) => {
+      { agent, hostname, port, path, method: operation.method, headers: { ...headers, ...length } },
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () =>
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(chunks).toString(),
           }),
         );
@@ -45,8 +49,10 @@ function send(url: string, agent: Agent, { call, path, headers, body }: FuzzRequ
   });
 }
 
-/** What is wrong with an answer by the document; null where it is what the document says. */
-function judgeOf(calls: readonly ApiCall[]): (call: ApiCall, answer: RawAnswer) => string | null {
+/** What is wrong with an response by the document; null where it is what the document says. */
+function createResponseCheck(
+  calls: readonly ApiOperation[],
+): (call: ApiOperation, response: RawResponse) => string | null {
   const schemas = new Map<string, z.ZodType>();
   for (const { name, responses } of calls) {
     for (const [status, { content }] of Object.entries(responses)) {
@@ -55,13 +61,13 @@ function judgeOf(calls: readonly ApiCall[]): (call: ApiCall, answer: RawAnswer) 
     }
   }
   return ({ name, responses }, { status, headers, body }) => {
-    if (status >= 500) return `an answer of ${status}`;
+    if (status >= 500) return `an response of ${status}`;
     if (/\bat .{1,200}\.(?:[cm]?js|ts):\d+|node_modules|sqlite|\$argon2/i.test(body)) return "a look inside";
     if (headers["x-content-type-options"] !== "nosniff") return "no nosniff";
     if (headers["content-security-policy"] === undefined) return "no policy";
     // Turned down before anything knows which call it is for.
     if (status === 431)
-      return failureSchema.safeParse(JSON.parse(body)).success ? null : "another shape of 431";
+      return failureResponseSchema.safeParse(JSON.parse(body)).success ? null : "another shape of 431";
     // A client that asks whether it has the newest is told so without a body.
     if (status === 304) return null;
     if (responses[String(status)] === undefined) return `a status that is not in the document: ${status}`;
@@ -74,15 +80,15 @@ function judgeOf(calls: readonly ApiCall[]): (call: ApiCall, answer: RawAnswer) 
   };
 }
 
-function worded({ call, path, headers, body }: FuzzRequest): string {
+function formatRequest({ operation, path, headers, body }: FuzzRequest): string {
   const { authorization, ...others } = headers;
-  const who = authorization === undefined ? "nobody" : "somebody";
-  return `${call.method} ${path.slice(0, 200)} as ${who} ${JSON.stringify(others)} ${body?.toString().slice(0, 300)}`;
+  const sender = authorization === undefined ? "nobody" : "somebody";
+  return `${operation.method} ${path.slice(0, 200)} as ${sender} ${JSON.stringify(others)} ${body?.toString().slice(0, 300)}`;
 }
 
-async function hurl(site: FurnishedSite, engineSeed: number) {
-  const { calls } = callsOf(await (await site.get("/api/openapi.json")).json());
-  const judge = judgeOf(calls);
+async function sendRandomRequests(site: FurnishedSite, engineSeed: number) {
+  const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
+  const judge = createResponseCheck(calls);
   // Who signs out by the way would be nobody from then on, and who erases the enquiry leaves nothing to try on it.
   const examples = new Map(site.examples)
     .set("PUT /api/account/password", {
@@ -98,32 +104,35 @@ async function hurl(site: FurnishedSite, engineSeed: number) {
   const met = new Map<string, number>();
   const answers: string[] = [];
   let last = "nothing";
-  for (const each of fc.sample(requestsTo(calls, { ...site, examples }), {
-    numRuns: requestsOnEach,
+  for (const each of fc.sample(anyRequestTo(calls, { ...site, examples }), {
+    numRuns: requestsPerEngine,
     seed: engineSeed,
   })) {
-    const answer = await send(site.url, agent, each).catch((error: unknown) => {
-      throw new Error(`No answer: ${worded(each)}, after ${last}`, { cause: error });
+    const response = await send(site.url, agent, each).catch((error: unknown) => {
+      throw new Error(`No response: ${formatRequest(each)}, after ${last}`, { cause: error });
     });
-    const problem = judge(each.call, answer);
-    const isGood = answer.status < 300;
-    if (isGood) met.set(each.call.name, (met.get(each.call.name) ?? 0) + 1);
+    const problem = judge(each.operation, response);
+    const isGood = response.status < 300;
+    if (isGood) met.set(each.operation.name, (met.get(each.operation.name) ?? 0) + 1);
     if (problem !== null)
-      problems.set(`${each.call.name}: ${problem}`, `${worded(each)} -> ${answer.body.slice(0, 300)}`);
-    answers.push(answer.body);
-    last = `${worded(each)} -> ${answer.status}`;
+      problems.set(
+        `${each.operation.name}: ${problem}`,
+        `${formatRequest(each)} -> ${response.body.slice(0, 300)}`,
+      );
+    answers.push(response.body);
+    last = `${formatRequest(each)} -> ${response.status}`;
   }
   agent.destroy();
   return { calls, problems, met, answers };
 }
 
 test.each(engines.map((engine, index) => [engine, seed + index] as const))(
-  "on %s, 5,000 requests made from its own document find no failure and no answer the document does not have (seed %d)",
+  "on %s, 5,000 requests made from its own document find no failure and no response the document does not have (seed %d)",
   async (engine, engineSeed) => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
     const site = await furnishSite(engine, log);
-    const { calls, problems, met, answers } = await hurl(site, engineSeed);
+    const { calls, problems, met, answers } = await sendRandomRequests(site, engineSeed);
 
     expect(Object.fromEntries(problems)).toEqual({});
     // Most calls did what they are for, or nothing behind their checks would have been tried.
@@ -143,7 +152,7 @@ test.each(engines.map((engine, index) => [engine, seed + index] as const))(
     ])
       expect(logged).not.toContain(secret);
     for (const secret of [staff.password, site.token, site.tokenSecret])
-      expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
+      expect(answers.filter((response) => response.includes(secret))).toEqual([]);
   },
   300_000,
 );

@@ -1,18 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { searchForm, searchWords } from "../../domain/enquiries/enquiry.ts";
+import { toEnquirySearchText, parseSearchTerms } from "../../domain/enquiries/enquiry.ts";
 import { contactSchema } from "../../domain/shared/contact.ts";
-import { looksLikeSpam } from "../../domain/enquiries/spam.ts";
-import { slugFromTitle } from "../../domain/shared/slug.ts";
-import { sentOriginSchema } from "../../domain/enquiries/attribution.ts";
-import { oneMobile } from "../../domain/shared/phone.ts";
-import { firstSentence } from "../../domain/shared/first-sentence.ts";
+import { isLikelySpam } from "../../domain/enquiries/spam.ts";
+import { createSlug } from "../../domain/shared/slug.ts";
+import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
+import { normalizeMobile } from "../../domain/shared/phone.ts";
+import { getFirstSentence } from "../../domain/shared/first-sentence.ts";
 import { companySettingsSchema } from "../../domain/company/company-settings.ts";
 import { canonicalPath } from "../../domain/pages/site-paths.ts";
-import { takeImagesOut } from "../../domain/blog/embedded-images.ts";
-import { feedHtml } from "../../server/blog/html/feed.ts";
+import { extractImages } from "../../domain/blog/embedded-images.ts";
+import { toFeedHtml } from "../../server/blog/html/feed.ts";
 import { prepareText } from "../../server/blog/html/prepare-text.ts";
-import { csvLine } from "../../server/enquiries/csv.ts";
+import { formatCsvLine } from "../../server/enquiries/csv.ts";
 import { engines } from "../support/fresh-database.ts";
 import { type FurnishedSite, furnishSite, visitor } from "../support/furnished-site.ts";
 import { svg } from "../support/images.ts";
@@ -47,14 +47,14 @@ describe.each(engines)("on %s", (engine) => {
       company: "c\0 d",
     });
     expect(sent.status).toBe(200);
-    await exhaust(site);
-    await leaveTheLanguageAlone(site);
-    await speed(site);
+    await expectLimitedBodies(site);
+    await expectPrototypesUntouched(site);
+    await measureRegexTime(site);
   });
 });
 
 /** JSON that is too large or too deep to be meant, and bodies that would be too large unpacked. */
-async function exhaust(site: FurnishedSite): Promise<void> {
+async function expectLimitedBodies(site: FurnishedSite): Promise<void> {
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     fetch(`${site.url}/api/email/send-email`, { method: "POST", headers, body });
   expect((await post(JSON.stringify({ ...visitor, message: "x".repeat(70_000) }))).status).toBe(413);
@@ -67,11 +67,11 @@ async function exhaust(site: FurnishedSite): Promise<void> {
 }
 
 /** `__proto__` and its like, in every reader of JSON there is. */
-async function leaveTheLanguageAlone(site: FurnishedSite): Promise<void> {
+async function expectPrototypesUntouched(site: FurnishedSite): Promise<void> {
   const hostile = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
   for (const body of hostile) {
-    const answer = await fetch(`${site.url}/api/email/send-email`, { method: "POST", headers: json, body });
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${site.url}/api/email/send-email`, { method: "POST", headers: json, body });
+    expect(response.status).toBe(400);
     const features = new FormData();
     features.append("features", `[${body}]`);
     features.append("removedImages", body);
@@ -87,7 +87,7 @@ async function leaveTheLanguageAlone(site: FurnishedSite): Promise<void> {
 }
 
 /** A machine may be called as fast as somebody can type. */
-async function speed(site: FurnishedSite): Promise<void> {
+async function measureRegexTime(site: FurnishedSite): Promise<void> {
   const changes = new FormData();
   changes.append("speed", "9".repeat(190));
   const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
@@ -99,10 +99,10 @@ test("a file's name leads nowhere, and says so as text", async () => {
   const form = new FormData();
   const name = `../../../../tmp/"><img src=x>\r\nX: y.png`;
   form.append("img", new File([new Uint8Array(svg)], name, { type: "image/png" }));
-  const answer = await site.send("PUT", site.examples.get("PUT /api/update/{id}")?.path ?? "", form);
-  expect(answer.status).toBe(415);
-  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(answer.headers.get("x")).toBeNull();
+  const response = await site.send("PUT", site.examples.get("PUT /api/update/{id}")?.path ?? "", form);
+  expect(response.status).toBe(415);
+  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("x")).toBeNull();
 });
 
 describe("files that are not of the site", () => {
@@ -126,10 +126,10 @@ describe("files that are not of the site", () => {
     "//etc/passwd",
     "/assets/",
   ])("%s is not found", async (path) => {
-    const answer = await site.send(path);
-    expect([301, 404]).toContain(answer.status);
-    expect(answer.body.toString()).not.toMatch(/"dependencies"|root:|import \{/);
-    if (answer.status === 301) expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
+    const response = await site.send(path);
+    expect([301, 404]).toContain(response.status);
+    expect(response.body.toString()).not.toMatch(/"dependencies"|root:|import \{/);
+    if (response.status === 301) expect(response.headers.location).toMatch(/^\/(?![/\\])/);
   });
 });
 
@@ -139,12 +139,12 @@ describe("who a client is", () => {
   const tries = async (site: ServedSite, headers: (time: number) => Record<string, string>) => {
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
-      const answer = await site.get("/api/auth/login", {
+      const response = await site.get("/api/auth/login", {
         method: "POST",
         headers: { ...json, ...headers(time) },
         body: JSON.stringify({ email: `person${time}@example.com`, password: "wrong horse battery" }),
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     return statuses;
   };
@@ -213,18 +213,18 @@ test.each(tiring)("%s, a hundred thousand characters of them, are read at once",
     email: text,
     message: text,
   });
-  looksLikeSpam({ ...visitor, company: text, message: text }, "");
-  sentOriginSchema.parse({ landing: `/${text}`, referrer: text, source: text });
-  oneMobile(text);
-  searchWords(text);
-  searchForm(text);
-  slugFromTitle(text);
-  firstSentence(text);
+  isLikelySpam({ ...visitor, company: text, message: text }, "");
+  clientAttributionSchema.parse({ landing: `/${text}`, referrer: text, source: text });
+  normalizeMobile(text);
+  parseSearchTerms(text);
+  toEnquirySearchText(text);
+  createSlug(text);
+  getFirstSentence(text);
   canonicalPath(`/${text}`);
-  csvLine([text]);
+  formatCsvLine([text]);
   companySettingsSchema.safeParse({ name: text, phones: [{ label: text, display: text }], email: text });
-  takeImagesOut(text, text.length);
-  feedHtml(prepareText(text).html, "https://waraq.example");
+  extractImages(text, text.length);
+  toFeedHtml(prepareText(text).html, "https://waraq.example");
   // What grows with the square takes minutes.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

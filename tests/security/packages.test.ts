@@ -41,7 +41,7 @@ test("every package is pinned by the hash of its content", () => {
 
 describe("the audit of a run", () => {
   /** A registry that knows this of the packages, or answers with a failure. */
-  async function askedRegistry(advisories: object | null): Promise<() => Promise<string>> {
+  async function startRegistry(advisories: object | null): Promise<() => Promise<string>> {
     const server = createServer((request, response) => {
       request.resume();
       if (advisories === null || request.method !== "POST") response.writeHead(404).end("{}");
@@ -57,11 +57,11 @@ describe("the audit of a run", () => {
     const cache = mkdtempSync(join(tmpdir(), "waraq-npm-"));
     onTestFinished(() => rmSync(cache, { recursive: true }));
     vi.stubEnv("npm_config_cache", cache);
-    const said: string[] = [];
-    vi.spyOn(console, "log").mockImplementation((line: unknown) => void said.push(String(line)));
+    const auditMessages: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: unknown) => void auditMessages.push(String(line)));
     return async () => {
       await audit();
-      return said.join("\n");
+      return auditMessages.join("\n");
     };
   }
   const known = (severity: string) => ({
@@ -71,22 +71,22 @@ describe("the audit of a run", () => {
   });
 
   test("passes where nothing is known", async () => {
-    const run = await askedRegistry({});
+    const run = await startRegistry({});
     expect(await run()).toBe("No known vulnerability in any package");
   });
 
   test("fails for a known vulnerability that is high", async () => {
-    const run = await askedRegistry(known("high"));
+    const run = await startRegistry(known("high"));
     await expect(run()).rejects.toThrow(/^Packages with known vulnerabilities: \d+ high/);
   });
 
   test("says what is known and not high, and passes", async () => {
-    const run = await askedRegistry(known("moderate"));
+    const run = await startRegistry(known("moderate"));
     expect(await run()).toMatch(/^Known, but not high: \d+ moderate/);
   });
 
   test("says that it could not ask, and passes", async () => {
-    const run = await askedRegistry(null);
+    const run = await startRegistry(null);
     expect(await run()).toMatch(/^NOT AUDITED/);
   });
 });

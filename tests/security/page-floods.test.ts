@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanySettingsAnswer } from "../../domain/company/company-settings-response.ts";
+import type { CompanySettingsResponse } from "../../domain/company/company-settings-response.ts";
 import { runCostly } from "../../server/limits/costly-work.ts";
 
 import { serveSite } from "../support/served-site.ts";
@@ -7,7 +7,7 @@ import { openWholeSite } from "../support/whole-site.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-function enquiryOf(name: string) {
+function createEnquiry(name: string) {
   return {
     name,
     company: "Example Clinic",
@@ -17,7 +17,7 @@ function enquiryOf(name: string) {
   };
 }
 
-function formOf(fields: Readonly<Record<string, string>>): RequestInit {
+function createForm(fields: Readonly<Record<string, string>>): RequestInit {
   return { method: "POST", headers: browser, body: new URLSearchParams(fields), redirect: "manual" };
 }
 
@@ -26,7 +26,7 @@ test("while more is to be rendered than can be, the cache and the forms of visit
   const rendered = await (await site.get("/aboutus")).text();
   const { settings, version } = (await (
     await site.send("GET", "/api/settings")
-  ).json()) as CompanySettingsAnswer;
+  ).json()) as CompanySettingsResponse;
   const changed = { ...settings, name: "Waraq Print", version };
   expect((await site.send("PUT", "/api/settings", changed)).status).toBe(200);
 
@@ -51,11 +51,14 @@ test("while more is to be rendered than can be, the cache and the forms of visit
   expect([program.status, program.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await program.json()).toMatchObject({ success: false });
 
-  const stored = await fetch(`${site.url}/contactus`, formOf(enquiryOf("Mariam")));
+  const stored = await fetch(`${site.url}/contactus`, createForm(createEnquiry("Mariam")));
   expect([stored.status, stored.headers.get("location")]).toEqual([303, "/contactus#contact-notice"]);
-  const returned = await fetch(`${site.url}/requestquote`, formOf({ ...enquiryOf("Omar"), email: "none" }));
+  const returned = await fetch(
+    `${site.url}/requestquote`,
+    createForm({ ...createEnquiry("Omar"), email: "none" }),
+  );
   expect([returned.status, await returned.text()]).toEqual([422, expect.stringContaining("Omar")]);
-  expect((await site.send("POST", "/api/email/send-email", enquiryOf("Hind"))).status).toBe(200);
+  expect((await site.send("POST", "/api/email/send-email", createEnquiry("Hind"))).status).toBe(200);
 
   free();
   await flooding;
@@ -72,8 +75,8 @@ test("a client who has pages rendered without end is refused; others, the cache 
   const of = (client: string) => ({ ...browser, "x-forwarded-for": client });
   for (let number = 0; number < 240; number += 10) {
     const paths = Array.from({ length: 10 }, (_, place) => `/nowhere-${number + place}`);
-    const answers = await Promise.all(paths.map((path) => get(path, { headers: of("192.0.2.1") })));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    const responses = await Promise.all(paths.map((path) => get(path, { headers: of("192.0.2.1") })));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 404));
   }
 
   for (const path of ["/products?q=a", "/blogs/nowhere", "/dashboard"]) {
@@ -89,7 +92,7 @@ test("a client who has pages rendered without end is refused; others, the cache 
   expect(other.status).toBe(200);
   await (await get("/products", { headers: of("192.0.2.2") })).text();
   expect((await get("/products?x=1", { headers: of("192.0.2.1") })).status).toBe(200);
-  const form = formOf(enquiryOf("Mariam"));
+  const form = createForm(createEnquiry("Mariam"));
   const stored = await get("/contactus", { ...form, headers: of("192.0.2.1") });
   expect(stored.status).toBe(303);
 });
@@ -99,7 +102,7 @@ test("calls without end refuse no enquiry of the same client", async () => {
   const call = async () => (await get("/api/get/000000000000000000000000", { headers })).status;
   for (let number = 0; number < 600; number += 20) await Promise.all(Array.from({ length: 20 }, call));
   expect(await call()).toBe(429);
-  const body = JSON.stringify(enquiryOf("Hind"));
+  const body = JSON.stringify(createEnquiry("Hind"));
   const stored = await get("/api/email/send-email", { method: "POST", headers, body });
   expect(stored.status).toBe(200);
 });

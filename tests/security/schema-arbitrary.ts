@@ -87,11 +87,11 @@ const hostileValues: readonly unknown[] = [
   { $ne: "" },
   ["a", "a"],
   Array.from({ length: 500 }, () => "x"),
-  nested(200),
+  createNested(200),
 ];
 
-function nested(depth: number): unknown {
-  return depth === 0 ? "end" : [nested(depth - 1)];
+function createNested(depth: number): unknown {
+  return depth === 0 ? "end" : [createNested(depth - 1)];
 }
 
 export const hostileText = fc.constantFrom(...hostileTexts);
@@ -134,10 +134,10 @@ export function valueOf(schema: JsonSchema, known: fc.Arbitrary<string>): fc.Arb
   if (list !== undefined)
     return fc.array(valueOf(list.items, known), { maxLength: Math.min(list.maxItems, 5) });
   const types: unknown = Reflect.get(schema, "type");
-  return fc.oneof(...[types].flat().map((type) => scalarOf(type, schema, known)));
+  return fc.oneof(...[types].flat().map((type) => anyScalarOf(type, schema, known)));
 }
 
-function scalarOf(type: unknown, schema: JsonSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function anyScalarOf(type: unknown, schema: JsonSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (type === "boolean") return fc.boolean();
   if (type === "null") return fc.constant(null);
   if (type === "integer") return fc.oneof(fc.nat(100), fc.integer());
@@ -150,13 +150,13 @@ function scalarOf(type: unknown, schema: JsonSchema, known: fc.Arbitrary<string>
     fc.nat(2000).map(String),
     fc.emailAddress(),
     known,
-    ...(pattern === undefined ? [] : [matching(pattern)]),
+    ...(pattern === undefined ? [] : [anyMatching(pattern)]),
   ];
   return fc.oneof(...drawn);
 }
 
 /** Some patterns hold what the generator does not know. */
-function matching(pattern: string): fc.Arbitrary<string> {
+function anyMatching(pattern: string): fc.Arbitrary<string> {
   try {
     const arbitrary = fc.stringMatching(new RegExp(pattern, "u"));
     fc.sample(arbitrary, 1);

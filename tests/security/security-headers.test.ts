@@ -47,12 +47,12 @@ test.each(ways)("%s answers %d with every header that keeps it to itself", async
   const { method } = request;
   const headers = new Headers(request.headers);
   const own = method === "TRACE" || headers.has("expect");
-  const answer = own
+  const response = own
     ? await send(path, { ...(method !== undefined && { method }), headers: Object.fromEntries(headers) })
     : await get(path, request);
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
   const header = (name: string) => {
-    const value = answer.headers instanceof Headers ? answer.headers.get(name) : answer.headers[name];
+    const value = response.headers instanceof Headers ? response.headers.get(name) : response.headers[name];
     return (value ?? null) === null ? null : String(value);
   };
   const policy = header("content-security-policy");
@@ -96,10 +96,10 @@ test.each([
   const { port } = new URL((await get("/healthz")).url);
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(bytes);
-  const answer = await text(socket);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain("X-Content-Type-Options: nosniff");
-  expect(answer).toContain("frame-ancestors 'none'");
-  const body: unknown = JSON.parse(answer.slice(answer.indexOf("{")));
+  const response = await text(socket);
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response).toContain("X-Content-Type-Options: nosniff");
+  expect(response).toContain("frame-ancestors 'none'");
+  const body: unknown = JSON.parse(response.slice(response.indexOf("{")));
   expect(body).toEqual({ success: false, message: expect.any(String) });
 });

@@ -12,23 +12,23 @@ const visitor = {
 };
 
 /** What a form without script answers with. @param at when it is sent, which makes each enquiry another one */
-async function cookieOf(page: string, at: string): Promise<string> {
+async function getCookie(page: string, at: string): Promise<string> {
   const body = new URLSearchParams({ ...visitor, message: at });
-  const answer = await get(page, { method: "POST", body });
-  expect(answer.status).toBe(303);
-  return answer.headers.get("set-cookie") ?? "";
+  const response = await get(page, { method: "POST", body });
+  expect(response.status).toBe(303);
+  return response.headers.get("set-cookie") ?? "";
 }
 
-const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";
+const getCookiePair = (cookie: string) => cookie.split(";")[0] ?? "";
 
-async function pageWith(page: string, cookie: string): Promise<string> {
+async function getPageWithCookie(page: string, cookie: string): Promise<string> {
   return (await get(page, { headers: { cookie } })).text();
 }
 
 test.each(["/contactus", "/requestquote", "/ProductEnquiry"])(
   "%s sets a cookie that is kept safe",
   async (page) => {
-    const [pair = "", ...attributes] = (await cookieOf(page, "safe")).split("; ");
+    const [pair = "", ...attributes] = (await getCookie(page, "safe")).split("; ");
     expect(pair).toMatch(/^__Secure-/);
     expect(attributes).toEqual(
       expect.arrayContaining(["Secure", "HttpOnly", "SameSite=Lax", `Path=${page}`]),
@@ -37,14 +37,14 @@ test.each(["/contactus", "/requestquote", "/ProductEnquiry"])(
 );
 
 test("the cookie of a sent message says nothing of its sender", async () => {
-  const value = decodeURIComponent(pairOf(await cookieOf("/contactus", "nothing said")));
+  const value = decodeURIComponent(getCookiePair(await getCookie("/contactus", "nothing said")));
   const [data = ""] = value.slice(value.indexOf("=") + 1).split(".");
   expect(Buffer.from(data, "base64").toString()).toBe("true");
 });
 
 test("a cookie that the site has not signed changes no page", async () => {
-  const signed = pairOf(await cookieOf("/contactus", "forged"));
-  expect(await pageWith("/contactus", signed)).toContain("Email sent successfully!");
+  const signed = getCookiePair(await getCookie("/contactus", "forged"));
+  expect(await getPageWithCookie("/contactus", signed)).toContain("Email sent successfully!");
   const name = signed.slice(0, signed.indexOf("="));
   const said = /new bank account|sent successfully/;
   const notice = { kind: "ok", text: "Pay to our new bank account", detail: "AE00 0000" };
@@ -53,20 +53,22 @@ test("a cookie that the site has not signed changes no page", async () => {
     const data = Buffer.from(JSON.stringify(forged)).toString("base64");
     for (const value of [encodeURIComponent(data), `${encodeURIComponent(data)}.x`]) {
       for (const named of [name, "enquiry-sent"]) {
-        expect(await pageWith("/contactus", `${named}=${value}`)).not.toMatch(said);
+        expect(await getPageWithCookie("/contactus", `${named}=${value}`)).not.toMatch(said);
       }
     }
   }
   const other = Buffer.from(JSON.stringify(notice)).toString("base64");
-  expect(await pageWith("/contactus", `${name}=${encodeURIComponent(other)}${signature}`)).not.toMatch(said);
+  expect(
+    await getPageWithCookie("/contactus", `${name}=${encodeURIComponent(other)}${signature}`),
+  ).not.toMatch(said);
 });
 
 test("contact details that the site has not signed are not taken for those of a sent enquiry", async () => {
   const step = "/ProductEnquiry?step=2";
-  const signed = pairOf(await cookieOf("/ProductEnquiry", "details"));
-  expect(await pageWith(step, signed)).toContain(visitor.email);
+  const signed = getCookiePair(await getCookie("/ProductEnquiry", "details"));
+  expect(await getPageWithCookie(step, signed)).toContain(visitor.email);
   const name = signed.split("=")[0];
   const data = Buffer.from(JSON.stringify({ ...visitor, email: "other@clinic.example" })).toString("base64");
-  const page = await pageWith(step, `${name}=${encodeURIComponent(data)}`);
+  const page = await getPageWithCookie(step, `${name}=${encodeURIComponent(data)}`);
   expect(page).not.toContain("other@clinic.example");
 });

@@ -4,7 +4,7 @@ import type { Database } from "../../server/database/open.ts";
 const hour = 3_600_000;
 
 /** Lets an hour pass for the mails that wait: for their next try, or for a server that is gone. */
-export async function anHourLater({ queries }: Pick<Database, "queries">): Promise<void> {
+export async function makeMailsDueAnHourEarlier({ queries }: Pick<Database, "queries">): Promise<void> {
   await sql`update mail_jobs set due_at = due_at - ${hour}, leased_until = leased_until - ${hour}
     where status = 'queued'`.execute(queries);
 }

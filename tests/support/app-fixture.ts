@@ -10,29 +10,29 @@ import { company } from "../../content/company.ts";
 import { requireStaff } from "../../server/accounts/auth-routes.ts";
 import { blogRoutes } from "../../server/blog/routes.ts";
 import { deletedRecordRoutes } from "../../server/deleted-records/routes.ts";
-import { addDocumentation } from "../../server/http/api-documentation.ts";
-import { answerError } from "../../server/http/error-handler.ts";
+import { addApiDocumentation } from "../../server/http/api-documentation.ts";
+import { sendError } from "../../server/http/error-handler.ts";
 import { imageRoutes } from "../../server/images/routes.ts";
 import { multipartLimits } from "../../server/http/multipart.ts";
 import { productRoutes } from "../../server/catalogue/routes.ts";
 import { socialCardRoutes } from "../../server/seo/social-cards/routes.ts";
-import { createBlog } from "../../server/blog/service.ts";
-import { createCatalogue } from "../../server/catalogue/service.ts";
+import { createBlogService } from "../../server/blog/service.ts";
+import { createCatalogueService } from "../../server/catalogue/service.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import type { Database, DatabaseOptions } from "../../server/database/open.ts";
 import { createDeletedRecords } from "../../server/deleted-records/service.ts";
-import { createImages } from "../../server/images/service.ts";
-import { createKeptAnswers } from "../../server/page-cache/page-cache.ts";
+import { createImageService } from "../../server/images/service.ts";
+import { createPageCache } from "../../server/page-cache/page-cache.ts";
 import { createPreviewLinks } from "../../server/blog/preview-links.ts";
 import { createSocialCards } from "../../server/seo/social-cards/service.ts";
-import { createStaff } from "../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../server/accounts/staff.ts";
 import { createTokens } from "../../server/accounts/tokens.ts";
 import { type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { openFreshDatabase } from "./fresh-database.ts";
 
 /** The API on a port of its own, with a member of staff who is logged in. */
 export interface RunningApi {
-  readonly address: string;
+  readonly url: string;
   readonly database: Database;
   readonly options: DatabaseOptions;
   /** Where this node keeps its copies of pictures. */
@@ -56,26 +56,26 @@ export async function startApi(
   idGenerator: IdGenerator = systemIdGenerator,
 ): Promise<RunningApi> {
   const clock = systemClock;
-  const { database, options } = await freshDatabase(engine);
+  const { database, options } = await openFreshDatabase(engine);
   const secret = randomBytes(32);
   const tokens = createTokens({ secret, clock: systemClock, idGenerator: systemIdGenerator });
-  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
+  const staff = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   const [email, password] = ["amal@example.com", "correct horse battery"];
   await staff.add(email, password);
   const login = await staff.logIn(email, password, false);
   const authorization = `Bearer ${login?.token}`;
 
   const cacheDir = join(options.dataDir, "pictures");
-  const images = createImages({ database, cacheDir, clock, log: console });
+  const images = createImageService({ database, cacheDir, clock, log: console });
   const guard = requireStaff(staff);
   const app = Fastify({ bodyLimit: 100_000 });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(multipart, { limits: multipartLimits });
-  await addDocumentation(app, { name: "Waraq", publicUrl: "http://localhost" });
-  const catalogue = createCatalogue({ database, images, clock, idGenerator });
-  const keptAnswers = await createKeptAnswers({
+  await addApiDocumentation(app, { name: "Waraq", publicUrl: "http://localhost" });
+  const catalogue = createCatalogueService({ database, images, clock, idGenerator });
+  const pageCache = await createPageCache({
     changes: database.changes,
     clock,
     log: app.log,
@@ -84,10 +84,17 @@ export async function startApi(
       throw error;
     },
   });
-  await app.register(productRoutes({ catalogue, images, keptAnswers, requireStaff: guard }));
-  const blog = createBlog({ database, images, clock, idGenerator, timeZone: company.timeZone, log: console });
+  await app.register(productRoutes({ catalogue, images, pageCache, requireStaff: guard }));
+  const blog = createBlogService({
+    database,
+    images,
+    clock,
+    idGenerator,
+    timeZone: company.timeZone,
+    log: console,
+  });
   const previewLinks = createPreviewLinks({ secret, clock });
-  await app.register(blogRoutes({ blog, images, keptAnswers, previewLinks, requireStaff: guard }));
+  await app.register(blogRoutes({ blog, images, pageCache, previewLinks, requireStaff: guard }));
   const deletedRecords = createDeletedRecords({ database, images, clock });
   await app.register(deletedRecordRoutes({ deletedRecords, catalogue, blog, requireStaff: guard }));
   await app.register(imageRoutes({ images }));
@@ -101,17 +108,17 @@ export async function startApi(
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
 
   return {
-    address,
+    url,
     database,
     options,
     cacheDir,
     authorization,
-    get: (path) => fetch(`${address}${path}`),
+    get: (path) => fetch(`${url}${path}`),
     send: (method, path, body) =>
-      fetch(`${address}${path}`, {
+      fetch(`${url}${path}`, {
         method,
         headers: { authorization },
         ...(body !== undefined && { body }),
@@ -132,8 +139,8 @@ export async function startApi(
       };
     },
     purgeAfter(days) {
-      const later = { now: () => clock.now() + days * 24 * 60 * 60 * 1000 };
-      return createDeletedRecords({ database, images, clock: later }).purge();
+      const laterClock = { now: () => clock.now() + days * 24 * 60 * 60 * 1000 };
+      return createDeletedRecords({ database, images, clock: laterClock }).purge();
     },
     async cachedFiles() {
       const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -6,18 +6,18 @@ import { afterAll, afterEach } from "vitest";
  * vi.spyOn(console, "error").mockImplementation(() => {}).
  */
 
-const unexpected: string[] = [];
-const original = console.error;
+const unexpectedErrors: string[] = [];
+const originalConsoleError = console.error;
 
 console.error = (...args: unknown[]): void => {
-  unexpected.push(format(...args));
-  original(...args);
+  unexpectedErrors.push(format(...args));
+  originalConsoleError(...args);
 };
 
-function refuseUnexpected(): void {
-  const messages = unexpected.splice(0);
+function failOnUnexpectedErrors(): void {
+  const messages = unexpectedErrors.splice(0);
   if (messages.length > 0) throw new Error(`Unexpected console.error: ${messages.join("\n")}`);
 }
 
-afterEach(refuseUnexpected);
-afterAll(refuseUnexpected);
+afterEach(failOnUnexpectedErrors);
+afterAll(failOnUnexpectedErrors);

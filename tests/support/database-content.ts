@@ -5,23 +5,25 @@ import { Client } from "pg";
 import { z } from "zod";
 import type { DatabaseOptions } from "../../server/database/open.ts";
 
-const named = z.object({ name: z.string() });
+const tableSchema = z.object({ name: z.string() });
 
 /** The hash of every row of every table of a site's database, read beside the running site. */
-export async function contentOf(
-  place: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
+export async function hashDatabase(
+  location: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  return place.databaseUrl === undefined ? ofFile(place.dataDir) : ofServer(place.databaseUrl);
+  return location.databaseUrl === undefined
+    ? hashSqliteRows(location.dataDir)
+    : hashPostgresRows(location.databaseUrl);
 }
 
-function ofFile(dataDir: string): ReadonlyMap<string, readonly string[]> {
+function hashSqliteRows(dataDir: string): ReadonlyMap<string, readonly string[]> {
   const database = new DatabaseSync(join(dataDir, "waraq.sqlite"), { readOnly: true });
   try {
     const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
     return new Map(
       tables.map((row) => {
-        const { name } = named.parse(row);
-        return [name, hashesOf(database.prepare(`select * from "${name}"`).all())] as const;
+        const { name } = tableSchema.parse(row);
+        return [name, hashRows(database.prepare(`select * from "${name}"`).all())] as const;
       }),
     );
   } finally {
@@ -29,23 +31,23 @@ function ofFile(dataDir: string): ReadonlyMap<string, readonly string[]> {
   }
 }
 
-async function ofServer(databaseUrl: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function hashPostgresRows(databaseUrl: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const tables = await client.query("select tablename as name from pg_tables where schemaname = 'public'");
-    const content = new Map<string, readonly string[]>();
+    const hashesByTable = new Map<string, readonly string[]>();
     for (const row of tables.rows) {
-      const { name } = named.parse(row);
-      content.set(name, hashesOf((await client.query(`select * from "${name}"`)).rows));
+      const { name } = tableSchema.parse(row);
+      hashesByTable.set(name, hashRows((await client.query(`select * from "${name}"`)).rows));
     }
-    return content;
+    return hashesByTable;
   } finally {
     await client.end();
   }
 }
 
-function hashesOf(rows: readonly object[]): readonly string[] {
+function hashRows(rows: readonly object[]): readonly string[] {
   return rows
     .map((row) => {
       const hash = createHash("sha256");

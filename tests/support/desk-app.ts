@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
-import { answerUnreadable } from "../../server/http/unreadable-request.ts";
-import { addDocumentation } from "../../server/http/api-documentation.ts";
-import { emailRoutes } from "../../server/enquiries/submission-routes.ts";
-import { answerError } from "../../server/http/error-handler.ts";
-import { createFrontDesk } from "../../server/enquiries/submissions.ts";
-import { createLimits } from "../../server/limits/rate-limits.ts";
+import { sendParserError } from "../../server/http/unreadable-request.ts";
+import { addApiDocumentation } from "../../server/http/api-documentation.ts";
+import { submissionRoutes } from "../../server/enquiries/submission-routes.ts";
+import { sendError } from "../../server/http/error-handler.ts";
+import { createSubmissions } from "../../server/enquiries/submissions.ts";
+import { createRateLimits } from "../../server/limits/rate-limits.ts";
 import { type Office, publicUrl } from "./office.ts";
 
 /** The calls of visitors on a server of their own, for the length of a test. */
@@ -14,25 +14,25 @@ export async function serveDesk(
   office: Office,
   { rateLimit = false, serverFactory }: { rateLimit?: boolean; serverFactory?: FastifyServerFactory } = {},
 ): Promise<FastifyInstance> {
-  const limits = createLimits({
+  const limits = createRateLimits({
     database: office.database,
     rateLimit,
     onError: (error) => console.error(error),
   });
   const app = Fastify({
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: sendParserError,
     ...(serverFactory !== undefined && { serverFactory }),
   });
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  await addDocumentation(app, { name: "Waraq", publicUrl: "http://127.0.0.1" });
-  await app.register(emailRoutes({ frontDesk: createFrontDesk({ ...office, limits, publicUrl }) }));
+  app.setErrorHandler(sendError);
+  await addApiDocumentation(app, { name: "Waraq", publicUrl: "http://127.0.0.1" });
+  await app.register(submissionRoutes({ submissions: createSubmissions({ ...office, limits, publicUrl }) }));
   return app;
 }
 
-export function post(
+export function postJson(
   app: FastifyInstance,
   url: string,
   payload: unknown,

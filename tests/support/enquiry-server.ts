@@ -4,18 +4,18 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
 import { productInputSchema } from "../../domain/catalogue/product.ts";
-import { emailRoutes } from "../../server/enquiries/submission-routes.ts";
-import { answerError } from "../../server/http/error-handler.ts";
-import { createCompanyFacts } from "../../server/company/service.ts";
-import { createCatalogue } from "../../server/catalogue/service.ts";
+import { submissionRoutes } from "../../server/enquiries/submission-routes.ts";
+import { sendError } from "../../server/http/error-handler.ts";
+import { createCompanyService } from "../../server/company/service.ts";
+import { createCatalogueService } from "../../server/catalogue/service.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createEnquiries } from "../../server/enquiries/enquiry-records.ts";
-import { createFrontDesk } from "../../server/enquiries/submissions.ts";
-import { createImages } from "../../server/images/service.ts";
-import { createLimits } from "../../server/limits/rate-limits.ts";
-import { createMailer } from "../../server/mail/worker.ts";
-import { findMessages } from "../../server/mail/load-templates.ts";
-import { smtpTransport } from "../../server/mail/smtp-transport.ts";
+import { createEnquiryStore } from "../../server/enquiries/enquiry-records.ts";
+import { createSubmissions } from "../../server/enquiries/submissions.ts";
+import { createImageService } from "../../server/images/service.ts";
+import { createRateLimits } from "../../server/limits/rate-limits.ts";
+import { createMailWorker } from "../../server/mail/worker.ts";
+import { loadTemplates } from "../../server/mail/load-templates.ts";
+import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
 import { createQuoteRequests } from "../../server/quotes/quote-requests.ts";
 import { systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
@@ -34,19 +34,19 @@ const log = { info: () => undefined, warn: () => undefined, error: console.error
 const clock = { now: () => systemClock.now() + options.clockAhead };
 const idGenerator = systemIdGenerator;
 const database = await openDatabase({ ...options, onError: log.error });
-const images = createImages({ database, clock, cacheDir: join(options.dataDir, "images"), log });
-const catalogue = createCatalogue({ database, clock, idGenerator, images });
+const images = createImageService({ database, clock, cacheDir: join(options.dataDir, "images"), log });
+const catalogue = createCatalogueService({ database, clock, idGenerator, images });
 if ((await catalogue.list()).length === 0) {
   for (const product of demoProducts) await catalogue.add(productInputSchema.parse(product), {});
 }
 const publicUrl = "https://www.waraq.example";
-const companyFacts = createCompanyFacts({ database, clock, idGenerator, company, onError: log.error });
-const mailer = createMailer({
+const companyService = createCompanyService({ database, clock, idGenerator, company, onError: log.error });
+const mailer = createMailWorker({
   database,
-  transport: smtpTransport(options.smtpUrl),
-  messages: await findMessages(join(import.meta.dirname, "..", "..", "build")),
-  companyFacts,
-  settings: {
+  transport: createSmtpTransport(options.smtpUrl),
+  templates: await loadTemplates(join(import.meta.dirname, "..", "..", "build")),
+  companyService,
+  config: {
     from: { name: "Waraq", address: "website@waraq.example" },
     to: [{ name: "", address: "sales@waraq.example" }],
     publicUrl,
@@ -57,19 +57,26 @@ const mailer = createMailer({
   log,
 });
 const onMailQueued = () => mailer.wake();
-const limits = createLimits({ database, rateLimit: false, onError: log.error });
+const limits = createRateLimits({ database, rateLimit: false, onError: log.error });
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
-app.setErrorHandler(answerError);
-const frontDesk = createFrontDesk({
-  enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
-  quoteRequests: createQuoteRequests({ database, catalogue, clock, idGenerator, companyFacts, onMailQueued }),
+app.setErrorHandler(sendError);
+const submissions = createSubmissions({
+  enquiryStore: createEnquiryStore({ database, clock, idGenerator, onMailQueued }),
+  quoteRequests: createQuoteRequests({
+    database,
+    catalogue,
+    clock,
+    idGenerator,
+    companyService,
+    onMailQueued,
+  }),
   limits,
-  companyFacts,
+  companyService,
   publicUrl,
 });
-await app.register(emailRoutes({ frontDesk }));
+await app.register(submissionRoutes({ submissions }));
 process.once("SIGTERM", async () => {
   await app.close();
   await mailer.stop();

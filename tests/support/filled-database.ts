@@ -8,12 +8,12 @@ import { openPostgres } from "../../server/database/postgres.ts";
 import { openSqlite } from "../../server/database/sqlite.ts";
 import type { Tables } from "../../server/database/tables.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
-import { jpeg } from "./images.ts";
+import { createJpeg } from "./images.ts";
 
 /** Who can log in to a filled database. */
 export const amal = { email: "amal@example.com", password: "a long password 1" } as const;
 
-export const ids = {
+export const recordIds = {
   product: "6500a3a400000000000000a1",
   deleted: "6500a3a400000000000000a2",
   post: "6500a3a400000000000000b1",
@@ -41,13 +41,13 @@ const price = {
   coveredByBase: 0,
   total: 64_400,
 };
-const at = Date.parse("2026-01-02T09:00+04:00");
+const createdAt = Date.parse("2026-01-02T09:00+04:00");
 
 /** At least one row of each table there is, in the order in which they can be put in, as the newest release has them. */
-async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
-  const bytes = await jpeg(7);
+async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
+  const bytes = await createJpeg(7);
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const allByteValues = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const product = {
     title: "Quire C340",
     product_full_name: "A3 colour multifunction",
@@ -72,12 +72,12 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
     search_text: "quire c340 a3 colour multifunction",
     img: hash,
     img1: null,
-    created_at: at,
-    updated_at: at,
+    created_at: createdAt,
+    updated_at: createdAt,
     version: 3,
   };
   const quote = {
-    productId: ids.product,
+    productId: recordIds.product,
     productTitle: product.title,
     productFullName: product.product_full_name,
     makeModel: product.make_model,
@@ -88,18 +88,24 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
     price,
   };
   return [
-    ["images", { hash, width: 400, height: 300, placeholder: "data:,", bytes, created_at: at }],
-    ["image_variants", { hash, width: 320, format: "webp", bytes: everyByte }],
-    ["variant_work", { hash, place: 1, queued_at: at, leased_until: null }],
-    ["products", { id: ids.product, ...product, deleted_at: null, deleted_by: null }],
+    ["images", { hash, width: 400, height: 300, placeholder: "data:,", bytes, created_at: createdAt }],
+    ["image_variants", { hash, width: 320, format: "webp", bytes: allByteValues }],
+    ["variant_work", { hash, place: 1, queued_at: createdAt, leased_until: null }],
+    ["products", { id: recordIds.product, ...product, deleted_at: null, deleted_by: null }],
     [
       "products",
-      { id: ids.deleted, ...product, title: "Quire C341", deleted_at: Date.now(), deleted_by: amal.email },
+      {
+        id: recordIds.deleted,
+        ...product,
+        title: "Quire C341",
+        deleted_at: Date.now(),
+        deleted_by: amal.email,
+      },
     ],
     [
       "posts",
       {
-        id: ids.post,
+        id: recordIds.post,
         slug: "toner",
         title: "Toner keeps",
         author_name: "Workshop",
@@ -111,65 +117,74 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         image: hash,
         image_width: 400,
         image_height: 300,
-        publish_at: at,
-        created_at: at,
-        updated_at: at,
+        publish_at: createdAt,
+        created_at: createdAt,
+        updated_at: createdAt,
         version: 1,
         deleted_at: null,
         deleted_by: null,
       },
     ],
-    ["post_pictures", { hash, post_id: ids.post }],
+    ["post_pictures", { hash, post_id: recordIds.post }],
     [
       "post_texts",
-      { post_id: ids.post, source: "0".repeat(64), html: "Older.", page_html: "Older.", headings: "[]" },
+      {
+        post_id: recordIds.post,
+        source: "0".repeat(64),
+        html: "Older.",
+        page_html: "Older.",
+        headings: "[]",
+      },
     ],
     [
       "staff",
       {
-        id: ids.staff,
+        id: recordIds.staff,
         email: amal.email,
         password_hash: await hashPassword(amal.password),
         token_version: 1,
-        created_at: at,
-        updated_at: at,
+        created_at: createdAt,
+        updated_at: createdAt,
       },
     ],
-    ["ended_logins", { id: "6500a3a400000000000000e2", expires_at: at }],
+    ["ended_logins", { id: "6500a3a400000000000000e2", expires_at: createdAt }],
     [
       "enquiries",
       {
-        id: ids.enquiry,
+        id: recordIds.enquiry,
         source: "/contactus",
         ...contact,
         spam: 0,
-        created_at: at,
+        created_at: createdAt,
         stage: "contacted",
         lost_reason: "",
-        owner_id: ids.staff,
+        owner_id: recordIds.staff,
         version: 2,
         search_text: "huda al ali school",
         acted_at: null,
         origin: "{}",
         lead_source: "",
-        answered_at: at + 1000,
+        answered_at: createdAt + 1000,
       },
     ],
-    ["enquiry_fingerprints", { fingerprint: "f".repeat(64), record_id: ids.enquiry, created_at: at }],
+    [
+      "enquiry_fingerprints",
+      { fingerprint: "f".repeat(64), record_id: recordIds.enquiry, created_at: createdAt },
+    ],
     [
       "enquiry_notes",
-      { id: "n1", enquiry_id: ids.enquiry, author: amal.email, text: "Called", created_at: at },
+      { id: "n1", enquiry_id: recordIds.enquiry, author: amal.email, text: "Called", created_at: createdAt },
     ],
     [
       "quotes",
       {
-        id: ids.quote,
-        enquiry_id: ids.enquiry,
-        product_id: ids.product,
+        id: recordIds.quote,
+        enquiry_id: recordIds.enquiry,
+        product_id: recordIds.product,
         contact: JSON.stringify(contact),
         quote: JSON.stringify(quote),
         total: price.total,
-        created_at: at,
+        created_at: createdAt,
         reference: "WQ-2026-00001",
         token: "t".repeat(32),
         state: "open",
@@ -177,26 +192,29 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
       },
     ],
     ["quote_numbers", { year: 2026, last: 1 }],
-    ["quote_machines", { quote_id: ids.quote, product_id: ids.product, title: product.title, quantity: 1 }],
+    [
+      "quote_machines",
+      { quote_id: recordIds.quote, product_id: recordIds.product, title: product.title, quantity: 1 },
+    ],
     [
       "quote_events",
-      { id: "v1", quote_id: ids.quote, kind: "whatsapp", staff: null, text: "", created_at: at },
+      { id: "v1", quote_id: recordIds.quote, kind: "whatsapp", staff: null, text: "", created_at: createdAt },
     ],
     [
       "mail_jobs",
       {
         id: "m1",
-        enquiry_id: ids.enquiry,
-        quote_id: ids.quote,
+        enquiry_id: recordIds.enquiry,
+        quote_id: recordIds.quote,
         event_id: null,
         kind: "quote-to-customer",
         status: "sent",
         attempts: 1,
-        due_at: at,
+        due_at: createdAt,
         leased_until: null,
         last_error: null,
-        created_at: at,
-        sent_at: at,
+        created_at: createdAt,
+        sent_at: createdAt,
       },
     ],
     ["facts", { name: "demo-content", value: "complete" }],
@@ -207,7 +225,7 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         settings: '{"vatPercent":7.5}',
         version: 1,
         changed_by: amal.email,
-        changed_at: at,
+        changed_at: createdAt,
       },
     ],
     [
@@ -217,39 +235,39 @@ async function rowsOfEverything(): Promise<(readonly [keyof Tables | "rate_limit
         actor: amal.email,
         action: "changed",
         subject: "enquiry",
-        subject_id: ids.enquiry,
+        subject_id: recordIds.enquiry,
         title: contact.name,
         detail: "Stage: new to contacted",
-        created_at: at + 1000,
+        created_at: createdAt + 1000,
       },
     ],
-    ["rate_limits", { key: "enquiry:x", points: 1, expire: at }],
+    ["rate_limits", { key: "enquiry:x", points: 1, expire: createdAt }],
   ];
 }
 
 /** Opens a database with no migration run. */
-export function openRaw(options: DatabaseOptions): Kysely<Tables> {
+export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
   const { dataDir, databaseUrl, onError } = options;
   const dialect = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onError);
   return new Kysely<Tables>({ dialect });
 }
 
-export async function migrationNames(engine: Engine): Promise<string[]> {
+export async function listMigrations(engine: Engine): Promise<string[]> {
   return Object.keys(await migrationsFor(engine).getMigrations());
 }
 
 /** Makes a database as the release left it that had this migration as its newest, with something in each table. */
 export async function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
-  const queries = openRaw(options);
+  const queries = openWithoutMigrations(options);
   try {
     const engine = options.databaseUrl === undefined ? "sqlite" : "postgres";
     const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
     const { error } = await migrator.migrateTo(migration);
     if (error !== undefined) throw error;
     const tables = await queries.introspection.getTables();
-    for (const [name, row] of await rowsOfEverything()) {
-      const there = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
-      const cells = Object.entries(row).filter(([column]) => there?.includes(column));
+    for (const [name, row] of await createRowsOfEveryTable()) {
+      const columnNames = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
+      const cells = Object.entries(row).filter(([column]) => columnNames?.includes(column));
       if (cells.length === 0) continue;
       const columns = cells.map(([column]) => sql.ref(column));
       const values = cells.map(([, value]) => (value instanceof Uint8Array ? Buffer.from(value) : value));
@@ -263,27 +281,27 @@ export async function fillDatabase(options: DatabaseOptions, migration: string):
 }
 
 /** Every table with every row and every byte, in a form that is the same on both engines. */
-export async function everythingIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
-  const queries = openRaw(options);
+export async function readAllRows(options: DatabaseOptions): Promise<Record<string, string[]>> {
+  const queries = openWithoutMigrations(options);
   try {
-    const tables = (await queries.introspection.getTables()).filter(({ name }) => !isIndexOfTexts(name));
-    const everything: Record<string, string[]> = {};
+    const tables = (await queries.introspection.getTables()).filter(({ name }) => !isSearchIndex(name));
+    const rowsByTable: Record<string, string[]> = {};
     for (const { name } of tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(queries);
-      everything[name] = rows.map(inWords).toSorted();
+      rowsByTable[name] = rows.map(formatRow).toSorted();
     }
-    return everything;
+    return rowsByTable;
   } finally {
     await queries.destroy();
   }
 }
 
 /** Tables that only SQLite has: it makes them of the rows of others. */
-function isIndexOfTexts(table: string): boolean {
+function isSearchIndex(table: string): boolean {
   return /_(?:searched|texts(?:_\w+)?)$/.test(table);
 }
 
-function inWords(row: Row): string {
+function formatRow(row: Row): string {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
     value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value,

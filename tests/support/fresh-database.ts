@@ -10,7 +10,7 @@ import { createDatabase } from "./postgres/postgres.ts";
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
 /** Where a new, empty database is, for the length of one test. */
-export async function freshDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
+export async function createDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), "waraq-data-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const databaseUrl = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : undefined;
@@ -18,10 +18,10 @@ export async function freshDatabaseOptions(engine: Engine): Promise<DatabaseOpti
 }
 
 /** A new, migrated database, open for the length of one test. */
-export async function freshDatabase(
+export async function openFreshDatabase(
   engine: Engine,
 ): Promise<{ database: Database; options: DatabaseOptions }> {
-  const options = await freshDatabaseOptions(engine);
+  const options = await createDatabaseOptions(engine);
   const database = await openDatabase(options);
   onTestFinished(() => database.close());
   return { database, options };

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
-import { monthsBefore } from "../../domain/enquiries/retention.ts";
-import { freshDatabaseOptions } from "./fresh-database.ts";
-import { file, jpeg } from "./images.ts";
+import { subtractMonths } from "../../domain/enquiries/retention.ts";
+import { createDatabaseOptions } from "./fresh-database.ts";
+import { createFile, createJpeg } from "./images.ts";
 import { type WholeSite, openNode, staff } from "./whole-site.ts";
 
 /** A visitor whose words must not turn up where they have no business. */
@@ -17,7 +17,7 @@ export const visitor = {
   message: "Two reception desks.",
 } as const;
 
-const machine = {
+const productFields = {
   title: "Quire C340",
   productFullName: "A3 colour multifunction copier",
   description: "For a floor of thirty people.",
@@ -36,7 +36,7 @@ const machine = {
   customOrder: "2",
 } as const;
 
-const article = {
+const postFields = {
   title: "Send less to the tray",
   authorName: "Amal",
   place: "Sharjah",
@@ -47,14 +47,14 @@ const article = {
 
 const quoteRequest = {
   ...visitor,
-  productFullName: machine.productFullName,
+  productFullName: productFields.productFullName,
   blackPrints: 1500,
   colorPrints: 700,
   monthlyCost: 644,
 } as const;
 
 /** What a call is sent with so that it does what it is there for. */
-export interface Example {
+export interface RequestExample {
   /** The path with its parts filled in. */
   readonly path: string;
   /** Fields of a form where the call takes files, otherwise JSON. */
@@ -65,64 +65,64 @@ export interface Example {
 
 /** A site with one of everything, and a member of staff beside the one who is signed in. */
 export interface FurnishedSite extends WholeSite {
-  readonly place: DatabaseOptions;
+  readonly databaseOptions: DatabaseOptions;
   readonly tokenSecret: string;
   /** Every id, slug and token that stands in an address of the API. */
-  readonly known: readonly string[];
+  readonly knownIds: readonly string[];
   readonly colleague: { readonly id: string; readonly email: string; readonly token: string };
   /** By the names of the calls, as "POST /api/add". */
-  readonly examples: ReadonlyMap<string, Example>;
+  readonly examples: ReadonlyMap<string, RequestExample>;
 }
 
 /** For the length of one test. */
 export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Promise<FurnishedSite> {
-  const place = await freshDatabaseOptions(engine);
+  const databaseOptions = await createDatabaseOptions(engine);
   const tokenSecret = randomBytes(32).toString("base64");
-  const site = await openNode(place, { tokenSecret, ...(log !== undefined && { log }) });
+  const site = await openNode(databaseOptions, { tokenSecret, ...(log !== undefined && { log }) });
 
-  async function done<Schema extends z.ZodType>(
+  async function sendExpectingSuccess<Schema extends z.ZodType>(
     schema: Schema,
     ...[method, path, body]: Parameters<WholeSite["send"]>
   ): Promise<z.output<Schema>> {
-    const answer = await site.send(method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return schema.parse(await answer.json());
+    const response = await site.send(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return schema.parse(await response.json());
   }
 
-  const product = await done(
+  const product = await sendExpectingSuccess(
     z.object({ product: z.object({ _id: z.string() }) }),
     "POST",
     "/api/add",
-    await formOf({ ...machine, images: [1, 2] }),
+    await createForm({ ...productFields, images: [1, 2] }),
   );
-  const gone = await done(
+  const deletedProduct = await sendExpectingSuccess(
     z.object({ product: z.object({ _id: z.string() }) }),
     "POST",
     "/api/add",
-    await formOf({ ...machine, title: "Folio D210", images: [3, 4] }),
+    await createForm({ ...productFields, title: "Folio D210", images: [3, 4] }),
   );
-  await done(z.unknown(), "DELETE", `/api/delete/${gone.product._id}`);
-  const blog = await done(
+  await sendExpectingSuccess(z.unknown(), "DELETE", `/api/delete/${deletedProduct.product._id}`);
+  const addedPost = await sendExpectingSuccess(
     z.object({ blog: z.object({ _id: z.string(), slug: z.string() }) }),
     "POST",
     "/api/blogs/add",
-    await formOf({ ...article, image: 5 }),
+    await createForm({ ...postFields, image: 5 }),
   );
-  await done(z.unknown(), "POST", "/api/email/send-email", visitor);
-  const quoted = await done(
+  await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", visitor);
+  const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
     "POST",
     "/api/email/send-email-to-customer",
     quoteRequest,
   );
-  const quoteToken = quoted.quote.path.split("/").at(-1) ?? "";
-  const enquiries = await done(
+  const quoteToken = quoteResponse.quote.path.split("/").at(-1) ?? "";
+  const enquiries = await sendExpectingSuccess(
     z.object({ enquiries: z.array(z.object({ _id: z.string(), version: z.int() })).length(1) }),
     "GET",
     "/api/enquiries",
   );
   const enquiry = enquiries.enquiries[0]?._id ?? "";
-  const enquiryFile = await done(
+  const enquiryDetails = await sendExpectingSuccess(
     z.object({
       enquiry: z.object({ version: z.int() }),
       quotes: z.array(z.object({ _id: z.string() })),
@@ -131,35 +131,44 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
     "GET",
     `/api/enquiries/${enquiry}`,
   );
-  const quote = enquiryFile.quotes[0]?._id ?? "";
-  const mail = enquiryFile.mails[0]?._id ?? "";
+  const quote = enquiryDetails.quotes[0]?._id ?? "";
+  const mail = enquiryDetails.mails[0]?._id ?? "";
   const email = "colleague@example.com";
-  const made = await done(
+  const createdAccount = await sendExpectingSuccess(
     z.object({ account: z.object({ _id: z.string() }), password: z.string() }),
     "POST",
     "/api/accounts",
     { email },
   );
   const logIn = (account: object) =>
-    done(z.object({ token: z.string() }), "POST", "/api/auth/login", account);
-  const login = await logIn({ email, password: made.password });
-  const second = await logIn(staff);
-  const settings = await done(
+    sendExpectingSuccess(z.object({ token: z.string() }), "POST", "/api/auth/login", account);
+  const login = await logIn({ email, password: createdAccount.password });
+  const secondLogin = await logIn(staff);
+  const settings = await sendExpectingSuccess(
     z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
     "GET",
     "/api/settings",
   );
-  const { slug } = blog.blog;
-  const colleague = made.account._id;
+  const { slug } = addedPost.blog;
+  const colleague = createdAccount.account._id;
 
   return {
     ...site,
-    place,
+    databaseOptions,
     tokenSecret,
-    known: [product.product._id, gone.product._id, slug, enquiry, quote, mail, colleague, quoteToken],
+    knownIds: [
+      product.product._id,
+      deletedProduct.product._id,
+      slug,
+      enquiry,
+      quote,
+      mail,
+      colleague,
+      quoteToken,
+    ],
     colleague: { id: colleague, email, token: login.token },
-    examples: new Map<string, Example>([
-      ["POST /api/add", { path: "/api/add", body: { ...machine, title: "Verso T20", images: [6, 7] } }],
+    examples: new Map<string, RequestExample>([
+      ["POST /api/add", { path: "/api/add", body: { ...productFields, title: "Verso T20", images: [6, 7] } }],
       [
         "PUT /api/update/{id}",
         { path: `/api/update/${product.product._id}`, body: { title: "Quire C341", img2: 8 } },
@@ -169,7 +178,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
       ["DELETE /api/delete/{id}", { path: `/api/delete/${product.product._id}` }],
       [
         "POST /api/blogs/add",
-        { path: "/api/blogs/add", body: { ...article, title: "Paper and heat", image: 9 } },
+        { path: "/api/blogs/add", body: { ...postFields, title: "Paper and heat", image: 9 } },
       ],
       ["PUT /api/blogs/edit/{slug}", { path: `/api/blogs/edit/${slug}`, body: { title: "Send nothing" } }],
       ["DELETE /api/blogs/delete/{slug}", { path: `/api/blogs/delete/${slug}` }],
@@ -182,12 +191,12 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
       ["POST /api/quotes/whatsapp", { path: "/api/quotes/whatsapp", body: quoteRequest }],
       ["POST /api/quotes/{token}/whatsapp", { path: `/api/quotes/${quoteToken}/whatsapp` }],
       ["POST /api/auth/login", { path: "/api/auth/login", body: staff }],
-      ["POST /api/auth/logout", { path: "/api/auth/logout", token: second.token }],
+      ["POST /api/auth/logout", { path: "/api/auth/logout", token: secondLogin.token }],
       [
         "PATCH /api/enquiries/{id}",
         {
           path: `/api/enquiries/${enquiry}`,
-          body: { version: enquiryFile.enquiry.version, stage: "contacted" },
+          body: { version: enquiryDetails.enquiry.version, stage: "contacted" },
         },
       ],
       [
@@ -225,7 +234,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
           body: { currentPassword: staff.password, newPassword: "another horse battery" },
         },
       ],
-      ["POST /api/deleted/{id}/restore", { path: `/api/deleted/${gone.product._id}/restore` }],
+      ["POST /api/deleted/{id}/restore", { path: `/api/deleted/${deletedProduct.product._id}/restore` }],
       [
         "PUT /api/settings",
         {
@@ -238,12 +247,13 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
 }
 
 /** A form with files. Numbers stand for pictures, each of another colour. */
-export async function formOf(fields: object): Promise<FormData> {
+export async function createForm(fields: object): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const each of [value].flat()) {
-      if (typeof each === "number") form.append(name, file(await jpeg(each, 40, 30), `${each}.jpg`));
-      else form.append(name, String(each));
+    for (const item of [value].flat()) {
+      if (typeof item === "number")
+        form.append(name, createFile(await createJpeg(item, 40, 30), `${item}.jpg`));
+      else form.append(name, String(item));
     }
   }
   return form;
@@ -251,6 +261,6 @@ export async function formOf(fields: object): Promise<FormData> {
 
 /** The days that staff confirm an erasure with: today, and that of 24 months ago. */
 function retentionDays(today: Date) {
-  const before = monthsBefore(today.getTime(), 24);
+  const before = subtractMonths(today.getTime(), 24);
   return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };
 }

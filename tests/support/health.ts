@@ -6,16 +6,16 @@ const healthSchema = z.object({ status: z.literal("ok"), database: z.enum(["reac
 /** Waits until a node says of the database that it is reachable, or is not. */
 export async function waitForDatabase(
   url: string,
-  state: z.output<typeof healthSchema>["database"],
+  status: z.output<typeof healthSchema>["database"],
 ): Promise<void> {
-  await vi.waitFor(async () => expect(await databaseStateOf(url)).toBe(state), {
+  await vi.waitFor(async () => expect(await readDatabaseStatus(url)).toBe(status), {
     timeout: 30_000,
     interval: 100,
   });
 }
 
 /** The state of the database as a node reports it; the process itself responds in both states. */
-export async function databaseStateOf(url: string): Promise<string> {
+export async function readDatabaseStatus(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   expect(response.status).toBe(200);
   return healthSchema.parse(await response.json()).database;

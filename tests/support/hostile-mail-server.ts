@@ -6,22 +6,22 @@ import { onTestFinished } from "vitest";
 export type Misbehaviour = (socket: Socket) => void;
 
 /** Answers the commands of SMTP until one that is treated in a way of its own. */
-function untilCommand(command: RegExp, then: Misbehaviour): Misbehaviour {
+function misbehaveAtCommand(command: RegExp, misbehave: Misbehaviour): Misbehaviour {
   return (socket) => {
     socket.write("220 mail.example ESMTP\r\n");
-    let isOver = false;
+    let hasMisbehaved = false;
     socket.on("data", (chunk: Buffer) => {
-      if (isOver) return;
+      if (hasMisbehaved) return;
       const line = chunk.toString();
-      isOver = command.test(line);
-      if (isOver) then(socket);
+      hasMisbehaved = command.test(line);
+      if (hasMisbehaved) misbehave(socket);
       else socket.write(/^DATA/i.test(line) ? "354 Go on\r\n" : "250 mail.example\r\n");
     });
   };
 }
 
-const hangUp: Misbehaviour = (socket) => void socket.destroy();
-const say =
+const closeConnection: Misbehaviour = (socket) => void socket.destroy();
+const reply =
   (line: string): Misbehaviour =>
   (socket) =>
     void socket.write(`${line}\r\n`);
@@ -29,24 +29,27 @@ const say =
 /** What servers are known to do, beside refusing a mail that they have. */
 export const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
   "says nothing at all": () => undefined,
-  "hangs up at once": hangUp,
-  "greets with 421, come back later": say("421 4.3.2 Too busy"),
-  "greets with 554, go away": say("554 5.7.1 Not from your address"),
-  "falls silent after the greeting": untilCommand(/^EHLO/i, () => undefined),
-  "takes the sender for now not": untilCommand(/^MAIL/i, say("450 4.7.1 Later")),
-  "takes the sender never": untilCommand(/^MAIL/i, say("550 5.7.1 Sender refused")),
-  "takes the recipient for now not": untilCommand(/^RCPT/i, say("450 4.2.0 Greylisted")),
-  "refuses to be sent data": untilCommand(/^DATA/i, say("452 4.3.1 Out of storage")),
-  "drops the line in the middle of the message": untilCommand(/^From:|^Content|\r\n\r\n/m, hangUp),
-  "says a little now and then, and never an answer": untilCommand(/^EHLO/i, (socket) => {
+  "hangs up at once": closeConnection,
+  "greets with 421, come back later": reply("421 4.3.2 Too busy"),
+  "greets with 554, go away": reply("554 5.7.1 Not from your address"),
+  "falls silent after the greeting": misbehaveAtCommand(/^EHLO/i, () => undefined),
+  "takes the sender for now not": misbehaveAtCommand(/^MAIL/i, reply("450 4.7.1 Later")),
+  "takes the sender never": misbehaveAtCommand(/^MAIL/i, reply("550 5.7.1 Sender refused")),
+  "takes the recipient for now not": misbehaveAtCommand(/^RCPT/i, reply("450 4.2.0 Greylisted")),
+  "refuses to be sent data": misbehaveAtCommand(/^DATA/i, reply("452 4.3.1 Out of storage")),
+  "drops the line in the middle of the message": misbehaveAtCommand(
+    /^From:|^Content|\r\n\r\n/m,
+    closeConnection,
+  ),
+  "says a little now and then, and never an answer": misbehaveAtCommand(/^EHLO/i, (socket) => {
     const trickle = setInterval(() => socket.write("250-mail.example\r\n"), 100);
     socket.once("close", () => clearInterval(trickle));
   }),
-  "speaks another language": say("HTTP/1.1 400 Bad Request\r\n\r\n"),
+  "speaks another language": reply("HTTP/1.1 400 Bad Request\r\n\r\n"),
 };
 
 /** Starts such a server on loopback, for the length of a test. */
-export async function startHostileServer(
+export async function startHostileMailServer(
   misbehave: Misbehaviour,
 ): Promise<{ url: string; port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();

@@ -2,22 +2,22 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A picture of one colour; every number has a colour of its own. */
-function plain(number: number, width: number, height: number) {
+function drawImage(number: number, width: number, height: number) {
   const background = { r: (number * 67) % 256, g: (number * 101) % 256, b: (number * 29) % 256 };
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-export function jpeg(number = 1, width = 400, height = 300): Promise<Buffer> {
-  return plain(number, width, height).jpeg().toBuffer();
+export function createJpeg(number = 1, width = 400, height = 300): Promise<Buffer> {
+  return drawImage(number, width, height).jpeg().toBuffer();
 }
 
-export function png(number = 1, width = 400, height = 300): Promise<Buffer> {
-  return plain(number, width, height).png().toBuffer();
+export function createPng(number = 1, width = 400, height = 300): Promise<Buffer> {
+  return drawImage(number, width, height).png().toBuffer();
 }
 
 /** A photograph taken with the camera on its side, with its place and time in its metadata. */
-export function sidewaysPhotograph(): Promise<Buffer> {
-  return plain(1, 400, 300)
+export function createRotatedPhoto(): Promise<Buffer> {
+  return drawImage(1, 400, 300)
     .withExif({ IFD0: { Orientation: "6", Make: "Camera maker" }, IFD3: { GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -25,7 +25,7 @@ export function sidewaysPhotograph(): Promise<Buffer> {
 }
 
 /** A quarter seen through. */
-export function transparentPng(): Promise<Buffer> {
+export function createTransparentPng(): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 60, alpha: 0.75 };
   return sharp({ create: { width: 320, height: 200, channels: 4, background } })
     .png()
@@ -33,33 +33,38 @@ export function transparentPng(): Promise<Buffer> {
 }
 
 /** A PNG of a few kilobytes that unpacks to 100 megapixels. */
-export function pixelBomb(): Buffer {
+export function createPixelBomb(): Buffer {
   const side = 10_000;
   const row = Buffer.alloc(1 + side / 8);
-  return pngOf(side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))));
+  return encodePng(side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))));
 }
 
 /** The same promise of pixels, with none behind it. */
-export function emptyPixelBomb(): Buffer {
-  return pngOf(10_000, Buffer.alloc(0));
+export function createEmptyPixelBomb(): Buffer {
+  return encodePng(10_000, Buffer.alloc(0));
 }
 
-function pngOf(side: number, data: Buffer): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head[8] = 1; // one bit a pixel
+function encodePng(side: number, data: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // one bit a pixel
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    encodeChunk("IHDR", header),
+    encodeChunk("IDAT", data),
+    encodeChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, check]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, checksum]);
 }
 
 export const svg = Buffer.from(
@@ -67,6 +72,6 @@ export const svg = Buffer.from(
 );
 
 /** A file as a form sends it. */
-export function file(bytes: Uint8Array, name: string, type = "image/jpeg"): File {
+export function createFile(bytes: Uint8Array, name: string, type = "image/jpeg"): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }

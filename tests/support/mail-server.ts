@@ -13,10 +13,10 @@ export interface ReceivedMail {
 }
 
 /** What a server does with a mail once it has it: takes it, refuses it, never answers, or hangs up. */
-export type Verdict = "take" | "silence" | "hang up" | Refusal;
+export type MailDecision = "take" | "silence" | "hang up" | SmtpError;
 
 /** An answer of SMTP that is not 250. */
-export class Refusal extends Error {
+export class SmtpError extends Error {
   readonly responseCode: number;
 
   constructor(responseCode: number, message: string) {
@@ -30,28 +30,28 @@ export interface MailServer {
   readonly url: string;
   readonly port: number;
   /** Every mail that came in whole, in order, whatever the verdict on it. */
-  readonly offered: readonly ReceivedMail[];
+  readonly receivedMails: readonly ReceivedMail[];
   /** Those it took. */
-  readonly taken: readonly ReceivedMail[];
+  readonly acceptedMails: readonly ReceivedMail[];
   /** Drops every connection. */
-  hangUp(): void;
+  dropConnections(): void;
   stop(): Promise<void>;
 }
 
 /** Starts a real SMTP server on loopback. */
 export async function startMailServer(
-  manners: {
+  options: {
     readonly port?: number;
     /** Refuses a recipient. */
-    readonly onRecipient?: (address: string) => Refusal | undefined;
+    readonly onRecipient?: (address: string) => SmtpError | undefined;
     /** Judges a mail; `count` is how many came in whole so far, this one included. */
-    readonly onMail?: (mail: ReceivedMail, count: number) => Verdict | Promise<Verdict>;
+    readonly onMail?: (mail: ReceivedMail, count: number) => MailDecision | Promise<MailDecision>;
   } = {},
 ): Promise<MailServer> {
-  const offered: ReceivedMail[] = [];
-  const taken: ReceivedMail[] = [];
+  const receivedMails: ReceivedMail[] = [];
+  const acceptedMails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const hangUp = () => {
+  const dropConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   const server = new SMTPServer({
@@ -59,7 +59,7 @@ export async function startMailServer(
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo: ({ address }, _session, done) => done(manners.onRecipient?.(address) ?? null),
+    onRcptTo: ({ address }, _session, done) => done(options.onRecipient?.(address) ?? null),
     onData(stream, { envelope }, done) {
       void (async () => {
         const raw = await text(stream).catch(() => null);
@@ -70,12 +70,12 @@ export async function startMailServer(
           raw,
           email: await PostalMime.parse(raw),
         };
-        offered.push(mail);
-        const verdict = (await manners.onMail?.(mail, offered.length)) ?? "take";
-        if (verdict === "silence") return;
-        if (verdict === "hang up") return hangUp();
-        if (verdict === "take") taken.push(mail);
-        done(verdict === "take" ? null : verdict);
+        receivedMails.push(mail);
+        const decision = (await options.onMail?.(mail, receivedMails.length)) ?? "take";
+        if (decision === "silence") return;
+        if (decision === "hang up") return dropConnections();
+        if (decision === "take") acceptedMails.push(mail);
+        done(decision === "take" ? null : decision);
       })();
     },
   });
@@ -84,19 +84,19 @@ export async function startMailServer(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.listen(manners.port ?? 0, "127.0.0.1");
+  server.listen(options.port ?? 0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
-    offered,
-    taken,
-    hangUp,
+    receivedMails,
+    acceptedMails,
+    dropConnections,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(resolve));
-      hangUp();
+      dropConnections();
       await closed;
     },
   };

@@ -5,15 +5,15 @@ import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
 import { type Product, type ProductInput, productInputSchema } from "../../domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
-import { type CompanyFacts, createCompanyFacts } from "../../server/company/service.ts";
-import { type Catalogue, createCatalogue } from "../../server/catalogue/service.ts";
+import { type CompanyService, createCompanyService } from "../../server/company/service.ts";
+import { type CatalogueService, createCatalogueService } from "../../server/catalogue/service.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabase } from "../../server/database/open.ts";
-import { type Enquiries, createEnquiries } from "../../server/enquiries/enquiry-records.ts";
-import { createImages } from "../../server/images/service.ts";
-import { type LivingQuotes, createLivingQuotes } from "../../server/quotes/service.ts";
-import { type Mailer, createMailer } from "../../server/mail/worker.ts";
-import * as messages from "../../server/mail/templates/index.tsx";
+import { type EnquiryStore, createEnquiryStore } from "../../server/enquiries/enquiry-records.ts";
+import { createImageService } from "../../server/images/service.ts";
+import { type QuoteService, createQuoteService } from "../../server/quotes/service.ts";
+import { type MailWorker, createMailWorker } from "../../server/mail/worker.ts";
+import * as templates from "../../server/mail/templates/index.tsx";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";
 import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
@@ -23,7 +23,7 @@ import {
   createQuoteRequests,
 } from "../../server/quotes/quote-requests.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
-import { freshDatabaseOptions } from "./fresh-database.ts";
+import { createDatabaseOptions } from "./fresh-database.ts";
 
 export const mariam: Contact = {
   name: "Mariam Al Suwaidi",
@@ -34,7 +34,7 @@ export const mariam: Contact = {
 };
 
 /** Where the company of the tests reads its mail, and what it sends from. */
-export const addresses = {
+export const mailAddresses = {
   from: { name: "Waraq", address: "website@waraq.example" },
   to: [{ name: "", address: "sales@waraq.example" }],
 } as const;
@@ -63,24 +63,24 @@ export const quoteRequest = {
 export interface Office {
   readonly engine: Engine;
   readonly database: Database;
-  readonly catalogue: Catalogue;
-  readonly enquiries: Enquiries;
+  readonly catalogue: CatalogueService;
+  readonly enquiryStore: EnquiryStore;
   readonly quoteRequests: QuoteRequests;
-  readonly livingQuotes: LivingQuotes;
+  readonly quotes: QuoteService;
   /** A visitor asks for the quote of `quoteRequest`, by mail. @param changes what is different in it */
   requestQuote(changes?: Partial<Record<keyof QuoteRequest, unknown>>): Promise<QuoteOutcome>;
-  readonly companyFacts: CompanyFacts;
+  readonly companyService: CompanyService;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly product: Product;
   readonly log: TestLog;
   /** Lets time pass. @param milliseconds by the clock of this office */
-  wait(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   /** Starts to send mail. */
   startMailer(
     transport: MailTransport,
     changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean; longestInLane?: number },
-  ): Promise<Mailer>;
+  ): Promise<MailWorker>;
   /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
   openNode(): Promise<Office>;
 }
@@ -96,35 +96,40 @@ export interface TestLog {
 
 /** Opens an office with one machine in its catalogue, for the length of a test. */
 export async function openOffice(engine: Engine): Promise<Office> {
-  const options = await freshDatabaseOptions(engine);
+  const options = await createDatabaseOptions(engine);
   let ahead = 0;
   const clock: Clock = { now: () => systemClock.now() + ahead };
   const idGenerator = systemIdGenerator;
-  const open = async () => {
+  const openNodeDatabase = async () => {
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
     return database;
   };
-  const first = await open();
-  const catalogueOf = (database: Database) =>
-    createCatalogue({
+  const firstDatabase = await openNodeDatabase();
+  const openCatalogue = (database: Database) =>
+    createCatalogueService({
       database,
       clock,
       idGenerator,
-      images: createImages({ database, clock, cacheDir: join(options.dataDir, "images"), log: console }),
+      images: createImageService({
+        database,
+        clock,
+        cacheDir: join(options.dataDir, "images"),
+        log: console,
+      }),
     });
-  const product = await catalogueOf(first).add(quireC340, {});
+  const product = await openCatalogue(firstDatabase).add(quireC340, {});
 
-  function officeOn(database: Database): Office {
+  function createOffice(database: Database): Office {
     const log: TestLog = { lines: [] };
-    let mailer: Mailer | undefined;
-    const catalogue = catalogueOf(database);
-    const companyFacts = createCompanyFacts({
+    let mailer: MailWorker | undefined;
+    const catalogue = openCatalogue(database);
+    const companyService = createCompanyService({
       database,
       clock,
       idGenerator,
       company,
-      onError: logInto(log).error,
+      onError: createTestLogger(log).error,
     });
     const onMailQueued = () => mailer?.wake();
     const quoteRequests = createQuoteRequests({
@@ -132,7 +137,7 @@ export async function openOffice(engine: Engine): Promise<Office> {
       catalogue,
       clock,
       idGenerator,
-      companyFacts,
+      companyService,
       onMailQueued,
     });
     return {
@@ -143,28 +148,28 @@ export async function openOffice(engine: Engine): Promise<Office> {
       idGenerator,
       product,
       log,
-      companyFacts,
-      enquiries: createEnquiries({ database, clock, idGenerator, onMailQueued }),
+      companyService,
+      enquiryStore: createEnquiryStore({ database, clock, idGenerator, onMailQueued }),
       quoteRequests,
       requestQuote: (changes = {}) =>
         quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
           channel: "mail",
           source: "",
         }),
-      livingQuotes: createLivingQuotes({ database, clock, idGenerator, companyFacts, onMailQueued }),
-      wait: (milliseconds) => {
+      quotes: createQuoteService({ database, clock, idGenerator, companyService, onMailQueued }),
+      advanceClock: (milliseconds) => {
         ahead += milliseconds;
       },
       async startMailer(transport, { rateLimit = false, ...changes } = {}) {
-        const started = createMailer({
+        const started = createMailWorker({
           database,
           transport,
-          messages,
-          companyFacts,
+          templates,
+          companyService,
           makeQuotePdf,
           clock,
-          settings: { ...addresses, publicUrl, rateLimit },
-          log: logInto(log),
+          config: { ...mailAddresses, publicUrl, rateLimit },
+          log: createTestLogger(log),
           ...changes,
         });
         onTestFinished(() => started.stop());
@@ -172,20 +177,20 @@ export async function openOffice(engine: Engine): Promise<Office> {
         await started.start();
         return started;
       },
-      openNode: async () => officeOn(engine === "postgres" ? await open() : database),
+      openNode: async () => createOffice(engine === "postgres" ? await openNodeDatabase() : database),
     };
   }
-  return officeOn(first);
+  return createOffice(firstDatabase);
 }
 
-function logInto(log: TestLog) {
-  const level = (name: TestLog["lines"][number]["level"]) => (details: unknown, text?: string) => {
+function createTestLogger(log: TestLog) {
+  const createLogMethod = (name: TestLog["lines"][number]["level"]) => (details: unknown, text?: string) => {
     log.lines.push({ level: name, details, text: text ?? "" });
   };
-  return { info: level("info"), warn: level("warn"), error: level("error") };
+  return { info: createLogMethod("info"), warn: createLogMethod("warn"), error: createLogMethod("error") };
 }
 
 /** The mail jobs as they stand, in the order in which they were queued. */
-export function mailJobs(database: Database) {
+export function listMailJobs(database: Database) {
   return database.queries.selectFrom("mail_jobs").selectAll().orderBy("created_at").orderBy("id").execute();
 }

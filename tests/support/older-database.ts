@@ -6,22 +6,22 @@ import { migrationsFor } from "../../server/database/migrations/index.ts";
 import { type Database, openDatabase } from "../../server/database/open.ts";
 import { openPostgres } from "../../server/database/postgres.ts";
 import { openSqlite } from "../../server/database/sqlite.ts";
-import { freshDatabaseOptions } from "./fresh-database.ts";
+import { createDatabaseOptions } from "./fresh-database.ts";
 
-/** A database of today that was left by an older server. @param last the newest migration that server knew */
-export async function olderDatabase(
+/** A database of today that was left by an older server. @param lastMigration the newest migration that server knew */
+export async function openOlderDatabase(
   engine: Engine,
-  last: string,
+  lastMigration: string,
   statements: readonly string[],
 ): Promise<Database> {
-  const options = await freshDatabaseOptions(engine);
+  const options = await createDatabaseOptions(engine);
   const dialect =
     options.databaseUrl === undefined
       ? openSqlite(options.dataDir)
       : openPostgres(options.databaseUrl, options.onError);
   const queries = new Kysely<unknown>({ dialect });
   const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
-  expect((await migrator.migrateTo(last)).error).toBeUndefined();
+  expect((await migrator.migrateTo(lastMigration)).error).toBeUndefined();
   for (const statement of statements) await sql.raw(statement).execute(queries);
   await queries.destroy();
   const database = await openDatabase(options);

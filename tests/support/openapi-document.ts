@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && value !== null);
 const content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: jsonSchema }));
 
-const operation = z.strictObject({
+const operationSchema = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
   tags: z.array(z.string()),
@@ -30,7 +30,7 @@ const operation = z.strictObject({
 });
 
 /** What OpenAPI 3.1 lets a document like ours hold, and nothing else. */
-const openApi = z.strictObject({
+const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.url() })),
@@ -43,12 +43,12 @@ const openApi = z.strictObject({
   }),
   paths: z.record(
     z.string().startsWith("/"),
-    z.partialRecord(z.enum(["get", "post", "put", "patch", "delete"]), operation),
+    z.partialRecord(z.enum(["get", "post", "put", "patch", "delete"]), operationSchema),
   ),
 });
 
 /** One call of the API as the document describes it. */
-export type ApiCall = z.output<typeof operation> & {
+export type ApiOperation = z.output<typeof operationSchema> & {
   readonly method: string;
   readonly path: string;
   /** Method and path, as "GET /api/get/{id}". */
@@ -56,11 +56,11 @@ export type ApiCall = z.output<typeof operation> & {
 };
 
 /** The calls of a document, which has to be one of OpenAPI 3.1. */
-export function callsOf(document: unknown) {
-  const { paths, components } = openApi.parse(document);
-  const calls: ApiCall[] = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({
-      ...call,
+export function parseOperations(document: unknown) {
+  const { paths, components } = openApiSchema.parse(document);
+  const calls: ApiOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
       method: method.toUpperCase(),
       path,
       name: `${method.toUpperCase()} ${path}`,

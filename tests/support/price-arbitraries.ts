@@ -1,18 +1,24 @@
 import fc from "fast-check";
-import { type PageRate, fils, largestDirhams, pageRate } from "../../domain/pricing/money.ts";
-import { type Ink, type Meter, type PriceTerms, mostPages, moveMeter } from "../../domain/pricing/price.ts";
+import { type PageRate, fils, maxDirhams, pageRate } from "../../domain/pricing/money.ts";
+import {
+  type PrintColour,
+  type SliderPosition,
+  type PriceTerms,
+  maxPages,
+  applySliderMove,
+} from "../../domain/pricing/price.ts";
 
 /** A position of a slider, pages per month. */
-export const anyPages = fc.integer({ min: 0, max: mostPages });
+export const anyPages = fc.integer({ min: 0, max: maxPages });
 
-export const anyInk = fc.constantFrom<Ink>("black", "colour");
+export const anyPrintColour = fc.constantFrom<PrintColour>("black", "colour");
 
 /** Mostly up to two dirhams a page, sometimes nothing, sometimes anything that the product form takes. */
 const anyRate: fc.Arbitrary<PageRate> = fc
   .oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 20_000 }) },
     { weight: 1, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.integer({ min: 0, max: largestDirhams * 10_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: maxDirhams * 10_000 }) },
   )
   .map(pageRate);
 
@@ -24,19 +30,25 @@ const anyIncluded = fc.oneof(
 
 /** The terms of any machine that the product form takes. */
 export const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
-  base: fc.integer({ min: 0, max: largestDirhams * 100 }).map(fils),
+  base: fc.integer({ min: 0, max: maxDirhams * 100 }).map(fils),
   included: fc.record({ black: anyIncluded, colour: anyIncluded }),
   rate: fc.record({ black: anyRate, colour: anyRate }),
 });
 
 /** A machine, and a position to which a visitor's moves have led. */
-export const anyMovedMeter = fc
+export const anyMovedSliders = fc
   .record({
     terms: anyTerms,
     start: fc.record({ black: anyPages, colour: anyPages }),
-    moves: fc.array(fc.record({ ink: anyInk, pages: anyPages }), { minLength: 1, maxLength: 8 }),
+    moves: fc.array(fc.record({ printColour: anyPrintColour, pages: anyPages }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
   })
   .map(({ terms, start, moves }) => ({
     terms,
-    meter: moves.reduce<Meter>((meter, { ink, pages }) => moveMeter(terms, meter, ink, pages), start),
+    position: moves.reduce<SliderPosition>(
+      (meter, { printColour, pages }) => applySliderMove(terms, meter, printColour, pages),
+      start,
+    ),
   }));

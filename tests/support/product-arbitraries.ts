@@ -1,12 +1,17 @@
 import fc from "fast-check";
-import type { Machine } from "../../app/pricing/priced-product.ts";
-import type { FleetMachine } from "../../domain/quotes/quote-lines-url.ts";
+import type { PricedProduct } from "../../app/pricing/priced-product.ts";
+import type { DraftQuoteLine } from "../../domain/quotes/quote-lines-url.ts";
 import { quoteLimits } from "../../domain/quotes/quote-terms.ts";
-import { type Meter, isBlackOnly, meterAtBase, moveMeter } from "../../domain/pricing/price.ts";
-import { anyInk, anyPages, anyTerms } from "./price-arbitraries.ts";
+import {
+  type SliderPosition,
+  isBlackOnly,
+  getBasePosition,
+  applySliderMove,
+} from "../../domain/pricing/price.ts";
+import { anyPrintColour, anyPages, anyTerms } from "./price-arbitraries.ts";
 
-/** A machine of the catalogue; its number makes its id. */
-function anyMachine(number: number): fc.Arbitrary<Machine> {
+/** A product of the catalogue; its number makes its id. */
+function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   return anyTerms.map((terms) => ({
     id: number.toString(16).padStart(24, "0"),
     title: `Machine ${number}`,
@@ -23,38 +28,38 @@ function anyMachine(number: number): fc.Arbitrary<Machine> {
 }
 
 /** What somebody may call an office: any text of one line. */
-export const anyOffice = fc.oneof(
+export const anyOfficeName = fc.oneof(
   fc.constant(""),
   fc.string({ unit: "grapheme", maxLength: 20 }),
   fc.constantFrom("Dubai", "دبي", "5.6~7.8", "A & B = C + D", "with=x"),
 );
 
 /** Machines of a catalogue, and those of them in a quote, where a visitor's moves have led. */
-export const anyCatalogueAndFleet = fc
+export const anyCatalogueAndLines = fc
   .record({
-    machines: fc.tuple(anyMachine(1), anyMachine(2), anyMachine(3)),
-    chosen: fc.array(
+    machines: fc.tuple(anyProduct(1), anyProduct(2), anyProduct(3)),
+    chosenLines: fc.array(
       fc.record({
-        which: fc.nat({ max: 2 }),
-        moves: fc.array(fc.record({ ink: anyInk, pages: anyPages }), { maxLength: 4 }),
-        quantity: fc.integer({ min: 1, max: quoteLimits.quantity }),
-        office: anyOffice,
+        productIndex: fc.nat({ max: 2 }),
+        moves: fc.array(fc.record({ printColour: anyPrintColour, pages: anyPages }), { maxLength: 4 }),
+        quantity: fc.integer({ min: 1, max: quoteLimits.maxQuantity }),
+        office: anyOfficeName,
       }),
-      { minLength: 1, maxLength: quoteLimits.lines },
+      { minLength: 1, maxLength: quoteLimits.maxLines },
     ),
-    open: fc.nat({ max: quoteLimits.lines - 1 }),
+    open: fc.nat({ max: quoteLimits.maxLines - 1 }),
   })
-  .map(({ machines, chosen, open }) => {
-    const lines = chosen.map(({ which, moves, quantity, office }): FleetMachine => {
-      const machine = machines[which] ?? machines[0];
-      const { terms } = machine;
-      // The colour counter of a machine without colour is off.
-      const possible = moves.filter(({ ink }) => ink === "black" || !isBlackOnly(terms));
-      const meter = possible.reduce<Meter>(
-        (current, { ink, pages }) => moveMeter(terms, current, ink, pages),
-        meterAtBase(terms),
+  .map(({ machines, chosenLines, open }) => {
+    const lines = chosenLines.map(({ productIndex, moves, quantity, office }): DraftQuoteLine => {
+      const product = machines[productIndex] ?? machines[0];
+      const { terms } = product;
+      // The colour counter of a product without colour is off.
+      const possible = moves.filter(({ printColour }) => printColour === "black" || !isBlackOnly(terms));
+      const position = possible.reduce<SliderPosition>(
+        (current, { printColour, pages }) => applySliderMove(terms, current, printColour, pages),
+        getBasePosition(terms),
       );
-      return { machineId: machine.id, meter, quantity, office };
+      return { productId: product.id, position, quantity, office };
     });
     const place = open % lines.length;
     return { machines, lines, place };

@@ -10,11 +10,11 @@ import { getProxyPrograms } from "../../scripts/nginx.mjs";
 import { projectFolder } from "./site-process.ts";
 
 /** The proxy that `deploy/nginx` ships, in front of nodes on this machine. */
-export interface Proxy {
+export interface RunningProxy {
   /** Over TLS, with a certificate that this process trusts. */
   readonly url: string;
   /** The address that leads to `url`. */
-  readonly plainUrl: string;
+  readonly httpUrl: string;
   /** The log so far. */
   log(): string;
   stop(): Promise<void>;
@@ -27,13 +27,13 @@ export interface Proxy {
 export async function startProxy(
   nodes: readonly string[],
   main: "nodes.conf" | "one-machine.conf" = "nodes.conf",
-): Promise<Proxy> {
+): Promise<RunningProxy> {
   const programs = getProxyPrograms();
   const folder = mkdtempSync(join(tmpdir(), "waraq-nginx-"));
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   makeCertificate(programs.openssl, join(folder, "tls"));
-  writeFileSync(join(folder, "nginx.conf"), mainFile(main, folder, nodes));
-  writeFileSync(join(folder, "site.conf"), siteFile(folder, { port, plainPort }));
+  writeFileSync(join(folder, "nginx.conf"), createMainConfig(main, folder, nodes));
+  writeFileSync(join(folder, "site.conf"), createSiteConfig(folder, { port, plainPort }));
   const logFile = join(folder, "log");
   const output = openSync(logFile, "a");
   // As root, its workers would be an account that cannot read the folder.
@@ -44,11 +44,11 @@ export async function startProxy(
   closeSync(output);
   const ended = once(nginx, "exit");
   const log = () => readFileSync(logFile, "utf8");
-  while (!(await accepts(port)) && nginx.exitCode === null) await wait(10);
+  while (!(await acceptsConnections(port)) && nginx.exitCode === null) await wait(10);
   if (nginx.exitCode !== null) throw new Error(`nginx ended with status ${nginx.exitCode}:\n${log()}`);
   return {
     url: `https://127.0.0.1:${port}`,
-    plainUrl: `http://127.0.0.1:${plainPort}`,
+    httpUrl: `http://127.0.0.1:${plainPort}`,
     log,
     async stop() {
       nginx.kill("SIGTERM");
@@ -58,11 +58,11 @@ export async function startProxy(
   };
 }
 
-function mainFile(name: string, folder: string, nodes: readonly string[]): string {
+function createMainConfig(name: string, folder: string, nodes: readonly string[]): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  return replaceEach(shipped(name), [
+  return replaceEach(readShippedFile(name), [
     [/\/run\/nginx\.pid/, `${folder}/nginx.pid`],
     [/\/etc\/nginx\//g, `${folder}/`],
     [/(access_log )\S+/, `$1${folder}/log`],
@@ -72,8 +72,8 @@ function mainFile(name: string, folder: string, nodes: readonly string[]): strin
   ]);
 }
 
-function siteFile(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
-  return replaceEach(shipped("site.conf"), [
+function createSiteConfig(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
+  return replaceEach(readShippedFile("site.conf"), [
     [/\/etc\/nginx\//g, `${folder}/`],
     [/^ +listen \[::\].*\n/gm, ""],
     [/listen 80 /, `listen 127.0.0.1:${plainPort} `],
@@ -82,7 +82,7 @@ function siteFile(folder: string, { port, plainPort }: { port: number; plainPort
   ]);
 }
 
-function shipped(name: string): string {
+function readShippedFile(name: string): string {
   return readFileSync(join(projectFolder, "deploy", "nginx", name), "utf8");
 }
 
@@ -107,7 +107,7 @@ function makeCertificate(openssl: string, folder: string): void {
   setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
@@ -116,11 +116,11 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-async function accepts(port: number): Promise<boolean> {
+async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
-  const does = await new Promise<boolean>((resolve) => {
+  const isAccepted = await new Promise<boolean>((resolve) => {
     socket.on("connect", () => resolve(true)).on("error", () => resolve(false));
   });
   socket.destroy();
-  return does;
+  return isAccepted;
 }

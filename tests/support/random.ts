@@ -2,7 +2,7 @@
 export interface Random {
   readonly seed: number;
   /** A whole number of this range, both ends included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
 }
 
 /** @param seed of an earlier run, as WARAQ_SEED; otherwise another one for each run */
@@ -14,5 +14,5 @@ export function createRandom(seed = Number(process.env["WARAQ_SEED"] ?? Date.now
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
-  return { seed, between: (least, most) => least + Math.floor(next() * (most - least + 1)) };
+  return { seed, between: (min, max) => min + Math.floor(next() * (max - min + 1)) };
 }

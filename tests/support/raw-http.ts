@@ -3,33 +3,33 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A connection to a database that a test can cut. */
-export interface Wire {
+export interface DatabaseConnection {
   /** The database at the other end of it. */
   readonly url: string;
   /** Ends all connections and lets none through. */
   cut(): void;
-  mend(): void;
+  restore(): void;
 }
 
 /** Lays a wire to the database that `url` names, for the length of one test. */
-export async function layWire(url: string): Promise<Wire> {
-  const far = new URL(url);
-  const open = new Set<Socket>();
+export async function openDatabaseConnection(url: string): Promise<DatabaseConnection> {
+  const target = new URL(url);
+  const openSockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
       return;
     }
-    const other = connect(Number(far.port), far.hostname);
+    const upstream = connect(Number(target.port), target.hostname);
     for (const [socket, peer] of [
-      [near, other],
-      [other, near],
+      [near, upstream],
+      [upstream, near],
     ] as const) {
-      open.add(socket);
+      openSockets.add(socket);
       socket.on("error", () => undefined);
       socket.on("close", () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         peer.destroy();
       });
       socket.pipe(peer);
@@ -37,7 +37,7 @@ export async function layWire(url: string): Promise<Wire> {
   });
   const cut = () => {
     isCut = true;
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,7 +50,7 @@ export async function layWire(url: string): Promise<Wire> {
   return {
     url: near.href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
   };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
-/** An answer as it came over the wire. */
-export interface RawAnswer {
+/** An response as it came over the wire. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -19,7 +19,7 @@ export interface ServedSite {
   send(
     path: string,
     options?: { method?: string; encoding?: string; headers?: OutgoingHttpHeaders },
-  ): Promise<RawAnswer>;
+  ): Promise<RawResponse>;
 }
 
 /** A site of its own for the tests of a file, with only these settings. */
@@ -36,16 +36,20 @@ export function serveSite(settings: Readonly<Record<string, string>>): ServedSit
   });
   return {
     get: (path, init = {}) => fetch(site.url + path, { redirect: "manual", ...init }),
-    send: (path, { method = "GET", encoding, headers: further = {} } = {}) =>
+    send: (path, { method = "GET", encoding, headers: extraHeaders = {} } = {}) =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(site.url);
-        const headers = { ...further, ...(encoding !== undefined && { "accept-encoding": encoding }) };
-        const sent = request({ hostname, port, path, method, headers }, (answer) => {
+        const headers = { ...extraHeaders, ...(encoding !== undefined && { "accept-encoding": encoding }) };
+        const sent = request({ hostname, port, path, method, headers }, (response) => {
           const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("error", reject);
-          answer.on("end", () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("error", reject);
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
           );
         });
         sent.on("error", reject);

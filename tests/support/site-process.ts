@@ -24,11 +24,11 @@ export interface SiteProcess {
   kill(): Promise<void>;
 }
 
-type Settings = Readonly<Record<string, string>>;
+type ServerEnvironment = Readonly<Record<string, string>>;
 
 const serverArguments = [...serverFlags, "server/main.ts"];
 
-function environmentOf(settings: Settings): NodeJS.ProcessEnv {
+function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
   return {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
@@ -41,22 +41,22 @@ function environmentOf(settings: Settings): NodeJS.ProcessEnv {
 }
 
 function spawnServer(
-  settings: Settings,
+  settings: ServerEnvironment,
   folder = projectFolder,
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(node, serverArguments, {
     cwd: folder,
-    env: environmentOf(settings),
+    env: createEnvironment(settings),
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
 /** Starts the server with its output in a file; the address where it listens stands there once it is ready. */
-export function spawnServerInto(logFile: string, settings: Settings): ChildProcess {
+export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironment): ChildProcess {
   const output = openSync(logFile, "a");
   const child = spawn(node, serverArguments, {
     cwd: projectFolder,
-    env: environmentOf(settings),
+    env: createEnvironment(settings),
     stdio: ["ignore", output, output],
   });
   closeSync(output);
@@ -74,7 +74,10 @@ export interface FailedStart {
  * Runs the server with settings it cannot start with, or from a folder it cannot start in, until it ends by itself. One
  * that starts all the same is ended, so that its test fails at once.
  */
-export async function failToStart(settings: Settings, folder?: string): Promise<FailedStart> {
+export async function startExpectingFailure(
+  settings: ServerEnvironment,
+  folder?: string,
+): Promise<FailedStart> {
   const child = spawnServer(settings, folder);
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (line.includes("ready on")) child.kill();
@@ -89,7 +92,7 @@ export async function failToStart(settings: Settings, folder?: string): Promise<
  * Starts the server on a free port of the loopback address with only these settings.
  * @throws with its output when it ends before it is ready.
  */
-export async function startSite(settings: Settings): Promise<SiteProcess> {
+export async function startSite(settings: ServerEnvironment): Promise<SiteProcess> {
   const child = spawnServer(settings);
   let output = "";
   const lines = createInterface({ input: child.stdout });

@@ -13,20 +13,24 @@ export interface Visits {
   count: number;
 }
 
-let visitors = 0;
+let visitorCount = 0;
 
 /** An enquiry of a visitor with an address and a name of their own, straight to a node that believes its proxy. */
-export function sendEnquiry(url: string, message: string, visitor = nextVisitor()): Promise<Response> {
+export function sendEnquiry(
+  url: string,
+  message: string,
+  visitor = createVisitorNumber(),
+): Promise<Response> {
   return fetch(url + enquiryPath, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": addressOf(visitor) },
-    body: enquiryOf(visitor, message),
+    headers: { "content-type": "application/json", "x-forwarded-for": getVisitorIp(visitor) },
+    body: formatEnquiry(visitor, message),
   });
 }
 
 const enquiryPath = "/api/email/send-email";
 
-function enquiryOf(visitor: number, message: string): string {
+function formatEnquiry(visitor: number, message: string): string {
   return JSON.stringify({
     name: "Huda Al Ali",
     company: "School",
@@ -36,21 +40,21 @@ function enquiryOf(visitor: number, message: string): string {
   });
 }
 
-function nextVisitor(): number {
-  visitors += 1;
-  return visitors;
+function createVisitorNumber(): number {
+  visitorCount += 1;
+  return visitorCount;
 }
 
 /** Of loopback, so that a visitor can have it. */
-function addressOf(visitor: number): string {
+function getVisitorIp(visitor: number): string {
   return `127.${18 + ((visitor >> 16) & 1)}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
 /** The status of a response to a request that comes from an address: the proxy believes no header that names another. */
-async function statusFrom(visitor: number, agent: Agent, url: string, body?: string): Promise<number> {
+async function requestAs(visitor: number, agent: Agent, url: string, body?: string): Promise<number> {
   const sent = request(url, {
     agent,
-    localAddress: addressOf(visitor),
+    localAddress: getVisitorIp(visitor),
     ...(body !== undefined && { method: "POST", headers: { "content-type": "application/json" } }),
   });
   const received = new Promise<IncomingMessage>((resolve, reject) => {
@@ -67,35 +71,35 @@ async function statusFrom(visitor: number, agent: Agent, url: string, body?: str
  * @param url of the proxy
  * @param tries how often a visitor presses Send, or Reload, until something is said to have failed
  */
-export async function whileVisited(
+export async function runDuringVisits(
   url: string,
-  { tries }: { readonly tries: number },
+  { maxTries }: { readonly maxTries: number },
   work: () => Promise<void>,
 ): Promise<Visits> {
   const visits: Visits = { failures: [], acknowledged: [], count: 0 };
-  const ending = new AbortController();
+  const stopController = new AbortController();
   const agent = new Agent({ keepAlive: true });
 
-  async function succeed(what: string, send: () => Promise<number>): Promise<boolean> {
-    const said: string[] = [];
-    while (said.length < tries) {
+  async function sendUntilSuccess(description: string, send: () => Promise<number>): Promise<boolean> {
+    const failedResults: string[] = [];
+    while (failedResults.length < maxTries) {
       visits.count += 1;
-      const answer = await send().catch(String);
-      if (answer === 200) return true;
-      said.push(String(answer));
+      const result = await send().catch(String);
+      if (result === 200) return true;
+      failedResults.push(String(result));
     }
-    visits.failures.push(`${what}: ${said.join(", ")}`);
+    visits.failures.push(`${description}: ${failedResults.join(", ")}`);
     return false;
   }
 
   async function visit(name: string): Promise<void> {
-    for (let number = 1; !ending.signal.aborted; number += 1) {
+    for (let number = 1; !stopController.signal.aborted; number += 1) {
       for (const path of ["/", "/products", "/contactus"])
-        await succeed(path, () => statusFrom(number & 127, agent, url + path));
-      const visitor = nextVisitor();
+        await sendUntilSuccess(path, () => requestAs(number & 127, agent, url + path));
+      const visitor = createVisitorNumber();
       const message = `${name} ${visitor}`;
-      const enquiry = enquiryOf(visitor, message);
-      if (await succeed(message, () => statusFrom(visitor, agent, url + enquiryPath, enquiry)))
+      const enquiry = formatEnquiry(visitor, message);
+      if (await sendUntilSuccess(message, () => requestAs(visitor, agent, url + enquiryPath, enquiry)))
         visits.acknowledged.push(message);
       await immediately();
     }
@@ -105,7 +109,7 @@ export async function whileVisited(
   try {
     await work();
   } finally {
-    ending.abort();
+    stopController.abort();
     await visiting;
     agent.destroy();
   }

@@ -5,10 +5,10 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open.ts";
-import { readSettings } from "../../server/config.ts";
-import { openSite } from "../../server/container.ts";
+import { readConfig } from "../../server/config.ts";
+import { createContainer } from "../../server/container.ts";
 import { type Clock, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
-import { freshDatabaseOptions } from "./fresh-database.ts";
+import { createDatabaseOptions } from "./fresh-database.ts";
 
 /** The first member of staff. */
 export const staff = { email: "amal@example.com", password: "correct horse battery" };
@@ -28,7 +28,7 @@ export interface WholeSite {
 
 /** An empty site, for the length of one test. */
 export async function openWholeSite(engine: Engine, clock: Clock = systemClock): Promise<WholeSite> {
-  return openNode(await freshDatabaseOptions(engine), { clock });
+  return openNode(await createDatabaseOptions(engine), { clock });
 }
 
 /** A site on a database, which it may share with others, for the length of one test. */
@@ -41,8 +41,8 @@ export async function openNode(
     tokenSecret,
   }: { clock?: Clock; log?: FastifyBaseLogger; staff?: typeof staff; tokenSecret?: string } = {},
 ): Promise<WholeSite> {
-  const site = await openSite({
-    settings: readSettings({
+  const site = await createContainer({
+    config: readConfig({
       PORT: "0",
       DATA_DIR: dataDir,
       DEMO_CONTENT: "off",
@@ -56,7 +56,7 @@ export async function openNode(
     clock,
     idGenerator: systemIdGenerator,
     log,
-    say: () => {},
+    print: () => {},
     buildFolder: join(import.meta.dirname, "..", "..", "build"),
   });
   let closed: Promise<void> | undefined;

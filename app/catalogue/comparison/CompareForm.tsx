@@ -1,25 +1,25 @@
-import { mostCompared } from "../../../domain/catalogue/comparison-url.ts";
+import { maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 
 interface CompareFormProps {
-  readonly chosen: readonly Product[];
+  readonly selected: readonly Product[];
   readonly others: readonly Product[];
   readonly volumes: Volumes;
   readonly onlyDifferences: boolean;
 }
 
 /** What is compared, at which volumes: a form whose answer is the same page. The switch needs no answer: it is drawn. */
-export function CompareForm({ chosen, others, volumes, onlyDifferences }: CompareFormProps) {
+export function CompareForm({ selected, others, volumes, onlyDifferences }: CompareFormProps) {
   return (
     <form className="compare-form" action={sitePaths.compare} autoComplete="off">
-      {chosen.map(({ id }) => (
+      {selected.map(({ id }) => (
         <input key={id} type="hidden" name="machines" value={id} />
       ))}
-      {chosen.length < mostCompared && others.length > 0 && (
+      {selected.length < maxComparedProducts && others.length > 0 && (
         <label>
-          <span>{chosen.length === 0 ? "Begin with" : "Add a machine"}</span>
+          <span>{selected.length === 0 ? "Begin with" : "Add a machine"}</span>
           <select className="input" name="machines" defaultValue="">
             <option value="">Choose a machine</option>
             {others.map(({ id, title, output }) => (
@@ -41,7 +41,7 @@ export function CompareForm({ chosen, others, volumes, onlyDifferences }: Compar
       <button className="btn" type="submit">
         Show
       </button>
-      {chosen.length > 1 && (
+      {selected.length > 1 && (
         <label className="check compare-form__only">
           <input type="checkbox" name="only" value="differences" defaultChecked={onlyDifferences} /> Only the
           differences

@@ -1,13 +1,13 @@
-import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import { toComparisonQuery } from "../../../domain/catalogue/comparison-url.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
-import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/StoredImage.tsx";
+import { StoredImage } from "../../ui/StoredImage.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
-import { type ComparisonGroup, type ComparisonRow, comparisonOf } from "./comparison.ts";
+import { type ComparisonGroup, type ComparisonRow, compareProducts } from "./comparison.ts";
 
 interface CompareTableProps {
   readonly products: readonly Product[];
@@ -19,7 +19,7 @@ interface CompareTableProps {
 /** The machines side by side. The names of the rows stay while the machines go by, where a screen is narrow. */
 export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
   const { currency, vatPercent } = useCompany();
-  const groups = comparisonOf(products, { volumes, currency: currency.display, vatPercent });
+  const groups = compareProducts(products, { volumes, currency: currency.display, vatPercent });
   return (
     <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
       <table className="compare" data-columns={products.length}>
@@ -30,7 +30,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
-                <MachineHead product={product} others={products} volumes={volumes} />
+                <ProductHeading product={product} others={products} volumes={volumes} />
               </th>
             ))}
           </tr>
@@ -47,7 +47,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
               <td key={product.id}>
                 <a
                   className="btn btn--sm"
-                  href={`${sitePaths.quoteWizard}?${quoteAddress(product, isPriced ? volumes : null)}`}
+                  href={`${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}`}
                   aria-label={`Request a quote: ${product.title}`}
                 >
                   Request a quote
@@ -61,24 +61,24 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
   );
 }
 
-function quoteAddress({ id }: Product, volumes: Volumes | null): string {
-  return volumes === null ? `printer=${id}` : String(quoteQuery(id, volumes));
+function toQuoteParameters({ id }: Product, volumes: Volumes | null): string {
+  return volumes === null ? `printer=${id}` : String(toQuoteQuery(id, volumes));
 }
 
-interface MachineHeadProps {
+interface ProductHeadingProps {
   readonly product: Product;
   readonly others: readonly Product[];
   readonly volumes: Volumes;
 }
 
-function MachineHead({ product, others, volumes }: MachineHeadProps) {
+function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
   const { claims } = useCompany();
-  const rest = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
+  const otherIds = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
   return (
     <>
       <div className="pic">
-        <Picture
-          picture={product.images.img}
+        <StoredImage
+          image={product.images.img}
           alt={`${product.title}, ${product.productFullName}`}
           sizes="(width < 1000px) 45vw, 25vw"
         />
@@ -89,7 +89,7 @@ function MachineHead({ product, others, volumes }: MachineHeadProps) {
       {product.refurbished && <RefurbishedNote claims={claims} />}
       <a
         className="link compare__remove"
-        href={`${sitePaths.compare}?${compareQuery(rest, volumes)}`}
+        href={`${sitePaths.compare}?${toComparisonQuery(otherIds, volumes)}`}
         aria-label={`Remove ${product.title}`}
       >
         <Icon name="close" /> Remove
@@ -108,13 +108,13 @@ function GroupRows({ group, columns }: { readonly group: ComparisonGroup; readon
         </th>
       </tr>
       {group.rows.map((row) => (
-        <FactRow key={row.name} row={row} columns={columns} />
+        <ComparisonTableRow key={row.name} row={row} columns={columns} />
       ))}
     </tbody>
   );
 }
 
-function FactRow({ row, columns }: { readonly row: ComparisonRow; readonly columns: number }) {
+function ComparisonTableRow({ row, columns }: { readonly row: ComparisonRow; readonly columns: number }) {
   return (
     <tr
       data-different={row.isDifferent ? "" : undefined}

@@ -1,14 +1,14 @@
-import { isBeyondPrices } from "../../../domain/pricing/volumes.ts";
+import { isBeyondSliders } from "../../../domain/pricing/volumes.ts";
 import { canPrint } from "../../../domain/pricing/product-ranking.ts";
 import { formatDirhams } from "../../../domain/pricing/money.ts";
-import { type Volumes, priceMonth, pricePerPage } from "../../../domain/pricing/price.ts";
-import { type Product, priceTermsOf } from "../../../domain/catalogue/product.ts";
-import { slipTexts } from "../../../domain/pricing/price-labels.ts";
-import { taxed } from "../../../domain/pricing/vat.ts";
-import { abilitiesOf, pageTermsOf } from "../product/specification.ts";
+import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "../../../domain/pricing/price.ts";
+import { type Product, getPriceTerms } from "../../../domain/catalogue/product.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { addVat } from "../../../domain/pricing/vat.ts";
+import { getCapabilities, getPageTerms } from "../product/specification.ts";
 
 /** What a cell says where there is nothing to say. */
-const none = "\u2013";
+const noValue = "\u2013";
 const onRequest = "On request";
 
 /** One fact of the machines side by side. */
@@ -26,82 +26,90 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
-interface Terms {
+interface ComparisonTerms {
   readonly volumes: Volumes;
   readonly currency: string;
   readonly vatPercent: number;
 }
 
-type Facts = readonly (readonly [name: string, lines: readonly string[]])[];
+type SpecificationRows = readonly (readonly [name: string, lines: readonly string[]])[];
 
 /** The machines side by side: what each is, what it can do, and what its month costs at these volumes. */
-export function comparisonOf(products: readonly Product[], terms: Terms): readonly ComparisonGroup[] {
+export function compareProducts(
+  products: readonly Product[],
+  terms: ComparisonTerms,
+): readonly ComparisonGroup[] {
   return [
-    group("The machine", products, machineFacts),
-    group("Features", products, (product) => [["Features", product.features.map(({ title }) => title)]]),
-    group("Its price", products, (product) => [
-      [`Base price, ${terms.currency} a month`, [basePrice(product)]],
-      ...pageTermsOf(product).map(asLines),
+    createGroup("The machine", products, getProductRows),
+    createGroup("Features", products, (product) => [
+      ["Features", product.features.map(({ title }) => title)],
     ]),
-    ...(isBeyondPrices(terms.volumes)
+    createGroup("Its price", products, (product) => [
+      [`Base price, ${terms.currency} a month`, [formatBasePrice(product)]],
+      ...getPageTerms(product).map(toRow),
+    ]),
+    ...(isBeyondSliders(terms.volumes)
       ? []
-      : [group("Your month", products, (product) => monthFacts(product, terms))]),
+      : [createGroup("Your month", products, (product) => getMonthRows(product, terms))]),
   ];
 }
 
-function machineFacts(product: Product): Facts {
+function getProductRows(product: Product): SpecificationRows {
   return [
     ["Full name", [product.productFullName]],
     ["Brand", [product.brand]],
-    ...abilitiesOf(product).map(asLines),
+    ...getCapabilities(product).map(toRow),
   ];
 }
 
-function basePrice({ itemPrice }: Product): string {
+function formatBasePrice({ itemPrice }: Product): string {
   return itemPrice === null ? onRequest : formatDirhams(itemPrice);
 }
 
-function asLines([name, value]: readonly [string, string]): Facts[number] {
+function toRow([name, value]: readonly [string, string]): SpecificationRows[number] {
   return [name, [value]];
 }
 
-function monthFacts(product: Product, { volumes, currency, vatPercent }: Terms): Facts {
-  const priceTerms = priceTermsOf(product);
+function getMonthRows(
+  product: Product,
+  { volumes, currency, vatPercent }: ComparisonTerms,
+): SpecificationRows {
+  const priceTerms = getPriceTerms(product);
   const totalName = `Total, ${currency}`;
   if (priceTerms === null) return [[totalName, [onRequest]]];
   if (!canPrint({ terms: priceTerms }, volumes)) return [[totalName, ["Prints black only"]]];
-  const { total } = priceMonth(priceTerms, volumes);
-  const perPage = pricePerPage(total, volumes);
-  const { vat, withVat } = taxed(total, vatPercent);
+  const { total } = calculateMonthlyPrice(priceTerms, volumes);
+  const perPage = getPricePerPage(total, volumes);
+  const { vat, withVat } = addVat(total, vatPercent);
   return [
     [totalName, [formatDirhams(total)]],
-    [slipTexts.perPage, [perPage === null ? none : formatDirhams(perPage)]],
+    [priceLabels.perPage, [perPage === null ? noValue : formatDirhams(perPage)]],
     ...(vatPercent > 0
       ? ([
-          [slipTexts.vat(vatPercent), [formatDirhams(vat)]],
-          [slipTexts.withVat, [formatDirhams(withVat)]],
+          [priceLabels.vat(vatPercent), [formatDirhams(vat)]],
+          [priceLabels.withVat, [formatDirhams(withVat)]],
         ] as const)
       : []),
   ];
 }
 
 /** Lays the facts of each machine beside one another; a machine that lacks one gets a dash there. */
-function group(
+function createGroup(
   name: string,
   products: readonly Product[],
-  factsOf: (product: Product) => Facts,
+  getRows: (product: Product) => SpecificationRows,
 ): ComparisonGroup {
-  const facts = products.map((product) => new Map(factsOf(product)));
-  const names = [...new Set(facts.flatMap((each) => [...each.keys()]))];
+  const rowsByProduct = products.map((product) => new Map(getRows(product)));
+  const names = [...new Set(rowsByProduct.flatMap((each) => [...each.keys()]))];
   return {
     name,
-    rows: names.map((fact) => {
-      const cells = facts.map((each) => {
-        const lines = each.get(fact) ?? [];
-        return lines.length === 0 ? [none] : lines;
+    rows: names.map((rowName) => {
+      const cells = rowsByProduct.map((each) => {
+        const lines = each.get(rowName) ?? [];
+        return lines.length === 0 ? [noValue] : lines;
       });
       return {
-        name: fact,
+        name: rowName,
         cells,
         isDifferent: new Set(cells.map((lines) => JSON.stringify(lines))).size > 1,
       };

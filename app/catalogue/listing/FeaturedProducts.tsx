@@ -2,11 +2,11 @@ import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import { NoProducts } from "./NoProducts.tsx";
 import ProductCarousel from "./ProductCarousel.tsx";
-import type { Featured } from "./featured-products.ts";
-import { machinesHeading } from "./headings.ts";
+import type { FeaturedList } from "./featured-products.ts";
+import { productsHeading } from "./headings.ts";
 
 /** The Featured Products slider of the home, services and contact pages (specification section 2). */
-export function FeaturedProducts({ featured }: { featured: Featured }) {
+export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
   const { currency } = useCompany();
   return (
     <section className="section sheet rule-t" aria-labelledby="featured-products">
@@ -14,7 +14,7 @@ export function FeaturedProducts({ featured }: { featured: Featured }) {
         {featured.tiles.length === 0 ? (
           <>
             <h2 className="h-sec sec-h" id="featured-products">
-              {machinesHeading}
+              {productsHeading}
             </h2>
             <NoProducts level={3} />
           </>

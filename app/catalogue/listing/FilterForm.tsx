@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
-import { type SortOrder, filterFields, sortOrders } from "../../../domain/catalogue/product-filter-fields.ts";
-import { type Output, isFiltering, longestSearch } from "../../../domain/catalogue/product-filter.ts";
+import {
+  type SortOrder,
+  filterParameters,
+  sortOrders,
+} from "../../../domain/catalogue/product-filter-fields.ts";
+import { type Output, isFiltering, maxSearchLength } from "../../../domain/catalogue/product-filter.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { IslandName } from "../../islands/registry.ts";
@@ -21,7 +25,7 @@ const orderNames: Record<SortOrder, string> = {
  * back or forward: after a reload that changes the address alone.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
-  const { filter, choices, place } = listing;
+  const { filter, choices, position } = listing;
   return (
     <form
       className="filter"
@@ -40,14 +44,14 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           <input
             className="input"
             type="search"
-            name={filterFields.search}
+            name={filterParameters.search}
             defaultValue={filter.search}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             placeholder="Scan, A3, Quire"
           />
         </label>
         {choices.brands.length > 0 && (
-          <Choice label="Maker" name={filterFields.brand} value={filter.brand ?? ""}>
+          <Choice label="Maker" name={filterParameters.brand} value={filter.brand ?? ""}>
             <option value="">Any maker</option>
             {choices.brands.map((brand) => (
               <option key={brand}>{brand}</option>
@@ -55,7 +59,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           </Choice>
         )}
         {choices.speeds.length > 0 && (
-          <Choice label="Speed" name={filterFields.leastSpeed} value={String(filter.leastSpeed ?? "")}>
+          <Choice label="Speed" name={filterParameters.minSpeed} value={String(filter.minSpeed ?? "")}>
             <option value="">Any speed</option>
             {choices.speeds.map((speed) => (
               <option key={speed} value={speed}>
@@ -64,7 +68,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             ))}
           </Choice>
         )}
-        <Choice label="Order" name={filterFields.order} value={filter.order}>
+        <Choice label="Order" name={filterParameters.order} value={filter.order}>
           {sortOrders.map((order) => (
             <option key={order} value={order}>
               {orderNames[order]}
@@ -79,7 +83,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             {choices.outputs.map((output) => (
               <Chip
                 key={output}
-                name={filterFields.outputs}
+                name={filterParameters.outputs}
                 value={output}
                 isChosen={filter.outputs.includes(output)}
               >
@@ -94,7 +98,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             {choices.papers.map((paper) => (
               <Chip
                 key={paper}
-                name={filterFields.papers}
+                name={filterParameters.papers}
                 value={paper}
                 isChosen={filter.papers.includes(paper)}
               >
@@ -112,7 +116,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           Clear the filter
         </a>
         <p className="mark filter__count" role="status">
-          {formatCount(place.total)} {place.total === 1 ? "machine" : "machines"}, prices in {currency}
+          {formatCount(position.total)} {position.total === 1 ? "machine" : "machines"}, prices in {currency}
         </p>
       </div>
     </form>

@@ -16,7 +16,7 @@ const firstCards = 3;
 /** What the filter leaves of the machines. The filter's script exchanges it for that of another address (live-filter.ts). */
 export function ListingResults({ listing }: { listing: Listing }) {
   const { currency } = useCompany();
-  const { tiles, filter, place, total } = listing;
+  const { tiles, filter, position, total } = listing;
   if (total === 0) return <NoProducts level={2} />;
   if (tiles.length === 0) {
     return (
@@ -45,11 +45,11 @@ export function ListingResults({ listing }: { listing: Listing }) {
           isFirst={index < firstCards}
         />
       ))}
-      <ListPages place={place} />
+      <ListPages position={position} />
       <aside className="pick on-ink" aria-labelledby="pick">
         <h2 id="pick">Not sure which?</h2>
         <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>
-        <a className="btn" href={sitePaths.bestMachine}>
+        <a className="btn" href={sitePaths.bestProduct}>
           Which machine is best for me? <Icon name="arrow" />
         </a>
         <a className="link" href={sitePaths.compare}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { Picture } from "../../ui/StoredImage.tsx";
+import { StoredImage } from "../../ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";
 
 interface ProductCardProps {
@@ -13,21 +13,21 @@ interface ProductCardProps {
   /** How wide the card is, as in the `sizes` of an `<img>`. */
   readonly sizes: string;
   /** In place of the product's own picture. */
-  readonly picture?: ReactNode;
+  readonly image?: ReactNode;
   /** In the first screen of its page: the picture does not wait. */
   readonly isFirst?: boolean;
 }
 
 /** A machine in a list: the whole card leads to its page. */
-export function ProductCard({ tile, level, currency, sizes, picture, isFirst = false }: ProductCardProps) {
+export function ProductCard({ tile, level, currency, sizes, image, isFirst = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="pcard">
       <div className="crop crop--small">
         <div className="pic">
-          {picture ?? (
-            <Picture
-              picture={tile.picture}
+          {image ?? (
+            <StoredImage
+              image={tile.image}
               alt={`${tile.title}, ${tile.fullName}`}
               sizes={sizes}
               isFirst={isFirst}
@@ -57,7 +57,7 @@ export function ProductCard({ tile, level, currency, sizes, picture, isFirst = f
         <div>
           <dt className="vh">Output</dt>
           <dd className="pcard__output">
-            <Inks hasColour={tile.colour} />
+            <OutputColours hasColour={tile.colour} />
             {tile.colour ? "Colour" : "Black"}
           </dd>
         </div>
@@ -87,7 +87,7 @@ export function ProductCard({ tile, level, currency, sizes, picture, isFirst = f
 }
 
 /** The inks a machine prints with, as squares. */
-function Inks({ hasColour }: { hasColour: boolean }) {
+function OutputColours({ hasColour }: { hasColour: boolean }) {
   return (
     <span className="inks" data-colour={hasColour || undefined} aria-hidden="true">
       {hasColour && (

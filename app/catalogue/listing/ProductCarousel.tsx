@@ -4,17 +4,17 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ProductCard } from "./ProductCard.tsx";
-import { machinesHeading } from "./headings.ts";
+import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
 
 /** How long a machine stands before the next one comes, ms (specification section 9). */
-const standing = 1500;
+const slideDuration = 1500;
 
 /** Embla's own unit: a move settles after 500 ms (specification section 9). */
 const moveDuration = 14;
 
 /** Where it moves by itself (specification section 9), unless a person asked for less motion. */
-const autoplayScreens = "(width <= 768px) and (prefers-reduced-motion: no-preference)";
+const autoplayQuery = "(width <= 768px) and (prefers-reduced-motion: no-preference)";
 
 const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px) 33vw, 320px";
 
@@ -33,27 +33,27 @@ interface ProductCarouselProps {
  */
 export default function ProductCarousel({ tiles, total, currency }: ProductCarouselProps) {
   // What it decides is never part of the HTML.
-  const isReversed = !import.meta.env.SSR && document.dir === "rtl";
+  const isRightToLeft = !import.meta.env.SSR && document.dir === "rtl";
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
-    direction: isReversed ? "rtl" : "ltr",
+    direction: isRightToLeft ? "rtl" : "ltr",
     align: "start",
     duration: moveDuration,
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   });
-  const movesByItself = useMediaQuery(autoplayScreens);
+  const canAutoplay = useMediaQuery(autoplayQuery);
   const [isPaused, pause] = useState(false);
   const [isHovered, hover] = useState(false);
   const [isFocused, focus] = useState(false);
   const [announced, announce] = useState("");
-  const isPlaying = movesByItself && !isPaused && !isHovered && !isFocused;
+  const isPlaying = canAutoplay && !isPaused && !isHovered && !isFocused;
 
   useEffect(() => {
-    if (embla !== undefined) takeOver(embla);
+    if (embla !== undefined) keepScrollPosition(embla);
   }, [embla]);
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined;
-    const timer = setInterval(() => embla.scrollNext(), standing);
+    const timer = setInterval(() => embla.scrollNext(), slideDuration);
     return () => clearInterval(timer);
   }, [embla, isPlaying]);
 
@@ -62,8 +62,8 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     if (embla === undefined) return;
     const slides = embla.slideNodes();
     const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
-    const from = focused < 0 ? embla.selectedScrollSnap() : focused;
-    const next = (from + steps + slides.length) % slides.length;
+    const currentIndex = focused < 0 ? embla.selectedScrollSnap() : focused;
+    const next = (currentIndex + steps + slides.length) % slides.length;
     embla.scrollTo(next);
     if (focused < 0) announce(`${tiles[next]?.title}, ${next + 1} of ${slides.length}`);
     else slides[next]?.querySelector("a")?.focus({ preventScroll: true });
@@ -72,7 +72,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     const isRight = event.key === "ArrowRight";
     if (event.altKey || event.metaKey || (!isRight && event.key !== "ArrowLeft")) return;
     event.preventDefault();
-    move(isRight === isReversed ? -1 : 1);
+    move(isRight === isRightToLeft ? -1 : 1);
   };
 
   return (
@@ -81,7 +81,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     <div className="carousel" onKeyDown={onKeyDown}>
       <div className="sec-h">
         <h2 className="h-sec" id="featured-products">
-          {machinesHeading}
+          {productsHeading}
         </h2>
         <div className="btnrow">
           <a className="link" href={sitePaths.products}>
@@ -130,7 +130,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
 }
 
 /** Goes on from where the row was scrolled to before there was a carousel. */
-function takeOver(embla: NonNullable<UseEmblaCarouselType[1]>): void {
+function keepScrollPosition(embla: NonNullable<UseEmblaCarouselType[1]>): void {
   const row = embla.rootNode();
   const slide = embla.slideNodes()[0]?.offsetWidth ?? row.offsetWidth;
   const index = Math.round(Math.abs(row.scrollLeft) / slide);

@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import { ListingResults } from "./ListingResults.tsx";
 import { LoadingFailure } from "./LoadingFailure.tsx";
-import { machinesHeading } from "./headings.ts";
+import { productsHeading } from "./headings.ts";
 import type { Listing } from "./listing.ts";
 import { filterResultsId } from "./listing-parts.ts";
 
@@ -15,7 +15,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
     <>
       <section className="phead">
         <div className="wrap phead__g">
-          <h1 className="h-page">{machinesHeading}</h1>
+          <h1 className="h-page">{productsHeading}</h1>
           <p className="lead">
             {total > 1 && `${formatCount(total)} machines for almost every office. `}
             Each machine has a base price with pages in it; the rest is counted.

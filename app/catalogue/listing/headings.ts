@@ -1,2 +1,2 @@
 /** Heads the list of machines, as a page and as a slider on others. */
-export const machinesHeading = "Machines, by the month";
+export const productsHeading = "Machines, by the month";

@@ -5,12 +5,12 @@ import {
   isFiltering,
   readFilter,
 } from "../../../domain/catalogue/product-filter.ts";
-import { filterFields } from "../../../domain/catalogue/product-filter-fields.ts";
-import { lastPage, readPage } from "../../../domain/shared/pagination.ts";
+import { filterParameters } from "../../../domain/catalogue/product-filter-fields.ts";
+import { getLastPage, readPage } from "../../../domain/shared/pagination.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { Services } from "../../layout/services.ts";
-import type { ListPlace } from "../../ui/ListPages.tsx";
-import { type ProductTile, tileOf } from "./product-tile.ts";
+import type { ListPosition } from "../../ui/ListPages.tsx";
+import { type ProductTile, toProductTile } from "./product-tile.ts";
 
 /** Cards on one page: whole rows, whether there are two or three in one. */
 const pageSize = 24;
@@ -22,7 +22,7 @@ export interface Listing {
   /** Those of this page. */
   readonly tiles: readonly ProductTile[];
   /** Where they stand among those that the filter lets through. */
-  readonly place: ListPlace;
+  readonly position: ListPosition;
   /** Machines before anything was filtered out. */
   readonly total: number;
 }
@@ -35,17 +35,17 @@ export async function loadListing({ catalogue }: Services, query: URLSearchParam
   const filter = readFilter(query);
   const page = readPage(query, pageSize);
   const [choices, { products, found }] = await Promise.all([
-    catalogue.choices(),
+    catalogue.getFilterChoices(),
     catalogue.page(filter, page),
   ]);
-  if (page.number > lastPage(found, page.size)) throw data(null, { status: 404 });
-  const fields: readonly string[] = Object.values(filterFields);
-  const filtering = new URLSearchParams([...query].filter(([name]) => fields.includes(name)));
+  if (page.number > getLastPage(found, page.size)) throw data(null, { status: 404 });
+  const fields: readonly string[] = Object.values(filterParameters);
+  const filterQuery = new URLSearchParams([...query].filter(([name]) => fields.includes(name)));
   return {
     filter,
     choices,
-    tiles: products.map(tileOf),
-    place: { path: sitePaths.products, query: filtering.toString(), page, total: found },
+    tiles: products.map(toProductTile),
+    position: { path: sitePaths.products, query: filterQuery.toString(), page, total: found },
     total: isFiltering(filter) ? await catalogue.count() : found,
   };
 }

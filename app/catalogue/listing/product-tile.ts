@@ -1,8 +1,8 @@
-import { firstSentence } from "../../../domain/shared/first-sentence.ts";
+import { getFirstSentence } from "../../../domain/shared/first-sentence.ts";
 import type { Fils } from "../../../domain/pricing/money.ts";
-import type { Picture } from "../../../domain/shared/image.ts";
+import type { Image } from "../../../domain/shared/image.ts";
 import type { PaperSize } from "../../../domain/catalogue/paper.ts";
-import { type Product, facetsOf, priceTermsOf } from "../../../domain/catalogue/product.ts";
+import { type Product, getFacets, getPriceTerms } from "../../../domain/catalogue/product.ts";
 
 /** What a card says of a product. Plain JSON: in a carousel it travels in the page. */
 export interface ProductTile {
@@ -16,24 +16,24 @@ export interface ProductTile {
   readonly refurbished: boolean;
   /** Null where no price is set. */
   readonly price: { readonly base: Fils; readonly pagesIncluded: number } | null;
-  readonly picture?: Picture | undefined;
+  readonly image?: Image | undefined;
 }
 
 /** A product as its card shows it. */
-export function tileOf(product: Product): ProductTile {
-  const terms = priceTermsOf(product);
-  const picture = product.images.img;
+export function toProductTile(product: Product): ProductTile {
+  const terms = getPriceTerms(product);
+  const image = product.images.img;
   return {
     id: product.id,
     title: product.title,
     fullName: product.productFullName,
-    summary: firstSentence(product.description),
-    ...facetsOf(product),
+    summary: getFirstSentence(product.description),
+    ...getFacets(product),
     refurbished: product.refurbished,
     price:
       terms === null
         ? null
         : { base: terms.base, pagesIncluded: terms.included.black + terms.included.colour },
-    ...(picture && { picture }),
+    ...(image && { image }),
   };
 }

@@ -2,14 +2,14 @@ import { servicesContext } from "../../layout/services.ts";
 import type { Route } from "./+types/products";
 import { ProductsPage } from "./ProductsPage.tsx";
 import { loadListing } from "./listing.ts";
-import { listingMeta } from "./listing-meta.ts";
+import { getListingMeta } from "./listing-meta.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadListing(context.get(servicesContext), url.searchParams);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData === undefined ? [] : listingMeta(matches[0].loaderData, loaderData);
+  return loaderData === undefined ? [] : getListingMeta(matches[0].loaderData, loaderData);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

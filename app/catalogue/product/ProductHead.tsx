@@ -1,5 +1,5 @@
-import { priceLinkMark } from "../../pricing/price-links.ts";
-import { compareQuery } from "../../../domain/catalogue/comparison-url.ts";
+import { priceLinkAttribute } from "../../pricing/price-links.ts";
+import { toComparisonQuery } from "../../../domain/catalogue/comparison-url.ts";
 import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
@@ -8,11 +8,11 @@ import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { Gallery } from "./Gallery.tsx";
-import { specificationOf } from "./specification.ts";
+import { ProductGallery } from "./Gallery.tsx";
+import { getSpecification } from "./specification.ts";
 
 /** The list that every machine belongs to. */
-export const machineList = { label: "Multifunction devices", path: sitePaths.products } as const;
+export const productsLink = { label: "Multifunction devices", path: sitePaths.products } as const;
 
 interface ProductHeadProps {
   readonly product: Product;
@@ -25,14 +25,14 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
   const { claims } = useCompany();
   return (
     <section className="wrap">
-      <Breadcrumb parent={machineList} current={product.title} />
+      <Breadcrumb parent={productsLink} current={product.title} />
       <div className="product">
-        <Gallery product={product} />
-        <div className="product__facts">
+        <ProductGallery product={product} />
+        <div className="product__spec">
           <h1 className="h-page">{product.title}</h1>
           <p className="product__full-name">{product.productFullName}</p>
           <p className="lead">{product.description}</p>
-          <SpecificationList entries={specificationOf(product)} />
+          <SpecificationList entries={getSpecification(product)} />
           {product.refurbished && <RefurbishedNote claims={claims} />}
           <BasePrice product={product} priceQuery={priceQuery} />
         </div>
@@ -58,7 +58,7 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
         <a
           className="btn"
           href={`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`}
-          {...(priceQuery !== undefined && priceLinkMark)}
+          {...(priceQuery !== undefined && priceLinkAttribute)}
         >
           Quick enquiry <Icon name="arrow" />
         </a>
@@ -67,7 +67,7 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
             Price it
           </a>
         )}
-        <a className="link" href={`${sitePaths.compare}?${compareQuery([product.id])}`}>
+        <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>
           Compare with other machines
         </a>
       </div>

@@ -1,14 +1,14 @@
-import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { type Meter, priceMonth } from "../../../domain/pricing/price.ts";
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { type SliderPosition, calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import DockPrice from "../../pricing/DockPrice.tsx";
 import ProductCalculator from "../../pricing/ProductCalculator.tsx";
-import type { Machine } from "../../pricing/priced-product.ts";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { Dock } from "../../layout/Dock.tsx";
 import type { ProductTile } from "../listing/product-tile.ts";
-import { BestMachineLink } from "../../pricing/ranking/BestProductLink.tsx";
+import { BestProductLink } from "../../pricing/ranking/BestProductLink.tsx";
 import { Features } from "./Features.tsx";
 import { ProductHead } from "./ProductHead.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
@@ -17,12 +17,12 @@ interface ProductPageProps {
   readonly product: Product;
   readonly related: readonly ProductTile[];
   /** Null where the product has no price yet. */
-  readonly calculator: { readonly machine: Machine; readonly meter: Meter } | null;
+  readonly calculator: { readonly pricedProduct: PricedProduct; readonly position: SliderPosition } | null;
 }
 
 /** Everything about one machine: pictures, facts, features, its own calculator, and what stands near it in size. */
 export function ProductPage({ product, related, calculator }: ProductPageProps) {
-  const priceQuery = calculator === null ? undefined : String(quoteQuery(product.id, calculator.meter));
+  const priceQuery = calculator === null ? undefined : String(toQuoteQuery(product.id, calculator.position));
   return (
     <>
       <ProductHead product={product} priceQuery={priceQuery} />
@@ -34,7 +34,9 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
           <Island
             name="dockPrice"
             of={DockPrice}
-            props={{ total: priceMonth(calculator.machine.terms, calculator.meter).total }}
+            props={{
+              total: calculateMonthlyPrice(calculator.pricedProduct.terms, calculator.position).total,
+            }}
             when="touch"
           />
         )}
@@ -43,21 +45,21 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
   );
 }
 
-function Calculator({ machine, meter }: { machine: Machine; meter: Meter }) {
+function Calculator({ pricedProduct, position }: { pricedProduct: PricedProduct; position: SliderPosition }) {
   const { name, vatPercent } = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
         <h2 className="h-sec sec-h" id="price-heading">
-          Your pages on the {machine.title}
+          Your pages on the {pricedProduct.title}
         </h2>
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name, vatPercent }, machine, meter }}
+          props={{ printedBy: { name, vatPercent }, pricedProduct, position }}
           when="visible"
         />
-        <BestMachineLink volumes={meter} />
+        <BestProductLink volumes={position} />
       </div>
     </section>
   );

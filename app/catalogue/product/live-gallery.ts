@@ -1,27 +1,27 @@
 /** How much of a picture is in view when it counts as the one that is seen. */
-const mostOfIt = 0.6;
+const visibleShare = 0.6;
 
 /** How long a picture stands until it is read out, ms: not those that one passes on the way. */
-const settledAfter = 400;
+const announceDelay = 400;
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * Ties the thumbnails and arrows of a gallery to its row: a press, or an arrow key on one of them, moves the row alone, not the page and not the history,
  * and the thumbnail of the picture in view is marked. After the last picture comes the first.
  */
-export function makeLive(gallery: HTMLElement): void {
+export function scrollGalleryInPlace(gallery: HTMLElement): void {
   const status = gallery.querySelector("[role=status]");
   let announcement: ReturnType<typeof setTimeout> | undefined;
   /** The picture that presses are on their way to: the next press counts from there. */
-  let aim: number | undefined;
+  let targetIndex: number | undefined;
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery__thumbnails a")];
 
   for (const link of links) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      aim = link.ariaCurrent === "true" ? undefined : links.indexOf(link);
-      moveIntoView(pictureOf(link), "smooth");
+      targetIndex = link.ariaCurrent === "true" ? undefined : links.indexOf(link);
+      moveIntoView(getImage(link), "smooth");
     });
   }
 
@@ -44,28 +44,28 @@ export function makeLive(gallery: HTMLElement): void {
   for (const event of ["pointerdown", "wheel", "scrollend"])
     gallery
       .querySelector(".gallery__row")
-      ?.addEventListener(event, () => (aim = undefined), { passive: true });
+      ?.addEventListener(event, () => (targetIndex = undefined), { passive: true });
 
-  const seen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) mark(links.find((link) => pictureOf(link) === target));
+        if (isIntersecting) markCurrent(links.find((link) => getImage(link) === target));
       }
     },
-    { root: gallery.querySelector(".gallery__row"), threshold: mostOfIt },
+    { root: gallery.querySelector(".gallery__row"), threshold: visibleShare },
   );
-  for (const link of links) seen.observe(pictureOf(link));
+  for (const link of links) observer.observe(getImage(link));
 
   function move(steps: number): void {
-    const current = aim ?? links.findIndex((link) => link.ariaCurrent === "true");
-    aim = (current + steps + links.length) % links.length;
-    const next = links[aim];
-    if (next !== undefined) moveIntoView(pictureOf(next), "smooth");
+    const current = targetIndex ?? links.findIndex((link) => link.ariaCurrent === "true");
+    targetIndex = (current + steps + links.length) % links.length;
+    const next = links[targetIndex];
+    if (next !== undefined) moveIntoView(getImage(next), "smooth");
   }
 
-  function mark(current: HTMLAnchorElement | undefined): void {
+  function markCurrent(current: HTMLAnchorElement | undefined): void {
     if (current === undefined) return;
-    if (links.indexOf(current) === aim) aim = undefined;
+    if (links.indexOf(current) === targetIndex) targetIndex = undefined;
     if (current.ariaCurrent !== "true") announce(current);
     for (const link of links) link.ariaCurrent = link === current ? "true" : null;
     moveIntoView(current, "instant");
@@ -74,17 +74,17 @@ export function makeLive(gallery: HTMLElement): void {
   function announce(link: HTMLAnchorElement): void {
     clearTimeout(announcement);
     announcement = setTimeout(() => {
-      const shown = pictureOf(link).querySelector("img")?.alt;
-      if (status !== null) status.textContent = [link.ariaLabel, shown].filter(Boolean).join(": ");
-    }, settledAfter);
+      const alt = getImage(link).querySelector("img")?.alt;
+      if (status !== null) status.textContent = [link.ariaLabel, alt].filter(Boolean).join(": ");
+    }, announceDelay);
   }
 }
 
 /** @throws when the link leads to nothing. */
-function pictureOf(link: HTMLAnchorElement): Element {
-  const picture = document.getElementById(link.hash.slice(1));
-  if (picture === null) throw new Error(`The page has no picture ${link.hash}`);
-  return picture;
+function getImage(link: HTMLAnchorElement): Element {
+  const image = document.getElementById(link.hash.slice(1));
+  if (image === null) throw new Error(`The page has no picture ${link.hash}`);
+  return image;
 }
 
 /** Scrolls the row a picture or thumbnail stands in, and nothing else. */
@@ -92,5 +92,5 @@ function moveIntoView(element: Element, behavior: ScrollBehavior): void {
   const row = element.closest(".gallery__row, .gallery__thumbnails");
   if (row === null) return;
   const left = element.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollTo({ left: row.scrollLeft + left, behavior: calm.matches ? "instant" : behavior });
+  row.scrollTo({ left: row.scrollLeft + left, behavior: reducedMotion.matches ? "instant" : behavior });
 }

@@ -1,16 +1,16 @@
 import { dirhamsFromFils } from "../../../domain/pricing/money.ts";
-import { mainPictureUrl } from "../../../domain/shared/image.ts";
-import { type Product, picturesOf } from "../../../domain/catalogue/product.ts";
+import { getMainImageUrl } from "../../../domain/shared/image.ts";
+import { type Product, listProductImages } from "../../../domain/catalogue/product.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import type { Site } from "../../seo/page-meta.ts";
-import { type JsonLdNode, companyReference } from "../../seo/structured-data.ts";
-import { specificationOf } from "./specification.ts";
+import type { SiteInfo } from "../../seo/page-meta.ts";
+import { type JsonLdNode, createCompanyReference } from "../../seo/structured-data.ts";
+import { getSpecification } from "./specification.ts";
 
 /** UN/CEFACT's code of a month. */
-const month = "MON";
+const monthUnitCode = "MON";
 
 /** A machine as its page shows it; without an offer where it has no price yet. */
-export function productNode(site: Site, product: Product): JsonLdNode {
+export function createProductNode(site: SiteInfo, product: Product): JsonLdNode {
   const url = site.publicUrl + productPath(product.id);
   return {
     "@type": "Product",
@@ -19,10 +19,10 @@ export function productNode(site: Site, product: Product): JsonLdNode {
     alternateName: product.productFullName,
     description: product.description,
     url,
-    image: picturesOf(product).map((picture) => site.publicUrl + mainPictureUrl(picture)),
+    image: listProductImages(product).map((image) => site.publicUrl + getMainImageUrl(image)),
     brand: { "@type": "Brand", name: product.brand },
     model: product.makeModel,
-    additionalProperty: specificationOf(product).map(([name, value]) => ({
+    additionalProperty: getSpecification(product).map(([name, value]) => ({
       "@type": "PropertyValue",
       name,
       value,
@@ -32,15 +32,15 @@ export function productNode(site: Site, product: Product): JsonLdNode {
         "@type": "Offer",
         url,
         businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-        seller: companyReference(site),
+        seller: createCompanyReference(site),
         priceSpecification: {
           "@type": "UnitPriceSpecification",
           price: dirhamsFromFils(product.itemPrice),
           priceCurrency: site.company.currency.code,
           valueAddedTaxIncluded: false,
-          unitCode: month,
+          unitCode: monthUnitCode,
           unitText: "month",
-          referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: month },
+          referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: monthUnitCode },
         },
       },
     }),

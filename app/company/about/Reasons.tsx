@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { BillLine } from "../../ui/BillLine.tsx";
+import { BenefitLine } from "../../ui/BillLine.tsx";
 
 /** What sets the company apart, in five lines (specification section 2). */
 export function Reasons() {
@@ -12,27 +12,27 @@ export function Reasons() {
           <h2 className="h-sec">Why offices move to us</h2>
         </div>
         <dl className="bill">
-          <BillLine
+          <BenefitLine
             name="Cost savings"
             detail={`Up to ${claims.savingsPercent}% off what printing costs now`}
-            settled={`Up to ${claims.savingsPercent}%`}
+            value={`Up to ${claims.savingsPercent}%`}
           />
-          <BillLine
+          <BenefitLine
             name="Hassle-free maintenance"
             detail="One number to call, our own engineers"
-            settled="Included"
+            value="Included"
           />
-          <BillLine
+          <BenefitLine
             name="Eco-friendly"
             detail="Refurbished machines, toner that goes back"
-            settled={`${formatCount(claims.refurbishedCopiers)}+`}
+            value={`${formatCount(claims.refurbishedCopiers)}+`}
           />
-          <BillLine
+          <BenefitLine
             name="Productivity"
             detail="Machines chosen for your volume, kept running"
-            settled="24/7"
+            value="24/7"
           />
-          <BillLine name="No hidden costs" detail="A base, a price per page, nothing else" settled="None" />
+          <BenefitLine name="No hidden costs" detail="A base, a price per page, nothing else" value="None" />
         </dl>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
-import { PagePicture } from "../../ui/PageImage.tsx";
-import { Claims } from "../../layout/Claims.tsx";
+import { createPageMeta } from "../../seo/page-meta.ts";
+import { PageImage } from "../../ui/PageImage.tsx";
+import { CompanyFigures } from "../../layout/Claims.tsx";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/about";
 import { Commitment } from "./Commitment.tsx";
@@ -12,7 +12,7 @@ import { Reasons } from "./Reasons.tsx";
 import { Services } from "./Services.tsx";
 import { Values } from "./Values.tsx";
 
-const pictures = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+const images = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
@@ -21,7 +21,7 @@ const pictures = import.meta.glob<string>("./pictures/*.{avif,webp}", {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const { address, claims, name } = site.company;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "About",
     description: `${name} rents, leases and sells printers and copiers across the UAE, and has looked after them from ${address.city} since ${claims.since}.`,
     path: sitePaths.about,
@@ -40,8 +40,8 @@ export default function About() {
       <section className="wrap">
         <figure className="crop about__office">
           <div className="pic">
-            <PagePicture
-              files={pictures}
+            <PageImage
+              files={images}
               name="office"
               alt="A floor-standing colour copier between a plant and a desk in a sunlit office"
               width={1600}
@@ -53,7 +53,7 @@ export default function About() {
         </figure>
       </section>
       <Story />
-      <Claims />
+      <CompanyFigures />
       <Reasons />
       <Services />
       <Commitment />
@@ -80,8 +80,8 @@ function Story() {
           put all three on one line and divided by the page.
         </p>
         <p>
-          Over {formatCount(claims.clients)} clients and {formatCount(claims.printers)} printers later, the
-          line is still one line.
+          Over {formatCount(claims.clients)} clients and {formatCount(claims.placedProducts)} printers later,
+          the line is still one line.
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
-import { PagePicture } from "../../ui/PageImage.tsx";
-import { PictureGallery } from "../../catalogue/product/PictureGallery.tsx";
+import { PageImage } from "../../ui/PageImage.tsx";
+import { ImageGallery } from "../../catalogue/product/PictureGallery.tsx";
 
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
@@ -8,7 +8,7 @@ const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
 });
 
 /** The five pictures of the consumables page (specification section 9). */
-const pictures = [
+const images = [
   { name: "toner-set", alt: "Four toner cartridges: cyan, magenta, yellow and black" },
   { name: "ink-bottles", alt: "Four bottles of ink for ink-tank machines" },
   { name: "drum-unit", alt: "A drum unit with its drum to the front" },
@@ -21,13 +21,13 @@ const size = { width: 1200, height: 900 } as const;
 
 export function ConsumablesGallery() {
   return (
-    <PictureGallery
+    <ImageGallery
       label="Pictures of consumables and spare parts"
       thumbnails={5}
-      pictures={pictures.map(({ name, alt }, place) => ({
+      images={images.map(({ name, alt }, place) => ({
         key: name,
-        picture: (
-          <PagePicture
+        image: (
+          <PageImage
             {...size}
             files={files}
             name={name}
@@ -36,7 +36,7 @@ export function ConsumablesGallery() {
             isFirst={place === 0}
           />
         ),
-        thumbnail: <PagePicture {...size} files={files} name={name} alt="" sizes="160px" />,
+        thumbnail: <PageImage {...size} files={files} name={name} alt="" sizes="160px" />,
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -10,7 +10,7 @@ import { Supply } from "./Supply.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Consumables and spare parts",
     description: `Toner, ink, drums, fusers, rollers and paper for copiers and printers, from stock in ${site.company.address.city}. With a rental they are included.`,
     path: sitePaths.consumables,
@@ -28,7 +28,7 @@ export default function Consumables() {
         />
         <div className="product">
           <ConsumablesGallery />
-          <div className="product__facts">
+          <div className="product__spec">
             <h1 className="h-page">Toner, drums and parts</h1>
             <p className="product__full-name">Copier and printer consumables and spare parts</p>
             <p className="lead">

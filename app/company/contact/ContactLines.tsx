@@ -1,6 +1,6 @@
-import { type Company, dialled } from "../../../domain/company/company.ts";
+import { type Company, formatDialledNumber } from "../../../domain/company/company.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { chatLink } from "../../layout/contact-links.ts";
+import { getChatUrl } from "../../layout/contact-links.ts";
 
 /** The ways to reach a company: numbers, e-mail address, chat. */
 export function ContactLines({ company }: { company: Pick<Company, "phones" | "email" | "whatsapp"> }) {
@@ -12,11 +12,11 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
           icon="phone"
           label={phone.label}
           text={phone.display}
-          href={`tel:${dialled(phone)}`}
+          href={`tel:${formatDialledNumber(phone)}`}
         />
       ))}
       <Line icon="mail" label="Email" text={company.email} href={`mailto:${company.email}`} />
-      <Line icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={chatLink(company)} />
+      <Line icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={getChatUrl(company)} />
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import map from "../../../content/office-map.svg?url";
-import { addressLines } from "../../../domain/company/company.ts";
+import { formatAddressLines } from "../../../domain/company/company.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
@@ -26,7 +26,7 @@ export function OfficeMap() {
         <address className="map__address">
           <b>Corporate office</b>
           {legalName}
-          {addressLines(address).map((line) => (
+          {formatAddressLines(address).map((line) => (
             <span key={line}>{line}</span>
           ))}
           <a className="link" href={office.directionsUrl} rel="noopener">

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import EnquiryForm from "../../enquiries/EnquiryForm.tsx";
-import { enquiryStart, takeEnquiry } from "../../enquiries/enquiry-action.ts";
-import { draftName } from "../../forms/use-draft.ts";
+import { loadEnquiryForm, submitEnquiryForm } from "../../enquiries/enquiry-action.ts";
+import { getDraftKey } from "../../forms/use-draft.ts";
 import { Island } from "../../islands/Island.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
-import { companyNodeWithOffice } from "../../seo/structured-data.ts";
-import { otherWays } from "../../layout/contact-links.ts";
+import { createOfficeNode } from "../../seo/structured-data.ts";
+import { getOtherWays } from "../../layout/contact-links.ts";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
-import { featuredProducts } from "../../catalogue/listing/featured-products.ts";
+import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
 import { OfficeMap } from "./OfficeMap.tsx";
@@ -21,16 +21,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, report } = services;
   // The one page that must be there when others are not, with what was typed into its form.
-  const featured = await featuredProducts(catalogue).catch((error: unknown) => {
+  const featured = await loadFeaturedProducts(catalogue).catch((error: unknown) => {
     report(error);
     return null;
   });
-  const { start, headers: ofStart } = await enquiryStart(request, services, sitePaths.contact);
-  return data({ featured, start }, { status: featured === null ? 503 : 200, headers: ofStart });
+  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.contact);
+  return data({ featured, start }, { status: featured === null ? 503 : 200, headers: formHeaders });
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeEnquiry(request, context.get(servicesContext), { path: sitePaths.contact, formId });
+  return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.contact, formId });
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -40,11 +40,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const { address, name } = site.company;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Contact and support",
     description: `Call, write to or visit ${name} in ${address.city}, ${address.country}. Support for copiers and printers around the clock.`,
     path: sitePaths.contact,
-    company: companyNodeWithOffice(site),
+    company: createOfficeNode(site),
   });
 }
 
@@ -62,12 +62,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           name="enquiryForm"
           of={EnquiryForm}
           when="touch"
-          memories={[draftName(formId)]}
+          storageKeys={[getDraftKey(formId)]}
           props={{
             id: formId,
             action: sitePaths.contact,
             start: actionData ?? loaderData.start,
-            ways: otherWays(company),
+            ways: getOtherWays(company),
             messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
           }}
         />

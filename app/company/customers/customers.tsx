@@ -1,20 +1,20 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BrandStrip } from "../../layout/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
-import { MarkGrid } from "./LogoGrid.tsx";
+import { LogoGrid } from "./LogoGrid.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { marks: context.get(servicesContext).clientMarks };
+  return { logos: context.get(servicesContext).clientLogos };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Customers",
     description: `Over ${formatCount(site.company.claims.clients)} businesses print by the page with ${site.company.name}. Some of them, by their marks.`,
     path: sitePaths.customers,
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { claims } = useCompany();
-  const { marks } = loaderData;
+  const { logos } = loaderData;
   return (
     <>
       <section className="phead">
@@ -31,18 +31,18 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <h1 className="h-page">Customers</h1>
           <p className="lead">
             Over {formatCount(claims.clients)} businesses print by the page with us: clinics, schools, law
-            firms, site offices, banks. These {formatCount(marks.length)} let us show their mark.
+            firms, site offices, banks. These {formatCount(logos.length)} let us show their mark.
           </p>
         </div>
       </section>
       <section className="customers">
         <div className="wrap">
-          <MarkGrid marks={marks}>
+          <LogoGrid logos={logos}>
             <a href={sitePaths.quoteWizard}>
               <span>Your mark here, by next month?</span>
               <Icon name="arrow" />
             </a>
-          </MarkGrid>
+          </LogoGrid>
         </div>
       </section>
       <BrandStrip />

@@ -1,10 +1,10 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { BillLine } from "../../ui/BillLine.tsx";
+import { BenefitLine } from "../../ui/BillLine.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** What the one line on a customer's bill covers. */
-export function Bill() {
+export function IncludedServices() {
   const { address } = useCompany();
   return (
     <section className="section">
@@ -20,24 +20,24 @@ export function Bill() {
           </a>
         </div>
         <dl className="bill">
-          <BillLine
+          <BenefitLine
             name="A copier or printer"
             detail="Chosen for your volume, delivered and set up"
-            settled="No purchase"
+            value="No purchase"
           />
-          <BillLine name="Toner and consumables" detail="Sent before you run out" settled="Included" />
-          <BillLine name="Spare parts" detail={`From stock in ${address.city}`} settled="Included" />
-          <BillLine
+          <BenefitLine name="Toner and consumables" detail="Sent before you run out" value="Included" />
+          <BenefitLine name="Spare parts" detail={`From stock in ${address.city}`} value="Included" />
+          <BenefitLine
             name="Service and maintenance"
             detail="Our own engineers, around the clock"
-            settled="Included"
+            value="Included"
           />
-          <BillLine
+          <BenefitLine
             name="Your pages"
             detail="Read from the meter, black and colour apart"
-            settled="Counted"
+            value="Counted"
           />
-          <BillLine name="Hidden costs" settled="None" isMarked />
+          <BenefitLine name="Hidden costs" value="None" isMarked />
         </dl>
       </div>
     </section>

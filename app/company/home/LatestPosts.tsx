@@ -1,10 +1,10 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { PostTeaser, type TeasedPost } from "../../blog/PostTeaser.tsx";
+import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
 
 /** The newest posts of the blog; nothing while there is none. */
-export function LatestPosts({ posts }: { posts: readonly TeasedPost[] }) {
+export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { blogName } = useCompany();
   if (posts.length === 0) return null;
   return (

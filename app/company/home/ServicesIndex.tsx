@@ -18,25 +18,25 @@ export function ServicesIndex() {
             name="Rental and lease"
             detail="Zero investment. A machine, delivered and set up, on a term that suits you."
             path={sitePaths.service}
-            picture={rental}
+            image={rental}
           />
           <ServiceLine
             name="Managed print"
             detail="Every printer you have, one contract, one count, one bill."
             path={sitePaths.service}
-            picture={managedPrint}
+            image={managedPrint}
           />
           <ServiceLine
             name="Maintenance contract"
             detail="Annual and full-service agreements for machines you already own."
             path={sitePaths.maintenance}
-            picture={maintenance}
+            image={maintenance}
           />
           <ServiceLine
             name="Consumables and spare parts"
             detail={`Toner, drums and rollers from our own stock in ${address.city}.`}
             path={sitePaths.consumables}
-            picture={consumables}
+            image={consumables}
           />
         </ul>
       </div>

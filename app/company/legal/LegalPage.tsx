@@ -24,7 +24,7 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
     <>
       <article className="wrap art">
         <div className="art__aside">
-          <dl className="art__facts">
+          <dl className="art__details">
             <div>
               <dt>Updated</dt>
               <dd>

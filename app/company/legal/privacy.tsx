@@ -1,14 +1,14 @@
-import { type Company, dialled } from "../../../domain/company/company.ts";
-import { retentionInWords } from "../../../domain/enquiries/retention.ts";
+import { type Company, formatDialledNumber } from "../../../domain/company/company.ts";
+import { formatRetention } from "../../../domain/enquiries/retention.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Privacy Policy",
     description: `What ${site.company.name} stores when you send an enquiry and why. This site has no tracking cookies, counts no visitors and loads nothing from others before you ask.`,
     path: sitePaths.privacy,
@@ -16,11 +16,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return <LegalPage heading="Privacy Policy" updated="2026-11-23" sections={sectionsFor(useCompany())} />;
+  return <LegalPage heading="Privacy Policy" updated="2026-11-23" sections={createSections(useCompany())} />;
 }
 
 /** The eight sections of the specification (section 2). They describe what this software does: change both together. */
-function sectionsFor({ legalName, email, phones, retentionMonths }: Company): readonly LegalSection[] {
+function createSections({ legalName, email, phones, retentionMonths }: Company): readonly LegalSection[] {
   const [phone] = phones;
   return [
     {
@@ -79,11 +79,10 @@ function sectionsFor({ legalName, email, phones, retentionMonths }: Company): re
       heading: "Retention",
       body: (
         <p>
-          We keep an enquiry, with its quotes, our notes and its mails, for{" "}
-          {retentionInWords(retentionMonths)} after the last thing that happened to it; then it is erased by
-          itself, within a day. Ask us to erase it earlier, and we do. Copies that were made against a loss of
-          data, and the e-mails in our mailbox, are deleted on their own dates. What you sign with us is a
-          contract, and is kept as the law asks.
+          We keep an enquiry, with its quotes, our notes and its mails, for {formatRetention(retentionMonths)}{" "}
+          after the last thing that happened to it; then it is erased by itself, within a day. Ask us to erase
+          it earlier, and we do. Copies that were made against a loss of data, and the e-mails in our mailbox,
+          are deleted on their own dates. What you sign with us is a contract, and is kept as the law asks.
         </p>
       ),
     },
@@ -111,7 +110,7 @@ function sectionsFor({ legalName, email, phones, retentionMonths }: Company): re
             <>
               {" "}
               or call{" "}
-              <a href={`tel:${dialled(phone)}`}>
+              <a href={`tel:${formatDialledNumber(phone)}`}>
                 <bdi dir="ltr">{phone.display}</bdi>
               </a>
             </>

@@ -1,13 +1,13 @@
 import type { Company } from "../../../domain/company/company.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Terms and Conditions",
     description: `The ten terms on which ${site.company.legalName} offers this site, its prices and its agreements.`,
     path: sitePaths.terms,
@@ -16,12 +16,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Terms() {
   return (
-    <LegalPage heading="Terms and Conditions" updated="2025-09-01" sections={sectionsFor(useCompany())} />
+    <LegalPage heading="Terms and Conditions" updated="2025-09-01" sections={createSections(useCompany())} />
   );
 }
 
 /** The ten sections of the specification (section 2). */
-function sectionsFor({ legalName, name, address, currency }: Company): readonly LegalSection[] {
+function createSections({ legalName, name, address, currency }: Company): readonly LegalSection[] {
   return [
     {
       id: "use-of-services",

@@ -1,14 +1,14 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { PagePicture } from "../../ui/PageImage.tsx";
+import { PageImage } from "../../ui/PageImage.tsx";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
 import { Workshop } from "./Workshop.tsx";
 
-const pictures = import.meta.glob<string>("../consumables/pictures/spare-parts-*.{avif,webp}", {
+const images = import.meta.glob<string>("../consumables/pictures/spare-parts-*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
@@ -16,7 +16,7 @@ const pictures = import.meta.glob<string>("../consumables/pictures/spare-parts-*
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Copier Printer Maintenance",
     description: `Annual maintenance contracts and full-service agreements for copiers and printers you already own, from a ${site.company.address.city} team with its own engineers and its own spare parts.`,
     path: sitePaths.maintenance,
@@ -45,8 +45,8 @@ export default function Maintenance() {
             </a>
           </div>
           <figure className="pic">
-            <PagePicture
-              files={pictures}
+            <PageImage
+              files={images}
               name="spare-parts"
               alt="A fuser, a roller, gears and springs from the parts shelf"
               width={1200}

@@ -1,27 +1,27 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
-import { PagePicture } from "../../ui/PageImage.tsx";
-import { Claims } from "../../layout/Claims.tsx";
+import { PageImage } from "../../ui/PageImage.tsx";
+import { CompanyFigures } from "../../layout/Claims.tsx";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
-import { featuredProducts } from "../../catalogue/listing/featured-products.ts";
+import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/service";
 import { Promises } from "./Promises.tsx";
 import { Steps } from "./Steps.tsx";
 
-const pictures = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+const images = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { featured: await featuredProducts(context.get(servicesContext).catalogue) };
+  return { featured: await loadFeaturedProducts(context.get(servicesContext).catalogue) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+  return createPageMeta(matches[0].loaderData, {
     title: "Copier Printer Rental and Lease",
     description:
       "Rent or lease a copier or printer with zero investment. Toners, spare parts, service and maintenance are free; you pay per print.",
@@ -41,9 +41,9 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="wrap">
-        <figure className="pic service__picture">
-          <PagePicture
-            files={pictures}
+        <figure className="pic service__image">
+          <PageImage
+            files={images}
             name="rollers"
             alt="Cyan, magenta, yellow and black printing rollers with paper running over them"
             width={1600}
@@ -54,7 +54,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </figure>
       </section>
       <Steps />
-      <Claims />
+      <CompanyFigures />
       <Promises />
       <FeaturedProducts featured={loaderData.featured} />
       <PricingBanner />

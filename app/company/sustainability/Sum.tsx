@@ -2,7 +2,7 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 
 /** The claim as a sum that a reader can check. */
-export function Sum() {
+export function AvoidedCo2Sum() {
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;
   return (

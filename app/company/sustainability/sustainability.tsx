@@ -1,17 +1,17 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
-import { Sum } from "./Sum.tsx";
+import { AvoidedCo2Sum } from "./Sum.tsx";
 import copiers from "./pictures/thousand-copiers.svg?url";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = site.company.claims;
-  return pageMeta(site, {
+  return createPageMeta(site, {
     title: "Sustainability",
     description: `Over ${formatCount(refurbishedCopiers)} refurbished copiers, each avoiding ${co2PerCopierKg.from} to ${co2PerCopierKg.to} kg of CO2e: up to ${formatCount(co2SavedKg)} kg in total.`,
     path: sitePaths.sustainability,
@@ -48,7 +48,7 @@ export default function Sustainability() {
           </figure>
         </div>
       </section>
-      <Sum />
+      <AvoidedCo2Sum />
       <Habits />
       <PricingBanner heading="Which of your copiers is ready for a second life?">
         Tell us what you have. We price a refurbished machine beside a new one, page for page.

@@ -1,54 +1,56 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AccountAnswer } from "../../../domain/accounts/account.ts";
-import { asFailure } from "../shared/failures.ts";
+import type { AccountResponse } from "../../../domain/accounts/account.ts";
+import { asApiError } from "../shared/failures.ts";
 import { confirm } from "../feedback/confirm.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { signedInAccount } from "../session/token.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { getAccountId } from "../session/token.ts";
 import { Moment } from "../ui/Moment.tsx";
-import { type GivenPassword, accountsApi } from "./accounts-api.ts";
+import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
 interface AccountTableProps {
-  readonly accounts: readonly AccountAnswer[];
-  readonly onGiven: (given: GivenPassword) => void;
+  readonly accounts: readonly AccountResponse[];
+  readonly onPasswordCreated: (given: AccountPassword) => void;
 }
 
 /** Everybody who may sign in. One's own account is changed with its password, and never removed from here. */
-export function AccountTable({ accounts, onGiven }: AccountTableProps) {
-  const me = signedInAccount();
+export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
+  const ownAccountId = getAccountId();
   const revalidator = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busyAccountId, setBusyAccountId] = useState<string | null>(null);
 
   const run = async (id: string, failed: string, work: () => Promise<void>) => {
-    if (busy !== null) return;
-    withdrawFailures();
-    setBusy(id);
+    if (busyAccountId !== null) return;
+    dismissFailures();
+    setBusyAccountId(id);
     try {
       await work();
     } catch (error) {
-      notify({ kind: "bad", text: failed, detail: asFailure(error).message });
+      notify({ kind: "bad", text: failed, detail: asApiError(error).message });
       await revalidator.revalidate();
     } finally {
-      setBusy(null);
+      setBusyAccountId(null);
     }
   };
-  const reset = async ({ _id, email }: AccountAnswer) => {
+  const reset = async ({ _id, email }: AccountResponse) => {
     const isWanted = await confirm({
       heading: `A new password for ${email}?`,
       question: "The password until now stops working, and every login of this account ends.",
-      action: "Make a new password",
-      refusal: "Keep it",
+      confirmLabel: "Make a new password",
+      cancelLabel: "Keep it",
     });
     if (!isWanted) return;
-    await run(_id, "The password is not changed.", async () => onGiven(await accountsApi.reset(_id)));
+    await run(_id, "The password is not changed.", async () =>
+      onPasswordCreated(await accountsApi.resetPassword(_id)),
+    );
   };
-  const remove = async ({ _id, email }: AccountAnswer) => {
+  const remove = async ({ _id, email }: AccountResponse) => {
     const isWanted = await confirm({
       heading: `Remove ${email}?`,
       question: "They are signed out at once and cannot sign in any more.",
       detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
-      action: "Remove account",
-      refusal: "Keep it",
+      confirmLabel: "Remove account",
+      cancelLabel: "Keep it",
     });
     if (!isWanted) return;
     await run(_id, "The account is not removed.", async () => {
@@ -70,7 +72,7 @@ export function AccountTable({ accounts, onGiven }: AccountTableProps) {
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <tr key={account._id} aria-busy={busy === account._id}>
+          <tr key={account._id} aria-busy={busyAccountId === account._id}>
             <th scope="row">
               <bdi>{account.email}</bdi>
             </th>
@@ -78,7 +80,7 @@ export function AccountTable({ accounts, onGiven }: AccountTableProps) {
               <Moment at={account.createdAt} />
             </td>
             <td className="records__actions">
-              {account._id === me ? (
+              {account._id === ownAccountId ? (
                 <em>This is you</em>
               ) : (
                 <>

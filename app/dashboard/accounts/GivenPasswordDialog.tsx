@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import type { GivenPassword } from "./accounts-api.ts";
+import type { AccountPassword } from "./accounts-api.ts";
 
-interface GivenPasswordDialogProps {
-  readonly given: GivenPassword | null;
+interface NewPasswordDialogProps {
+  readonly created: AccountPassword | null;
   readonly onClose: () => void;
 }
 
 /** Shows a made-up password, once: the server keeps none that could be read. */
-export function GivenPasswordDialog({ given, onClose }: GivenPasswordDialogProps) {
+export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (given !== null) dialog.current?.showModal();
-  }, [given]);
+    if (created !== null) dialog.current?.showModal();
+  }, [created]);
   const copy = async (password: string) => {
     try {
       await navigator.clipboard.writeText(password);
@@ -25,24 +25,24 @@ export function GivenPasswordDialog({ given, onClose }: GivenPasswordDialogProps
     <dialog
       ref={dialog}
       className="dialog"
-      aria-labelledby="given-heading"
-      aria-describedby="given-words"
+      aria-labelledby="created-password-heading"
+      aria-describedby="created-password-text"
       onClose={() => {
         setCopied(false);
         onClose();
       }}
     >
-      {given !== null && (
+      {created !== null && (
         <>
-          <h2 id="given-heading">Password of {given.account.email}</h2>
-          <p id="given-words">
+          <h2 id="created-password-heading">Password of {created.account.email}</h2>
+          <p id="created-password-text">
             It is shown only now. Hand it over yourself, by word or in a sealed message; after the first
             sign-in it can be changed on this page.
           </p>
-          <code className="given-password">{given.password}</code>
+          <code className="created-password">{created.password}</code>
           <p role="status">{isCopied && "Copied"}</p>
           <div className="btnrow">
-            <button className="btn" type="button" onClick={() => void copy(given.password)}>
+            <button className="btn" type="button" onClick={() => void copy(created.password)}>
               Copy
             </button>
             <button className="btn btn--line" type="button" onClick={() => dialog.current?.close()}>

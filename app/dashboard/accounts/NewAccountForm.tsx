@@ -3,28 +3,32 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { newAccountSchema } from "../../../domain/accounts/account.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { type GivenPassword, accountsApi } from "./accounts-api.ts";
+import { asApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
 /** Gives somebody an account. */
-export function NewAccountForm({ onGiven }: { readonly onGiven: (given: GivenPassword) => void }) {
+export function NewAccountForm({
+  onPasswordCreated,
+}: {
+  readonly onPasswordCreated: (given: AccountPassword) => void;
+}) {
   const form = useForm<z.input<typeof newAccountSchema>, unknown, z.output<typeof newAccountSchema>>({
     defaultValues: { email: "" },
     resolver: zodResolver(newAccountSchema),
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
-    withdrawFailures();
+    dismissFailures();
     try {
-      onGiven(await accountsApi.add(email));
+      onPasswordCreated(await accountsApi.add(email));
       form.reset();
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asApiError(error);
       const message = failure.errors["email"];
       if (message === undefined)
-        notify({ kind: "bad", text: "The account is not made.", detail: failureDetail(failure) });
+        notify({ kind: "bad", text: "The account is not made.", detail: describeFailure(failure) });
       else form.setError("email", { type: "server", message }, { shouldFocus: true });
     }
   });

@@ -1,18 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { ownPasswordSchema } from "../../../domain/accounts/account.ts";
+import { passwordChangeSchema } from "../../../domain/accounts/account.ts";
 import { passwordLimits } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { isSignInRemembered, keepToken } from "../session/token.ts";
+import { asApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { isSignInRemembered, storeToken } from "../session/token.ts";
 import { accountsApi } from "./accounts-api.ts";
 
 /** Typed unseen, so it is typed twice. */
 const formSchema = z
-  .object({ ...ownPasswordSchema.shape, repeated: z.string() })
+  .object({ ...passwordChangeSchema.shape, repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {
     path: ["repeated"],
     error: "The two new passwords differ",
@@ -29,10 +29,10 @@ export function OwnPasswordForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    withdrawFailures();
+    dismissFailures();
     const rememberMe = isSignInRemembered();
     try {
-      keepToken(await accountsApi.changePassword({ currentPassword, newPassword, rememberMe }), rememberMe);
+      storeToken(await accountsApi.changePassword({ currentPassword, newPassword, rememberMe }), rememberMe);
       form.reset(empty);
       notify({
         kind: "ok",
@@ -40,7 +40,7 @@ export function OwnPasswordForm() {
         detail: "You are signed out everywhere else.",
       });
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asApiError(error);
       const { currentPassword: current, newPassword: next } = failure.errors;
       if (current !== undefined)
         form.setError("currentPassword", { type: "server", message: current }, { shouldFocus: true });
@@ -51,7 +51,7 @@ export function OwnPasswordForm() {
           { shouldFocus: current === undefined },
         );
       if (current === undefined && next === undefined)
-        notify({ kind: "bad", text: "Your password is not changed.", detail: failureDetail(failure) });
+        notify({ kind: "bad", text: "Your password is not changed.", detail: describeFailure(failure) });
     }
   });
   const password = (
@@ -81,7 +81,7 @@ export function OwnPasswordForm() {
       {password("currentPassword", "Password until now")}
       {password("newPassword", "New password")}
       {password("repeated", "New password again")}
-      <p className="hint">At least {passwordLimits.least} characters. It signs you out everywhere else.</p>
+      <p className="hint">At least {passwordLimits.min} characters. It signs you out everywhere else.</p>
       <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? "Changing..." : "Change password"}
       </button>

@@ -1,49 +1,49 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
 import { AccountTable } from "./AccountTable.tsx";
-import { GivenPasswordDialog } from "./GivenPasswordDialog.tsx";
+import { NewPasswordDialog } from "./GivenPasswordDialog.tsx";
 import { NewAccountForm } from "./NewAccountForm.tsx";
 import { OwnPasswordForm } from "./OwnPasswordForm.tsx";
-import { type GivenPassword, accountsApi } from "./accounts-api.ts";
+import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
-export const meta = deskTitle("Accounts");
+export const meta = createDashboardMeta("Accounts");
 
 export function clientLoader() {
   return accountsApi.list();
 }
 
-/** Who may work at the desk, and one's own password. */
+/** Who may work at the dashboard, and one's own password. */
 export default function AccountList() {
   const accounts = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
-  const [given, setGiven] = useState<GivenPassword | null>(null);
-  const show = (next: GivenPassword) => {
-    setGiven(next);
+  const [created, setCreated] = useState<AccountPassword | null>(null);
+  const show = (next: AccountPassword) => {
+    setCreated(next);
     void revalidator.revalidate();
   };
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Accounts"
         note={accounts.length === 1 ? "1 person works here" : `${accounts.length} people work here`}
       />
       <div className="accounts">
         <section className="accounts__list" aria-labelledby="people-heading">
           <h2 id="people-heading">Who may sign in</h2>
-          <AccountTable accounts={accounts} onGiven={show} />
+          <AccountTable accounts={accounts} onPasswordCreated={show} />
         </section>
         <section aria-labelledby="new-account-heading">
           <h2 id="new-account-heading">Add somebody</h2>
-          <NewAccountForm onGiven={show} />
+          <NewAccountForm onPasswordCreated={show} />
         </section>
         <section aria-labelledby="own-password-heading">
           <h2 id="own-password-heading">Your password</h2>
           <OwnPasswordForm />
         </section>
       </div>
-      <GivenPasswordDialog given={given} onClose={() => setGiven(null)} />
+      <NewPasswordDialog created={created} onClose={() => setCreated(null)} />
     </>
   );
 }

@@ -1,32 +1,36 @@
 import { z } from "zod";
-import { type AccountAnswer, type OwnPassword, accountSchema } from "../../../domain/accounts/account.ts";
+import {
+  type AccountResponse,
+  type PasswordChange,
+  accountSchema,
+} from "../../../domain/accounts/account.ts";
 import { callApi } from "../shared/request.ts";
 
-const many = z.object({ accounts: z.array(accountSchema) });
-const given = z.object({ account: accountSchema, password: z.string() });
-const done = z.object({ message: z.string() });
-const changed = z.object({ token: z.string() });
+const accountListSchema = z.object({ accounts: z.array(accountSchema) });
+const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });
+const messageSchema = z.object({ message: z.string() });
+const tokenSchema = z.object({ token: z.string() });
 
 /** An account and the password that was made up for it. */
-export type GivenPassword = z.output<typeof given>;
+export type AccountPassword = z.output<typeof accountPasswordSchema>;
 
-/** The API's calls on staff accounts. Each throws CallFailed. */
+/** The API's calls on staff accounts. Each throws ApiError. */
 export const accountsApi = {
-  async list(): Promise<readonly AccountAnswer[]> {
-    return (await callApi({ method: "GET", path: "/api/accounts" }, many)).accounts;
+  async list(): Promise<readonly AccountResponse[]> {
+    return (await callApi({ method: "GET", path: "/api/accounts" }, accountListSchema)).accounts;
   },
-  add(email: string): Promise<GivenPassword> {
-    return callApi({ method: "POST", path: "/api/accounts", body: { email } }, given);
+  add(email: string): Promise<AccountPassword> {
+    return callApi({ method: "POST", path: "/api/accounts", body: { email } }, accountPasswordSchema);
   },
-  reset(id: string): Promise<GivenPassword> {
-    return callApi({ method: "POST", path: `/api/accounts/${id}/reset` }, given);
+  resetPassword(id: string): Promise<AccountPassword> {
+    return callApi({ method: "POST", path: `/api/accounts/${id}/reset` }, accountPasswordSchema);
   },
   async remove(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/accounts/${id}` }, done);
+    await callApi({ method: "DELETE", path: `/api/accounts/${id}` }, messageSchema);
   },
   /** Resolves to the token of the login that goes on. */
-  async changePassword(passwords: OwnPassword): Promise<string> {
+  async changePassword(passwords: PasswordChange): Promise<string> {
     const path = "/api/account/password";
-    return (await callApi({ method: "PUT", path, body: passwords }, changed)).token;
+    return (await callApi({ method: "PUT", path, body: passwords }, tokenSchema)).token;
   },
 };

@@ -1,38 +1,38 @@
 import { Link, useLoaderData } from "react-router";
 import { z } from "zod";
 import {
-  type ActivityAction,
-  type ActivityAnswer,
-  type ActivitySubject,
-  activityPageSchema,
-  activitySchema,
+  type AuditAction,
+  type AuditEntryResponse,
+  type AuditSubject,
+  auditPageSchema,
+  auditEntrySchema,
 } from "../../../domain/audit/audit-entry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../shared/request.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
 import type { Route } from "./+types/audit-log";
 
-export const meta = deskTitle("Activity");
+export const meta = createDashboardMeta("Activity");
 
-const answerSchema = z.object({ activity: z.array(activitySchema), hasMore: z.boolean() });
-const addressSchema = z.object({
-  subject: activityPageSchema.shape.subject.catch(undefined),
-  before: activityPageSchema.shape.before.catch(undefined),
+const responseSchema = z.object({ activity: z.array(auditEntrySchema), hasMore: z.boolean() });
+const querySchema = z.object({
+  subject: auditPageSchema.shape.subject.catch(undefined),
+  before: auditPageSchema.shape.before.catch(undefined),
 });
-type Address = z.output<typeof addressSchema>;
+type AuditLogQuery = z.output<typeof querySchema>;
 
-const subjectNames: Readonly<Record<ActivitySubject, string>> = {
+const subjectPlurals: Readonly<Record<AuditSubject, string>> = {
   product: "Products",
   post: "Posts",
   enquiry: "Enquiries",
   account: "Accounts",
   settings: "Settings",
 };
-const subjectName: Readonly<Record<ActivitySubject, string>> = {
+const subjectSingulars: Readonly<Record<AuditSubject, string>> = {
   product: "Product",
   post: "Post",
   enquiry: "Enquiry",
@@ -40,14 +40,14 @@ const subjectName: Readonly<Record<ActivitySubject, string>> = {
   settings: "Settings",
 };
 /** What staff can change so far. */
-const kinds = [
+const subjects = [
   "product",
   "post",
   "enquiry",
   "account",
   "settings",
-] as const satisfies readonly ActivitySubject[];
-const actionNames: Readonly<Record<ActivityAction, string>> = {
+] as const satisfies readonly AuditSubject[];
+const actionNames: Readonly<Record<AuditAction, string>> = {
   created: "Created",
   changed: "Changed",
   deleted: "Deleted",
@@ -55,25 +55,25 @@ const actionNames: Readonly<Record<ActivityAction, string>> = {
 };
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const address = addressSchema.parse(Object.fromEntries(url.searchParams));
-  const page = await callApi({ method: "GET", path: `/api/activity${queryOf(address)}` }, answerSchema);
-  return { address, ...page };
+  const query = querySchema.parse(Object.fromEntries(url.searchParams));
+  const page = await callApi({ method: "GET", path: `/api/activity${toQueryString(query)}` }, responseSchema);
+  return { query, ...page };
 }
 
 /** Who created, changed or deleted what and when, newest first. */
-export default function ActivityList() {
-  const { address, activity, hasMore } = useLoaderData<typeof clientLoader>();
+export default function AuditLog() {
+  const { query, activity, hasMore } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <DeskHeader title="Activity" note="Who did what and when, newest first">
-        <Link className="btn btn--sm btn--line" to={deskPaths.deleted}>
+      <DashboardHeader title="Activity" note="Who did what and when, newest first">
+        <Link className="btn btn--sm btn--line" to={dashboardPaths.deleted}>
           Restore what was deleted
         </Link>
-      </DeskHeader>
-      <nav className="activity-filter" aria-label="Kinds of activity">
-        <Kind address={address} subject={undefined} />
-        {kinds.map((subject) => (
-          <Kind key={subject} address={address} subject={subject} />
+      </DashboardHeader>
+      <nav className="filter-links" aria-label="Kinds of activity">
+        <SubjectLink query={query} subject={undefined} />
+        {subjects.map((subject) => (
+          <SubjectLink key={subject} query={query} subject={subject} />
         ))}
       </nav>
       {activity.length === 0 ? (
@@ -81,30 +81,30 @@ export default function ActivityList() {
           <p>Every change that staff make is written down here.</p>
         </StateSheet>
       ) : (
-        <ActivityTable activity={activity} />
+        <AuditTable activity={activity} />
       )}
-      <Pages address={address} last={hasMore ? activity.at(-1) : undefined} />
+      <AuditPagination query={query} last={hasMore ? activity.at(-1) : undefined} />
     </>
   );
 }
 
-interface PagesProps {
-  readonly address: Address;
-  /** The last line of this page, where there are older ones. */
-  readonly last: ActivityAnswer | undefined;
+interface AuditPaginationProps {
+  readonly query: AuditLogQuery;
+  /** The last entry of this page, where there are older ones. */
+  readonly last: AuditEntryResponse | undefined;
 }
 
-function Pages({ address, last }: PagesProps) {
-  if (address.before === undefined && last === undefined) return null;
+function AuditPagination({ query, last }: AuditPaginationProps) {
+  if (query.before === undefined && last === undefined) return null;
   return (
     <nav className="list-pages" aria-label="Pages">
-      {address.before !== undefined && (
-        <Link className="link" to={pathOf({ ...address, before: undefined })}>
+      {query.before !== undefined && (
+        <Link className="link" to={getPath({ ...query, before: undefined })}>
           Newest
         </Link>
       )}
       {last !== undefined && (
-        <Link className="btn btn--sm btn--line" to={pathOf({ ...address, before: last._id })}>
+        <Link className="btn btn--sm btn--line" to={getPath({ ...query, before: last._id })}>
           Older <Icon name="arrow" />
         </Link>
       )}
@@ -112,22 +112,28 @@ function Pages({ address, last }: PagesProps) {
   );
 }
 
-function Kind({ address, subject }: { readonly address: Address; readonly subject: Address["subject"] }) {
-  const isShown = address.subject === subject;
+function SubjectLink({
+  query,
+  subject,
+}: {
+  readonly query: AuditLogQuery;
+  readonly subject: AuditLogQuery["subject"];
+}) {
+  const isShown = query.subject === subject;
   return (
     <Link
       className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
-      to={pathOf({ subject, before: undefined })}
+      to={getPath({ subject, before: undefined })}
       aria-current={isShown ? "true" : undefined}
     >
-      {isShown && <Icon name="check" />} {subject === undefined ? "Everything" : subjectNames[subject]}
+      {isShown && <Icon name="check" />} {subject === undefined ? "Everything" : subjectPlurals[subject]}
     </Link>
   );
 }
 
-function ActivityTable({ activity }: { readonly activity: readonly ActivityAnswer[] }) {
+function AuditTable({ activity }: { readonly activity: readonly AuditEntryResponse[] }) {
   return (
-    <table className="records activity-table">
+    <table className="records audit-table">
       <caption className="vh">Activity</caption>
       <thead>
         <tr>
@@ -138,24 +144,24 @@ function ActivityTable({ activity }: { readonly activity: readonly ActivityAnswe
         </tr>
       </thead>
       <tbody>
-        {activity.map((line) => (
-          <tr key={line._id}>
+        {activity.map((entry) => (
+          <tr key={entry._id}>
             <th scope="row">
-              <Title line={line} />
+              <EntryTitle entry={entry} />
             </th>
             <td>
-              {subjectName[line.subject]} {actionNames[line.action].toLowerCase()}
-              {line.detail !== "" && (
+              {subjectSingulars[entry.subject]} {actionNames[entry.action].toLowerCase()}
+              {entry.detail !== "" && (
                 <>
-                  . <bdi>{line.detail}</bdi>
+                  . <bdi>{entry.detail}</bdi>
                 </>
               )}
             </td>
             <td>
-              <bdi>{line.actor}</bdi>
+              <bdi>{entry.actor}</bdi>
             </td>
             <td>
-              <Moment at={line.createdAt} />
+              <Moment at={entry.createdAt} />
             </td>
           </tr>
         ))}
@@ -164,31 +170,31 @@ function ActivityTable({ activity }: { readonly activity: readonly ActivityAnswe
   );
 }
 
-/** Leads to what was changed, or, where this very line deleted it, to where it can be restored. */
-function Title({ line }: { readonly line: ActivityAnswer }) {
-  const path = pathTo(line);
-  const name = <bdi>{line.title}</bdi>;
+/** Leads to what was changed, or, where this very entry deleted it, to where it can be restored. */
+function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
+  const path = findRecordPath(entry);
+  const name = <bdi>{entry.title}</bdi>;
   return path === null ? name : <Link to={path}>{name}</Link>;
 }
 
 /** Null where it has no page of its own. */
-function pathTo({ subject, subjectId, action }: ActivityAnswer): string | null {
+function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
   const isRestorable = subject === "product" || subject === "post";
-  if (action === "deleted") return isRestorable ? deskPaths.deleted : null;
-  if (subject === "settings") return deskPaths.settings;
-  if (subject === "account") return deskPaths.accounts;
+  if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;
+  if (subject === "settings") return dashboardPaths.settings;
+  if (subject === "account") return dashboardPaths.accounts;
   if (subject === "post" || subjectId === "") return null;
-  return subject === "product" ? deskPaths.product(subjectId) : deskPaths.enquiry(subjectId);
+  return subject === "product" ? dashboardPaths.product(subjectId) : dashboardPaths.enquiry(subjectId);
 }
 
-function queryOf({ subject, before }: Address): string {
-  const query = new URLSearchParams();
-  if (subject !== undefined) query.set("subject", subject);
-  if (before !== undefined) query.set("before", before);
-  const text = query.toString();
+function toQueryString({ subject, before }: AuditLogQuery): string {
+  const params = new URLSearchParams();
+  if (subject !== undefined) params.set("subject", subject);
+  if (before !== undefined) params.set("before", before);
+  const text = params.toString();
   return text === "" ? "" : `?${text}`;
 }
 
-function pathOf(address: Address): string {
-  return deskPaths.activity + queryOf(address);
+function getPath(query: AuditLogQuery): string {
+  return dashboardPaths.auditLog + toQueryString(query);
 }

@@ -3,20 +3,20 @@ import { useLoaderData, useRevalidator } from "react-router";
 import { z } from "zod";
 import {
   type DeletedRecord,
-  daysToRestore,
+  restorePeriodDays,
   deletedRecordSchema,
 } from "../../../domain/shared/deleted-record.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../shared/request.ts";
-import { asFailure } from "../shared/failures.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { asApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
-import { restoreDeleted } from "./restore-deleted.ts";
+import { restoreRecord } from "./restore-deleted.ts";
 
-export const meta = deskTitle("Deleted");
+export const meta = createDashboardMeta("Deleted");
 
 const listSchema = z.object({ records: z.array(deletedRecordSchema) });
 const kindNames = { product: "Product", post: "Post" } as const;
@@ -30,14 +30,14 @@ export default function DeletedList() {
   const records = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Deleted"
-        note={`What is deleted can be restored for ${daysToRestore} days.`}
-        back={{ label: "Back to the activity", path: deskPaths.activity }}
+        note={`What is deleted can be restored for ${restorePeriodDays} days.`}
+        back={{ label: "Back to the activity", path: dashboardPaths.auditLog }}
       />
       {records.length === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing here to restore">
-          <p>Products and posts that you delete are kept here for {daysToRestore} days.</p>
+          <p>Products and posts that you delete are kept here for {restorePeriodDays} days.</p>
         </StateSheet>
       ) : (
         <table className="records">
@@ -67,14 +67,14 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
   const [isRestoring, setRestoring] = useState(false);
   const restore = async () => {
     if (isRestoring) return;
-    withdrawFailures();
+    dismissFailures();
     setRestoring(true);
     try {
-      await restoreDeleted(_id);
+      await restoreRecord(_id);
       notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
       await revalidator.revalidate();
     } catch (error) {
-      notify({ kind: "bad", text: `${title} is not restored.`, detail: asFailure(error).message });
+      notify({ kind: "bad", text: `${title} is not restored.`, detail: asApiError(error).message });
     } finally {
       setRestoring(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Moment } from "../ui/Moment.tsx";
-import { differencesIn } from "./text-differences.ts";
+import { compareTexts } from "./text-differences.ts";
 
 /** One thing that somebody else changed, or both. */
 export interface ConflictRow {
@@ -13,10 +13,10 @@ export interface ConflictRow {
 }
 
 /** Who wins; `neither` goes on editing, and nothing is lost. */
-export type ConflictAnswer = "theirs" | "mine" | "neither";
+export type ConflictChoice = "theirs" | "mine" | "neither";
 
 /** Somebody else was faster. */
-export interface ShownConflict {
+export interface ConflictDetails {
   /** E-mail address of the account it was changed with; null where that is not known. */
   readonly by: string | null;
   /** When; null where that is not known. */
@@ -26,21 +26,21 @@ export interface ShownConflict {
 
 interface ConflictDialogProps {
   /** Null as long as there is none. */
-  readonly conflict: ShownConflict | null;
+  readonly conflict: ConflictDetails | null;
   /** What was changed: "this product". */
   readonly subject: string;
-  readonly onSettle: (answer: ConflictAnswer) => void;
+  readonly onChoose: (choice: ConflictChoice) => void;
 }
 
 /** Who saved meanwhile and when, both versions, and the choice between them: nothing is overwritten silently. */
-export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (conflict === null) dialog.current?.close();
     else if (dialog.current?.open === false) {
       dialog.current.showModal();
-      wayBack.current?.focus({ preventScroll: true });
+      continueButton.current?.focus({ preventScroll: true });
       dialog.current.scrollTop = 0;
     }
   }, [conflict]);
@@ -50,16 +50,16 @@ export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogPr
       className="dialog dialog--wide"
       role="alertdialog"
       aria-labelledby="conflict-heading"
-      aria-describedby="conflict-words"
+      aria-describedby="conflict-text"
       onCancel={(event) => {
         event.preventDefault();
-        onSettle("neither");
+        onChoose("neither");
       }}
     >
       {conflict !== null && (
         <>
           <h2 id="conflict-heading">Changed meanwhile</h2>
-          <p id="conflict-words">
+          <p id="conflict-text">
             <bdi>{conflict.by ?? "Somebody"}</bdi> changed {subject}
             {conflict.at !== null && (
               <>
@@ -82,23 +82,28 @@ export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogPr
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td dir="auto" data-label="Now">
-                    <Compared text={now} other={mine ?? before} />
+                    <ComparedText text={now} other={mine ?? before} />
                   </td>
                   <td dir="auto" data-label="Yours">
-                    {mine === null ? unchanged : <Compared text={mine} other={now} />}
+                    {mine === null ? unchangedText : <ComparedText text={mine} other={now} />}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
           <div className="btnrow">
-            <button ref={wayBack} className="btn btn--line" type="button" onClick={() => onSettle("neither")}>
+            <button
+              ref={continueButton}
+              className="btn btn--line"
+              type="button"
+              onClick={() => onChoose("neither")}
+            >
               Go on editing
             </button>
-            <button className="btn" type="button" onClick={() => onSettle("mine")}>
+            <button className="btn" type="button" onClick={() => onChoose("mine")}>
               Save mine
             </button>
-            <button className="link link--danger" type="button" onClick={() => onSettle("theirs")}>
+            <button className="link link--danger" type="button" onClick={() => onChoose("theirs")}>
               Give up mine
             </button>
           </div>
@@ -108,12 +113,12 @@ export function ConflictDialog({ conflict, subject, onSettle }: ConflictDialogPr
   );
 }
 
-const unchanged = "Not changed by you: stays as it is now";
+const unchangedText = "Not changed by you: stays as it is now";
 
 /** A text with what the other has not marked. */
-function Compared({ text, other }: { readonly text: string; readonly other: string }) {
+function ComparedText({ text, other }: { readonly text: string; readonly other: string }) {
   if (text === "") return "nothing";
-  return differencesIn(text, other).map(({ text: words, isDifferent }, at) => (
+  return compareTexts(text, other).map(({ text: words, isDifferent }, at) => (
     <span key={at}>
       {isDifferent ? <mark>{words.trimEnd()}</mark> : words.trimEnd()}
       {words.slice(words.trimEnd().length)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Moment } from "../ui/Moment.tsx";
 
 /** Somebody deleted what is being changed. */
-export interface ShownDeletion {
+export interface DeletionDetails {
   /** E-mail address of the account it was deleted with; null where that is not known. */
   readonly by: string | null;
   /** When; null where that is not known. */
@@ -11,24 +11,24 @@ export interface ShownDeletion {
 
 interface DeletedDialogProps {
   /** Null as long as nobody did. */
-  readonly deletion: ShownDeletion | null;
+  readonly deletion: DeletionDetails | null;
   /** What was deleted: "this product". */
   readonly subject: string;
   /** Puts it back and saves what is typed. */
   readonly onRestore: () => Promise<void>;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
 /** Who deleted meanwhile what is being changed, and the way to have both back. */
-export function DeletedDialog({ deletion, subject, onRestore, onGoOn }: DeletedDialogProps) {
+export function DeletedDialog({ deletion, subject, onRestore, onContinue }: DeletedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const continueButton = useRef<HTMLButtonElement>(null);
   const [isRestoring, setRestoring] = useState(false);
   useEffect(() => {
     if (deletion === null) dialog.current?.close();
     else if (dialog.current?.open === false) {
       dialog.current.showModal();
-      wayBack.current?.focus();
+      continueButton.current?.focus();
     }
   }, [deletion]);
   const restore = async () => {
@@ -43,16 +43,16 @@ export function DeletedDialog({ deletion, subject, onRestore, onGoOn }: DeletedD
       className="dialog"
       role="alertdialog"
       aria-labelledby="deleted-heading"
-      aria-describedby="deleted-words"
+      aria-describedby="deleted-text"
       onCancel={(event) => {
         event.preventDefault();
-        if (!isRestoring) onGoOn();
+        if (!isRestoring) onContinue();
       }}
     >
       {deletion !== null && (
         <>
           <h2 id="deleted-heading">Deleted meanwhile</h2>
-          <div id="deleted-words">
+          <div id="deleted-text">
             <p>
               <bdi>{deletion.by ?? "Somebody"}</bdi> deleted {subject}
               {deletion.at !== null && (
@@ -74,7 +74,7 @@ export function DeletedDialog({ deletion, subject, onRestore, onGoOn }: DeletedD
             >
               {isRestoring ? "Restoring..." : "Restore it and save mine"}
             </button>
-            <button ref={wayBack} className="btn btn--line" type="button" onClick={onGoOn}>
+            <button ref={continueButton} className="btn btn--line" type="button" onClick={onContinue}>
               Go on editing
             </button>
           </div>

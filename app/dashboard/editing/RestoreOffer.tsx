@@ -1,16 +1,16 @@
-import type { LeftCopy } from "./unsaved-copies.ts";
+import type { UnsavedCopy } from "./unsaved-copies.ts";
 import type { UnsavedCopies } from "./use-unsaved-copy.ts";
 
 interface RestoreOfferProps<Content> {
   readonly copies: UnsavedCopies<Content>;
   /** Whether somebody has saved the record since the copy was typed. */
   readonly isOutdated?: (content: Content) => boolean;
-  readonly onRestore: (copy: LeftCopy<Content>) => void;
+  readonly onRestore: (copy: UnsavedCopy<Content>) => void;
 }
 
 /** Offers what was typed before the page went away; says so where it cannot be kept. */
 export function RestoreOffer<Content>({
-  copies: { offered, isTooLarge, discard },
+  copies: { latest, isTooLarge, discard },
   isOutdated,
   onRestore,
 }: RestoreOfferProps<Content>) {
@@ -19,19 +19,19 @@ export function RestoreOffer<Content>({
       {isTooLarge && (
         <p className="restore-offer">This is too large for the browser to keep a copy of it: save it soon.</p>
       )}
-      {offered !== null && (
+      {latest !== null && (
         <div className="restore-offer">
           <div>
             <h2>Restore your unsaved work?</h2>
             <p>
-              Typed in this browser on {new Date(offered.at).toLocaleString("en-GB", moment)} and not saved.
-              Chosen files are not part of it.
-              {isOutdated?.(offered.content) === true &&
+              Typed in this browser on {new Date(latest.at).toLocaleString("en-GB", dateFormat)} and not
+              saved. Chosen files are not part of it.
+              {isOutdated?.(latest.content) === true &&
                 " It was changed by somebody since: when you save, you see both versions."}
             </p>
           </div>
           <div className="btnrow">
-            <button className="btn btn--sm" type="button" onClick={() => onRestore(offered)}>
+            <button className="btn btn--sm" type="button" onClick={() => onRestore(latest)}>
               Restore
             </button>
             <button className="btn btn--sm btn--line" type="button" onClick={discard}>
@@ -44,4 +44,4 @@ export function RestoreOffer<Content>({
   );
 }
 
-const moment = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+const dateFormat = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;

@@ -7,12 +7,12 @@ import { confirm } from "../feedback/confirm.ts";
 const unsavedForms = createStore<ReadonlySet<string>>(new Set());
 
 /** Whether something on the page is not saved yet. */
-export function hasUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return unsavedForms.get().size > 0;
 }
 
 /** Says that a form holds changes that are not saved yet, for as long as it is shown. */
-export function useUnsaved(isUnsaved: boolean): void {
+export function useUnsavedChanges(isUnsaved: boolean): void {
   const form = useId();
   useEffect(() => {
     if (!isUnsaved) return;
@@ -22,41 +22,41 @@ export function useUnsaved(isUnsaved: boolean): void {
 }
 
 /** Calls the listener whenever there is nothing unsaved any more. Gives a function that ends it. */
-export function onNothingUnsaved(listener: () => void): () => void {
+export function onUnsavedChangesCleared(listener: () => void): () => void {
   return unsavedForms.subscribe(() => {
-    if (!hasUnsaved()) listener();
+    if (!hasUnsavedChanges()) listener();
   });
 }
 
 /** Everything is saved or given up: the way is free, also before the page has been drawn again. */
-export function forgetUnsaved(): void {
+export function clearUnsavedChanges(): void {
   unsavedForms.set(new Set());
 }
 
 /** Whether the person may leave: asks where something would be lost. */
-export async function mayLeave(): Promise<boolean> {
-  const isFree =
-    !hasUnsaved() ||
+export async function confirmLeaving(): Promise<boolean> {
+  const canLeave =
+    !hasUnsavedChanges() ||
     (await confirm({
       heading: "Leave without saving?",
       question: "Your changes are not saved. They are lost when you leave this page.",
-      action: "Leave without saving",
-      refusal: "Stay here",
+      confirmLabel: "Leave without saving",
+      cancelLabel: "Stay here",
     }));
-  if (isFree) forgetUnsaved();
-  return isFree;
+  if (canLeave) clearUnsavedChanges();
+  return canLeave;
 }
 
 /** Stops whoever is about to leave with unsaved changes: by a link, by the browser's arrows, or by closing the tab. */
 export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() &&
+      hasUnsavedChanges() &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()));
+    void confirmLeaving().then((canLeave) => (canLeave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   const isUnsaved = useStore(unsavedForms).size > 0;

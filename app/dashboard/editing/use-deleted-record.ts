@@ -1,51 +1,51 @@
 import { useState } from "react";
-import { type CallFailed, asFailure } from "../shared/failures.ts";
-import { restoreDeleted } from "../deleted/restore-deleted.ts";
-import type { ShownDeletion } from "./DeletedDialog.tsx";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { latestChange } from "./latest-change.ts";
+import { type ApiError, asApiError } from "../shared/failures.ts";
+import { restoreRecord } from "../deleted/restore-deleted.ts";
+import type { DeletionDetails } from "./DeletedDialog.tsx";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { findLatestChange } from "./latest-change.ts";
 import { notify } from "../feedback/notices.ts";
 
-interface DeletedMeanwhile {
+interface DeletedRecordState {
   /** Who deleted it and when; null as long as nobody did. */
-  readonly deletion: ShownDeletion | null;
+  readonly deletion: DeletionDetails | null;
   /** Looks who it was, once a save has found nothing. Resolves to why that cannot be seen, or null. */
-  look(): Promise<CallFailed | null>;
+  load(): Promise<ApiError | null>;
   /** Puts the record back and saves what is typed. */
   restore(): Promise<void>;
-  goOn(): void;
+  dismiss(): void;
 }
 
 /** A record that somebody deleted while this person was changing it. */
-export function useDeletedMeanwhile(record: {
+export function useDeletedRecord(record: {
   readonly subject: "product" | "post";
   readonly id: string;
   readonly saveAgain: () => void;
-}): DeletedMeanwhile {
-  const [deletion, setDeletion] = useState<ShownDeletion | null>(null);
-  const goOn = () => setDeletion(null);
+}): DeletedRecordState {
+  const [deletion, setDeletion] = useState<DeletionDetails | null>(null);
+  const dismiss = () => setDeletion(null);
   return {
     deletion,
-    async look() {
+    async load() {
       try {
-        setDeletion(await latestChange(record.subject, record.id));
+        setDeletion(await findLatestChange(record.subject, record.id));
         return null;
       } catch (error) {
-        return asFailure(error);
+        return asApiError(error);
       }
     },
     async restore() {
       try {
-        await restoreDeleted(record.id);
+        await restoreRecord(record.id);
       } catch (error) {
-        goOn();
+        dismiss();
         const text = `This ${record.subject} is not restored.`;
-        notify({ kind: "bad", text, detail: failureDetail(asFailure(error)) });
+        notify({ kind: "bad", text, detail: describeFailure(asApiError(error)) });
         return;
       }
-      goOn();
+      dismiss();
       record.saveAgain();
     },
-    goOn,
+    dismiss,
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { asFailure } from "../shared/failures.ts";
-import { type Question, confirm } from "../feedback/confirm.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { asApiError } from "../shared/failures.ts";
+import { type Confirmation, confirm } from "../feedback/confirm.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;
@@ -11,28 +11,28 @@ interface Deletion {
 
 /** Deleting a record: the question before, and what is said of the outcome. */
 export function useDeletion(record: {
-  readonly question: Question;
-  /** @throws CallFailed */
+  readonly confirmation: Confirmation;
+  /** @throws ApiError */
   readonly remove: () => Promise<void>;
-  readonly failed: string;
-  readonly done: { readonly text: string; readonly detail: string };
+  readonly failedText: string;
+  readonly doneNotice: { readonly text: string; readonly detail: string };
 }): Deletion {
   const [isDeleting, setDeleting] = useState(false);
   return {
     isDeleting,
     async remove() {
-      if (isDeleting || !(await confirm(record.question))) return false;
-      withdrawFailures();
+      if (isDeleting || !(await confirm(record.confirmation))) return false;
+      dismissFailures();
       setDeleting(true);
       try {
         await record.remove();
       } catch (error) {
-        notify({ kind: "bad", text: record.failed, detail: asFailure(error).message });
+        notify({ kind: "bad", text: record.failedText, detail: asApiError(error).message });
         return false;
       } finally {
         setDeleting(false);
       }
-      notify({ kind: "ok", ...record.done });
+      notify({ kind: "ok", ...record.doneNotice });
       return true;
     },
   };

@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import {
-  type CopiedForm,
-  type LeftCopy,
-  holdCopy,
-  leftCopies,
-  newCopyKey,
+  type FormIdentity,
+  type UnsavedCopy,
+  lockCopy,
+  listUnsavedCopies,
+  createCopyKey,
   removeCopy,
-  removeLeftCopy,
+  removeUnlockedCopy,
   writeCopy,
 } from "./unsaved-copies.ts";
-import { onNothingUnsaved } from "./unsaved.ts";
+import { onUnsavedChangesCleared } from "./unsaved.ts";
 
 /** How often what was typed is looked through for something new to keep, ms. */
-const pause = 2000;
+const saveInterval = 2000;
 
-interface KeptForm<Content> extends CopiedForm {
+interface UnsavedCopyOptions<Content> extends FormIdentity {
   /** Of what is kept. */
   readonly schema: z.ZodType<Content>;
   readonly isUnsaved: boolean;
   /** The copy that the form goes on with. */
-  readonly restored: LeftCopy<Content> | null;
+  readonly restored: UnsavedCopy<Content> | null;
   /** Differs whenever there is something new to keep; cheap to ask. */
-  readonly stamp: () => string;
+  readonly getRevision: () => string;
   /** What is typed now. */
   readonly content: () => Content;
 }
 
 /** The copies of earlier visits that ended before they were saved, one at a time. */
 export interface UnsavedCopies<Content> {
-  readonly offered: LeftCopy<Content> | null;
+  readonly latest: UnsavedCopy<Content> | null;
   /** Whether what is typed now is too large for this browser to keep. */
   readonly isTooLarge: boolean;
   discard(): void;
@@ -37,7 +37,7 @@ export interface UnsavedCopies<Content> {
 
 /**
  * Keeps what is typed in this browser until it is saved or given up, and offers it again after a crash. Has to be used
- * before `useUnsaved`: a page that breaks down leaves its copy.
+ * before `useUnsavedChanges`: a page that breaks down leaves its copy.
  * @param form its functions may not change from one drawing to the next
  */
 export function useUnsavedCopy<Content>({
@@ -46,31 +46,31 @@ export function useUnsavedCopy<Content>({
   schema,
   isUnsaved,
   restored,
-  stamp,
+  getRevision,
   content,
-}: KeptForm<Content>): UnsavedCopies<Content> {
-  const [key] = useState(() => restored?.key ?? newCopyKey({ kind, name }));
-  const [left, setLeft] = useState<readonly LeftCopy<Content>[]>([]);
+}: UnsavedCopyOptions<Content>): UnsavedCopies<Content> {
+  const [key] = useState(() => restored?.key ?? createCopyKey({ kind, name }));
+  const [unsavedCopies, setUnsavedCopies] = useState<readonly UnsavedCopy<Content>[]>([]);
   const [isTooLarge, setTooLarge] = useState(false);
   const isRestored = restored !== null;
 
-  useEffect(() => holdCopy(key), [key]);
+  useEffect(() => lockCopy(key), [key]);
   /** The stamp of what has been seen to: kept here, saved or given up. */
-  const settled = useRef("");
+  const savedRevision = useRef("");
   useEffect(
     () =>
-      onNothingUnsaved(() => {
+      onUnsavedChangesCleared(() => {
         removeCopy(key);
         // The form is there until the next page has come: what it shows must not be kept once more.
-        settled.current = stamp();
+        savedRevision.current = getRevision();
       }),
-    [key, stamp],
+    [key, getRevision],
   );
 
   useEffect(() => {
     if (isRestored) return undefined;
     let isShown = true;
-    void leftCopies({ kind, name }, schema).then((copies) => isShown && setLeft(copies));
+    void listUnsavedCopies({ kind, name }, schema).then((copies) => isShown && setUnsavedCopies(copies));
     return () => {
       isShown = false;
     };
@@ -78,27 +78,27 @@ export function useUnsavedCopy<Content>({
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const keep = () => {
-      const now = stamp();
-      if (now === settled.current) return;
-      settled.current = now;
+    const save = () => {
+      const revision = getRevision();
+      if (revision === savedRevision.current) return;
+      savedRevision.current = revision;
       setTooLarge(!writeCopy(key, content()));
     };
-    const timer = setInterval(keep, pause);
-    addEventListener("pagehide", keep);
+    const timer = setInterval(save, saveInterval);
+    addEventListener("pagehide", save);
     return () => {
       clearInterval(timer);
-      removeEventListener("pagehide", keep);
+      removeEventListener("pagehide", save);
     };
-  }, [key, stamp, content, isUnsaved]);
+  }, [key, getRevision, content, isUnsaved]);
 
-  const [offered = null, ...others] = left;
+  const [latest = null, ...others] = unsavedCopies;
   return {
-    offered,
+    latest,
     isTooLarge: isTooLarge && isUnsaved,
     discard() {
-      if (offered !== null) void removeLeftCopy(offered.key);
-      setLeft(others);
+      if (latest !== null) void removeUnlockedCopy(latest.key);
+      setUnsavedCopies(others);
     },
   };
 }

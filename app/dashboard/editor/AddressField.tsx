@@ -1,16 +1,16 @@
 import { Field } from "../../forms/Field.tsx";
 
-interface AddressFieldProps {
+interface UrlFieldProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
   readonly value: string;
   readonly placeholder?: string;
-  readonly onChange: (address: string) => void;
+  readonly onChange: (url: string) => void;
 }
 
 /** Where a link leads or a picture lies. No browser judges it: it may be an address within the site. */
-export function AddressField({ id, label, error, value, placeholder, onChange }: AddressFieldProps) {
+export function UrlField({ id, label, error, value, placeholder, onChange }: UrlFieldProps) {
   return (
     <Field id={id} label={label} error={error}>
       {(control) => (

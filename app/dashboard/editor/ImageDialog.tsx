@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../forms/Field.tsx";
-import { AddressField } from "./AddressField.tsx";
+import { UrlField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
-import { type NewPicture, PictureFault, pictureFromAddress, pictureFromFile } from "./new-image.ts";
-import { foreignHostOf } from "./image-host.ts";
+import { type EditorImage, ImageError, loadImageFromUrl, createImageFromFile } from "./new-image.ts";
+import { findForeignHost } from "./image-host.ts";
 
 /** A picture as it goes into the text. */
-export interface ImageChoice extends NewPicture {
+export interface ImageChoice extends EditorImage {
   readonly alt: string;
   /** Null where there is no room for one in this dialog: the caption stands in the text already. */
   readonly caption: string | null;
@@ -24,62 +24,62 @@ interface ImageDialogProps {
 
 /** Asks for a picture, by address or as a file, and for what it shows. */
 export function ImageDialog({ heading, action, start, onChoose, onClose }: ImageDialogProps) {
-  const [picture, setPicture] = useState<NewPicture | null>(start);
-  const [address, setAddress] = useState(start === null || isEmbedded(start) ? "" : start.src);
+  const [image, setImage] = useState<EditorImage | null>(start);
+  const [url, setUrl] = useState(start === null || isEmbedded(start) ? "" : start.src);
   const [alt, setAlt] = useState(start?.alt ?? "");
   const [caption, setCaption] = useState(start?.caption ?? "");
   const [error, setError] = useState<string>();
   const altInput = useRef<HTMLInputElement>(null);
-  const isUnnamed = start !== null && start.alt === "";
+  const hasNoAlt = start !== null && start.alt === "";
   useEffect(() => {
-    if (isUnnamed) altInput.current?.focus();
-  }, [isUnnamed]);
-  const foreignHost = picture === null || address === "" ? null : foreignHostOf(picture.src);
-  const takesCaption = start === null || start.caption !== null;
+    if (hasNoAlt) altInput.current?.focus();
+  }, [hasNoAlt]);
+  const foreignHost = image === null || url === "" ? null : findForeignHost(image.src);
+  const hasCaption = start === null || start.caption !== null;
 
   const chooseFile = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      setPicture(await pictureFromFile(file));
-      setAddress("");
+      setImage(await createImageFromFile(file));
+      setUrl("");
       setError(undefined);
     } catch (fault) {
-      setError(messageOf(fault));
+      setError(getFaultMessage(fault));
     }
   };
   const submit = async () => {
-    const typed = address.trim();
+    const typed = url.trim();
     try {
-      const chosen = typed === "" || typed === picture?.src ? picture : await pictureFromAddress(typed);
+      const chosen = typed === "" || typed === image?.src ? image : await loadImageFromUrl(typed);
       if (chosen === null) {
         setError("Enter the address of an image, or choose a file");
         return;
       }
-      const fault = onChoose({ ...chosen, alt: alt.trim(), caption: takesCaption ? caption.trim() : null });
+      const fault = onChoose({ ...chosen, alt: alt.trim(), caption: hasCaption ? caption.trim() : null });
       if (fault !== null) setError(fault);
     } catch (fault) {
-      setError(messageOf(fault));
+      setError(getFaultMessage(fault));
     }
   };
 
   return (
     <ModalDialog heading={heading} action={action} onSubmit={() => void submit()} onClose={onClose}>
-      {picture !== null && (
+      {image !== null && (
         <img
           className="editor-dialog__preview"
-          src={picture.src}
+          src={image.src}
           alt={alt}
-          width={picture.width}
-          height={picture.height}
+          width={image.width}
+          height={image.height}
         />
       )}
-      <AddressField
+      <UrlField
         id="image-address"
         label="Image address"
         error={error}
-        value={address}
-        placeholder={picture !== null && address === "" ? "The file is chosen" : "https://"}
-        onChange={setAddress}
+        value={url}
+        placeholder={image !== null && url === "" ? "The file is chosen" : "https://"}
+        onChange={setUrl}
       />
       {foreignHost !== null && (
         <p className="hint">
@@ -99,7 +99,7 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
             void chooseFile(file);
           }}
         />
-        <span>{picture === null ? "Or choose a file" : "Choose another file"}</span>
+        <span>{image === null ? "Or choose a file" : "Choose another file"}</span>
       </label>
       <Field id="image-alt" label="Alternative text" error={undefined}>
         {(control) => (
@@ -115,7 +115,7 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
         )}
       </Field>
       <p className="hint">What the image shows, for people who cannot see it. Empty if it only decorates.</p>
-      {takesCaption && (
+      {hasCaption && (
         <Field id="image-caption" label="Caption" isOptional error={undefined}>
           {(control) => (
             <input
@@ -133,12 +133,12 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
   );
 }
 
-function isEmbedded({ src }: NewPicture): boolean {
+function isEmbedded({ src }: EditorImage): boolean {
   return src.startsWith("data:");
 }
 
 /** @throws what is no fault of a picture: that is one of the program */
-function messageOf(fault: unknown): string {
-  if (fault instanceof PictureFault) return fault.message;
+function getFaultMessage(fault: unknown): string {
+  if (fault instanceof ImageError) return fault.message;
   throw fault;
 }

@@ -5,7 +5,7 @@ import type { EditorProps } from "./editor-props.ts";
 const load = () => import("./TextEditor.tsx");
 
 /** Starts loading the editor, which only the forms of the blog need. What fails is said where the editor is shown. */
-export function expectEditor(): void {
+export function preloadEditor(): void {
   load().catch(() => undefined);
 }
 

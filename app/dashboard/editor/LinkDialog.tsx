@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { linkAddressFrom, linkSchemes } from "../../../domain/blog/post-markup.ts";
-import { AddressField } from "./AddressField.tsx";
+import { parseLinkUrl, linkSchemes } from "../../../domain/blog/post-markup.ts";
+import { UrlField } from "./AddressField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
 interface LinkDialogProps {
@@ -12,18 +12,18 @@ interface LinkDialogProps {
 /** Asks where the selected words lead; an empty address takes the link away (specification section 5). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [before] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
-  const [address, setAddress] = useState(before);
+  const [url, setUrl] = useState(before);
   const [error, setError] = useState<string>();
 
   const submit = () => {
-    if (address.trim() === "") {
+    if (url.trim() === "") {
       editor.chain().focus().extendMarkRange("link").unsetLink().run();
       onClose();
       return;
     }
-    const href = linkAddressFrom(address);
+    const href = parseLinkUrl(url);
     if (href === null) {
-      setError(`Enter an address such as example.com, or one that begins with ${schemesInWords()}`);
+      setError(`Enter an address such as example.com, or one that begins with ${formatSchemes()}`);
       return;
     }
     setLink(editor, href);
@@ -33,11 +33,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return (
     <ModalDialog
       heading={before === "" ? "Add a link" : "Change the link"}
-      action={before !== "" && address.trim() === "" ? "Remove link" : "Set link"}
+      action={before !== "" && url.trim() === "" ? "Remove link" : "Set link"}
       onSubmit={submit}
       onClose={onClose}
     >
-      <AddressField id="link-address" label="Address" error={error} value={address} onChange={setAddress} />
+      <UrlField id="link-address" label="Address" error={error} value={url} onChange={setUrl} />
       <p className="hint">
         A page of this site begins with a slash, as in /contactus. Links open in a new tab. Leave it empty for
         no link.
@@ -54,6 +54,6 @@ function setLink(editor: Editor, href: string): void {
   } else chain.setLink({ href }).run();
 }
 
-function schemesInWords(): string {
+function formatSchemes(): string {
   return `${linkSchemes.slice(0, -1).join(":, ")}: or ${linkSchemes.at(-1)}:`;
 }

@@ -2,22 +2,22 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { readingMinutesOf, wordsIn } from "../../../domain/blog/byline.ts";
+import { wordCountToMinutes, countWords } from "../../../domain/blog/byline.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { notify } from "../feedback/notices.ts";
 import { type ImageChoice, ImageDialog } from "./ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";
-import { describeEach } from "./describe-each.ts";
+import { describePastedImages } from "./describe-each.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { extensionsWith } from "./extensions.ts";
-import { imageAtCursor, imageSources, putImage } from "./insert-image.ts";
-import { PictureFault, pictureFromFile } from "./new-image.ts";
+import { createExtensions } from "./extensions.ts";
+import { findImageAtCursor, listImageSources, insertImage } from "./insert-image.ts";
+import { ImageError, createImageFromFile } from "./new-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
-import { type PastedPicture, pastedPictures } from "./pasted-images.ts";
-import { foreignHostOf } from "./image-host.ts";
-import { editorHtml, storedHtml } from "./stored-html.ts";
+import { type PastedImage, listPastedImages } from "./pasted-images.ts";
+import { findForeignHost } from "./image-host.ts";
+import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 
 type OpenDialog =
@@ -25,12 +25,12 @@ type OpenDialog =
   | {
       readonly kind: "image";
       readonly start: ImageChoice | null;
-      readonly purpose: keyof typeof imageWords;
+      readonly purpose: keyof typeof imageDialogTexts;
       /** Called when the dialog is gone: the next of several pictures can be asked for. */
       readonly onDone?: () => void;
     };
 
-const imageWords = {
+const imageDialogTexts = {
   add: { heading: "Add an image", action: "Add image" },
   change: { heading: "Change the image", action: "Change image" },
   describe: { heading: "Describe the pasted image", action: "Keep image" },
@@ -44,29 +44,29 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   const isForeignPaste = useRef(false);
   const frame = useStickyTop();
   const [dialogs] = useState(() => ({
-    askLink: () => setDialog({ kind: "link" }),
-    askImage: (editor: Editor) => {
-      const there = imageAtCursor(editor);
-      setDialog({ kind: "image", start: there, purpose: there === null ? "add" : "change" });
+    openLinkDialog: () => setDialog({ kind: "link" }),
+    openImageDialog: (editor: Editor) => {
+      const current = findImageAtCursor(editor);
+      setDialog({ kind: "image", start: current, purpose: current === null ? "add" : "change" });
     },
   }));
-  const [extensions] = useState(() => extensionsWith(dialogs));
+  const [extensions] = useState(() => createExtensions(dialogs));
 
   /** Asks for each of several pictures in turn what it shows. */
-  const askForFiles = async (files: readonly File[]) => {
+  const addImageFiles = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        const picture = await pictureFromFile(file);
+        const image = await createImageFromFile(file);
         await new Promise<void>((resolve) => {
           setDialog({
             kind: "image",
-            start: { ...picture, alt: "", caption: "" },
+            start: { ...image, alt: "", caption: "" },
             purpose: "add",
             onDone: resolve,
           });
         });
       } catch (fault) {
-        if (!(fault instanceof PictureFault)) throw fault;
+        if (!(fault instanceof ImageError)) throw fault;
         notify({ kind: "bad", text: "The picture was not added.", detail: fault.message });
       }
     }
@@ -76,7 +76,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
     extensions,
     // One that is made while React draws can be gone again before it is shown.
     immediatelyRender: false,
-    content: editorHtml(start),
+    content: toEditorHtml(start),
     // The policy of the page takes styles from files alone.
     injectCSS: false,
     editorProps: {
@@ -89,9 +89,9 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
         "aria-describedby": `${id}-help`,
       },
       transformPastedHTML: (pasted) => {
-        const { html, lostPictures, isOwn } = cleanPaste(pasted);
+        const { html, lostImages, isOwn } = cleanPaste(pasted);
         isForeignPaste.current = !isOwn;
-        if (lostPictures > 0) sayPicturesAreLost(lostPictures);
+        if (lostImages > 0) notifyLostImages(lostImages);
         return html;
       },
       handlePaste: (_view, { clipboardData }) => {
@@ -101,7 +101,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
           ? hasText(clipboardData?.getData("text/html") ?? "")
           : (clipboardData?.getData("text/plain") ?? "") !== "";
         if (files.length === 0 || hasWords) return false;
-        void askForFiles(files);
+        void addImageFiles(files);
         return true;
       },
       handleDrop: (view, event, _slice, isMoved) => {
@@ -113,7 +113,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
           const at = TextSelection.near(view.state.doc.resolve(place.pos));
           view.dispatch(view.state.tr.setSelection(at));
         }
-        void askForFiles(files);
+        void addImageFiles(files);
         return true;
       },
       handleKeyDown: (_view, event) => {
@@ -128,48 +128,48 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   useEffect(() => {
     if (editor === null) return undefined;
     const first = editor.state.doc;
-    const tell = () => onChange(!editor.state.doc.eq(first));
-    editor.on("update", tell);
+    const reportChange = () => onChange(!editor.state.doc.eq(first));
+    editor.on("update", reportChange);
     onReady({
-      html: () => storedHtml(editor.getHTML()),
-      replace: (html) => editor.commands.setContent(editorHtml(html)),
+      getHtml: () => toStoredHtml(editor.getHTML()),
+      setHtml: (html) => editor.commands.setContent(toEditorHtml(html)),
       focus: () => editor.commands.focus(),
     });
     return () => {
-      editor.off("update", tell);
+      editor.off("update", reportChange);
       onReady(null);
     };
   }, [editor, onChange, onReady]);
 
   useEffect(() => {
     if (editor === null) return undefined;
-    const look = ({ transaction }: { transaction: Transaction }) => {
-      const pictures = isForeignPaste.current ? pastedPictures(transaction) : [];
-      if (pictures.length === 0) return;
+    const handleTransaction = ({ transaction }: { transaction: Transaction }) => {
+      const images = isForeignPaste.current ? listPastedImages(transaction) : [];
+      if (images.length === 0) return;
       isForeignPaste.current = false;
-      sayPicturesStay(pictures);
-      void describeEach(
+      notifyForeignImages(images);
+      void describePastedImages(
         editor,
-        pictures,
+        images,
         (picture) =>
           new Promise((resolve) => {
             setDialog({ kind: "image", start: picture, purpose: "describe", onDone: resolve });
           }),
       );
     };
-    editor.on("transaction", look);
+    editor.on("transaction", handleTransaction);
     return () => {
-      editor.off("transaction", look);
+      editor.off("transaction", handleTransaction);
     };
   }, [editor]);
 
   useEffect(() => {
     if (editor === null) return undefined;
-    const mark = () => editor.view.dom.setAttribute("aria-invalid", String(error !== undefined));
-    if (editor.isInitialized) mark();
-    else editor.on("create", mark);
+    const setValidity = () => editor.view.dom.setAttribute("aria-invalid", String(error !== undefined));
+    if (editor.isInitialized) setValidity();
+    else editor.on("create", setValidity);
     return () => {
-      editor.off("create", mark);
+      editor.off("create", setValidity);
     };
   }, [editor, error]);
 
@@ -181,9 +181,9 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   };
   if (editor === null) return <LoadingEditor />;
 
-  const choose = (purpose: keyof typeof imageWords, choice: ImageChoice) => {
-    if (purpose === "add") leaveImage(editor);
-    const fault = putImage(editor, choice);
+  const choose = (purpose: keyof typeof imageDialogTexts, choice: ImageChoice) => {
+    if (purpose === "add") moveAfterImage(editor);
+    const fault = insertImage(editor, choice);
     if (fault === null) close();
     return fault;
   };
@@ -203,7 +203,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       {dialog?.kind === "image" && (
         <ImageDialog
           key={dialog.start?.src}
-          {...imageWords[dialog.purpose]}
+          {...imageDialogTexts[dialog.purpose]}
           start={dialog.start}
           onChoose={(choice) => choose(dialog.purpose, choice)}
           onClose={close}
@@ -214,8 +214,8 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
 }
 
 /** A further picture comes after the one that is selected, not in its place. */
-function leaveImage(editor: Editor): void {
-  if (imageAtCursor(editor) === null) return;
+function moveAfterImage(editor: Editor): void {
+  if (findImageAtCursor(editor) === null) return;
   editor.commands.setTextSelection(editor.state.selection.to);
 }
 
@@ -223,9 +223,9 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
   const { words, unnamed, foreign } = useEditorState({
     editor,
     selector: () => ({
-      words: wordsIn(editor.getText()),
-      unnamed: imageSources(editor).length - namedImages(editor),
-      foreign: imageSources(editor).filter((src) => foreignHostOf(src) !== null).length,
+      words: countWords(editor.getText()),
+      unnamed: listImageSources(editor).length - countNamedImages(editor),
+      foreign: listImageSources(editor).filter((src) => findForeignHost(src) !== null).length,
     }),
   });
   return (
@@ -233,7 +233,7 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
       <span>{words === 0 ? "No words yet" : words === 1 ? "1 word" : `${words} words`}</span>
       {words > 0 && (
         <span>
-          About {readingMinutesOf(words)} {readingMinutesOf(words) === 1 ? "minute" : "minutes"} to read
+          About {wordCountToMinutes(words)} {wordCountToMinutes(words) === 1 ? "minute" : "minutes"} to read
         </span>
       )}
       {unnamed > 0 && <span>{unnamed === 1 ? "1 image" : `${unnamed} images`} without alternative text</span>}
@@ -245,7 +245,7 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
   );
 }
 
-function namedImages(editor: Editor): number {
+function countNamedImages(editor: Editor): number {
   let named = 0;
   editor.state.doc.descendants(({ attrs }) => {
     if (typeof attrs["src"] === "string" && attrs["alt"] !== "") named += 1;
@@ -263,7 +263,7 @@ function hasText(html: string): boolean {
   );
 }
 
-function sayPicturesAreLost(count: number): void {
+function notifyLostImages(count: number): void {
   notify({
     kind: "bad",
     text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
@@ -271,15 +271,15 @@ function sayPicturesAreLost(count: number): void {
   });
 }
 
-function sayPicturesStay(pictures: readonly PastedPicture[]): void {
-  const addresses = pictures.map(({ src }) => src).filter((src) => foreignHostOf(src) !== null);
-  if (addresses.length === 0) return;
+function notifyForeignImages(images: readonly PastedImage[]): void {
+  const urls = images.map(({ src }) => src).filter((src) => findForeignHost(src) !== null);
+  if (urls.length === 0) return;
   notify({
     kind: "bad",
     text:
-      addresses.length === 1
+      urls.length === 1
         ? "A pasted picture stays on another site."
-        : `${addresses.length} pasted pictures stay on another site.`,
-    detail: `${addresses.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
+        : `${urls.length} pasted pictures stay on another site.`,
+    detail: `${urls.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
   });
 }

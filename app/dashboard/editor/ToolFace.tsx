@@ -19,7 +19,7 @@ const paths = {
 } as const satisfies Record<string, string> & Record<`align-${Alignment}`, string>;
 
 /** Signs in place of an icon. They are drawn by the style sheet: the button says its name in words. */
-const signs = {
+const letters = {
   h1: "H1",
   h2: "H2",
   h3: "H3",
@@ -38,28 +38,28 @@ const signs = {
 
 type SwatchName = `highlight-${HighlightName | "none"}`;
 
-export type ToolFaceName = keyof typeof paths | keyof typeof signs | SwatchName;
+export type ToolIconName = keyof typeof paths | keyof typeof letters | SwatchName;
 
 /** What is drawn on a tool. Its name is said by the button. */
-export function ToolFace({ name }: { readonly name: ToolFaceName }) {
-  if (isDrawn(name)) {
+export function ToolIcon({ name }: { readonly name: ToolIconName }) {
+  if (hasPath(name)) {
     return (
       <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
         <path d={paths[name]} />
       </svg>
     );
   }
-  return isSign(name) ? (
-    <span className={`tool__sign tool__sign--${name}`} data-sign={signs[name]} />
+  return isLetter(name) ? (
+    <span className={`tool__sign tool__sign--${name}`} data-sign={letters[name]} />
   ) : (
     <span className={`tool__swatch tool__swatch--${name.slice("highlight-".length)}`} />
   );
 }
 
-function isDrawn(name: ToolFaceName): name is keyof typeof paths {
+function hasPath(name: ToolIconName): name is keyof typeof paths {
   return Object.hasOwn(paths, name);
 }
 
-function isSign(name: ToolFaceName): name is keyof typeof signs {
-  return Object.hasOwn(signs, name);
+function isLetter(name: ToolIconName): name is keyof typeof letters {
+  return Object.hasOwn(letters, name);
 }

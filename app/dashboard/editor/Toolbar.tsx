@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { ToolFace } from "./ToolFace.tsx";
-import { ariaKeys, keysOnKeyboard } from "./keys.ts";
-import { type Dialogs, type Tool, toolGroups, tools } from "./tools.ts";
+import { ToolIcon } from "./ToolFace.tsx";
+import { formatAriaKeys, formatKeys } from "./keys.ts";
+import { type EditorDialogs, type Tool, toolGroups, tools } from "./tools.ts";
 
 interface ToolbarProps {
   readonly editor: Editor;
-  readonly dialogs: Dialogs;
+  readonly dialogs: EditorDialogs;
   /** Id of the text it works on. */
   readonly controls: string;
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -31,33 +31,33 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
     ref.current?.querySelectorAll("button")[target]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isTurned = getComputedStyle(event.currentTarget).direction === "rtl";
-    const ways: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowRight: () => goTo(current + (isTurned ? -1 : 1)),
-      ArrowLeft: () => goTo(current + (isTurned ? 1 : -1)),
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowRight: () => goTo(current + (isRightToLeft ? -1 : 1)),
+      ArrowLeft: () => goTo(current + (isRightToLeft ? 1 : -1)),
       Home: () => goTo(0),
       End: () => goTo(tools.length - 1),
       Escape: () => editor.commands.focus(),
     };
-    const go = ways[event.key];
-    if (go === undefined) return;
+    const action = actions[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    go();
+    action();
   };
 
-  const button = (tool: Tool) => {
+  const renderButton = (tool: Tool) => {
     const index = tools.indexOf(tool);
     const state = states[index];
     const isPossible = state?.isPossible ?? true;
     return (
       <button
-        key={tool.face}
+        key={tool.icon}
         className="tool"
         type="button"
         tabIndex={index === current ? 0 : -1}
         aria-label={tool.label}
-        title={tool.keys === undefined ? tool.label : `${tool.label} (${keysOnKeyboard(tool.keys)})`}
-        aria-keyshortcuts={tool.keys === undefined ? undefined : ariaKeys(tool.keys)}
+        title={tool.keys === undefined ? tool.label : `${tool.label} (${formatKeys(tool.keys)})`}
+        aria-keyshortcuts={tool.keys === undefined ? undefined : formatAriaKeys(tool.keys)}
         aria-pressed={tool.isOn === undefined ? undefined : state?.isOn === true}
         aria-disabled={isPossible ? undefined : true}
         onFocus={() => setCurrent(index)}
@@ -67,7 +67,7 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
           if (isPossible) tool.run(editor, dialogs);
         }}
       >
-        <ToolFace name={tool.face} />
+        <ToolIcon name={tool.icon} />
       </button>
     );
   };
@@ -83,8 +83,8 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
       onKeyDown={onKeyDown}
     >
       {toolGroups.map((group) => (
-        <div key={group[0]?.face} className="editor__group">
-          {group.map(button)}
+        <div key={group[0]?.icon} className="editor__group">
+          {group.map(renderButton)}
         </div>
       ))}
     </div>

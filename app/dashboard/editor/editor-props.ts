@@ -1,9 +1,9 @@
 /** What a form can do with the text that is being written. */
-export interface WrittenText {
+export interface EditorHandle {
   /** The text as it is stored. */
-  html(): string;
+  getHtml(): string;
   /** Puts another text, as it is stored, in its place; it can be undone. */
-  replace(html: string): void;
+  setHtml(html: string): void;
   focus(): void;
 }
 
@@ -13,7 +13,7 @@ export interface EditorProps {
   readonly start: string;
   readonly error: string | undefined;
   /** Gets the text as long as there is an editor. */
-  readonly onReady: (text: WrittenText | null) => void;
+  readonly onReady: (text: EditorHandle | null) => void;
   /** Told with every change whether the text differs from what it was at first. */
   readonly onChange: (isChanged: boolean) => void;
 }

@@ -1,27 +1,27 @@
 import { type AnyExtension, Extension } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isLinkAddress } from "../../../domain/blog/post-markup.ts";
+import { isLinkUrl } from "../../../domain/blog/post-markup.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
 import { Subscript, Superscript } from "./schema/scripts.ts";
-import { type Dialogs, tools } from "./tools.ts";
+import { type EditorDialogs, tools } from "./tools.ts";
 
 /** Steps that can be undone, and the pause after which a new one begins, ms (specification section 9). */
-const history = { depth: 100, newGroupDelay: 500 };
+const undoHistory = { depth: 100, newGroupDelay: 500 };
 
 /** Everything that can stand in a post, and the keys that make it (specification section 2, rich-text editor). */
-export function extensionsWith(dialogs: Dialogs): AnyExtension[] {
+export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
   return [
     StarterKit.configure({
-      undoRedo: history,
+      undoRedo: undoHistory,
       heading: { levels: [1, 2, 3, 4, 5, 6] },
       link: {
         openOnClick: false,
         defaultProtocol: "http",
         HTMLAttributes: { target: "_blank", rel: "noopener noreferrer nofollow" },
-        isAllowedUri: (address) => isLinkAddress(address),
+        isAllowedUri: (url) => isLinkUrl(url),
       },
       trailingNode: false,
     }),
@@ -31,12 +31,12 @@ export function extensionsWith(dialogs: Dialogs): AnyExtension[] {
     Subscript,
     Image,
     Figure,
-    toolKeys(dialogs),
+    createToolKeys(dialogs),
   ];
 }
 
 /** The keys of the toolbar's tools work in the text too. */
-function toolKeys(dialogs: Dialogs) {
+function createToolKeys(dialogs: EditorDialogs) {
   return Extension.create({
     name: "toolKeys",
     priority: 1100,

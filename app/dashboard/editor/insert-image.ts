@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
-import { roomFault } from "./new-image.ts";
-import { writeAfter } from "./write-after.ts";
+import { findSizeFault } from "./new-image.ts";
+import { continueAfter } from "./write-after.ts";
 
 /** The picture the cursor is on, as the dialog shows it; null where there is none. */
-export function imageAtCursor(editor: Editor): ImageChoice | null {
-  const found = imageNode(editor);
+export function findImageAtCursor(editor: Editor): ImageChoice | null {
+  const found = findImageNode(editor);
   if (found === null) return null;
   const { src, alt, width, height } = found.node.attrs;
   return {
@@ -19,11 +19,11 @@ export function imageAtCursor(editor: Editor): ImageChoice | null {
 }
 
 /** Puts a picture in at the cursor, or in place of the one that is there. Gives why it does not fit, or null. */
-export function putImage(editor: Editor, choice: ImageChoice): string | null {
-  const found = imageNode(editor);
+export function insertImage(editor: Editor, choice: ImageChoice): string | null {
+  const found = findImageNode(editor);
   const { src, alt, width, height, caption } = choice;
-  const others = imageSources(editor).filter((source) => source !== found?.node.attrs["src"]);
-  const fault = roomFault(others, choice);
+  const others = listImageSources(editor).filter((source) => source !== found?.node.attrs["src"]);
+  const fault = findSizeFault(others, choice);
   if (fault !== null) return fault;
   const attrs = {
     src,
@@ -37,8 +37,8 @@ export function putImage(editor: Editor, choice: ImageChoice): string | null {
       : { type: "figure", attrs, content: [{ type: "text", text: caption }] };
   if (found === null) {
     editor.chain().focus().insertContent(content).run();
-    const inserted = imageNode(editor);
-    if (inserted !== null) writeAfter(editor, inserted.position + inserted.node.nodeSize);
+    const inserted = findImageNode(editor);
+    if (inserted !== null) continueAfter(editor, inserted.position + inserted.node.nodeSize);
   } else if (caption === null) {
     editor
       .chain()
@@ -59,24 +59,24 @@ export function putImage(editor: Editor, choice: ImageChoice): string | null {
 }
 
 /** Addresses of all pictures in the text. */
-export function imageSources(editor: Editor): readonly string[] {
+export function listImageSources(editor: Editor): readonly string[] {
   const sources: string[] = [];
   editor.state.doc.descendants((node) => {
-    if (isImage(node.type.name)) sources.push(String(node.attrs["src"]));
+    if (isImageNode(node.type.name)) sources.push(String(node.attrs["src"]));
   });
   return sources;
 }
 
-function imageNode(editor: Editor) {
+function findImageNode(editor: Editor) {
   const { selection } = editor.state;
-  if (selection instanceof NodeSelection && isImage(selection.node.type.name)) {
+  if (selection instanceof NodeSelection && isImageNode(selection.node.type.name)) {
     return { node: selection.node, position: selection.from };
   }
   const { $from } = selection;
-  return isImage($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
+  return isImageNode($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
 }
 
 /** @param name of a node's type */
-export function isImage(name: string): boolean {
+export function isImageNode(name: string): boolean {
   return name === "image" || name === "figure";
 }

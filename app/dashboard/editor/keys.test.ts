@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ariaKeys, keysOnKeyboard } from "./keys.ts";
+import { formatAriaKeys, formatKeys } from "./keys.ts";
 
 test("keys are named as the keyboard names them", () => {
-  expect(keysOnKeyboard("Mod-Shift-7", false)).toBe("Ctrl+Shift+7");
-  expect(keysOnKeyboard("Mod-b", false)).toBe("Ctrl+B");
-  expect(keysOnKeyboard("Mod-Alt-c", true)).toBe("⌘⌥C");
-  expect(ariaKeys("Mod-Shift-7", false)).toBe("Control+Shift+7");
-  expect(ariaKeys("Mod-b", true)).toBe("Meta+b");
+  expect(formatKeys("Mod-Shift-7", false)).toBe("Ctrl+Shift+7");
+  expect(formatKeys("Mod-b", false)).toBe("Ctrl+B");
+  expect(formatKeys("Mod-Alt-c", true)).toBe("⌘⌥C");
+  expect(formatAriaKeys("Mod-Shift-7", false)).toBe("Control+Shift+7");
+  expect(formatAriaKeys("Mod-b", true)).toBe("Meta+b");
 });

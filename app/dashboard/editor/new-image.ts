@@ -1,10 +1,10 @@
-import { longestFullDescription } from "../../../domain/blog/post.ts";
-import { maxTextLength, mostEmbeddedPictures } from "../../../domain/blog/post-markup.ts";
+import { maxFullDescriptionLength } from "../../../domain/blog/post.ts";
+import { maxTextLength, maxEmbeddedImages } from "../../../domain/blog/post-markup.ts";
 import { parseUrl } from "../../../domain/shared/url.ts";
-import { faultOf } from "../pictures/file-fault.ts";
+import { findImageFileFault } from "../pictures/file-fault.ts";
 
 /** A picture that can be put into the text. */
-export interface NewPicture {
+export interface EditorImage {
   /** Its address, or the picture itself as a data URL: saving makes a file of it. */
   readonly src: string;
   /** px */
@@ -14,16 +14,16 @@ export interface NewPicture {
 }
 
 /** Why a picture cannot be put into the text, in words for the person who chose it. */
-export class PictureFault extends Error {}
+export class ImageError extends Error {}
 
 /** The widest a picture is kept, px: more would only be sent in vain. */
-const widestKept = 2400;
+const maxWidth = 2400;
 /** Files up to here go out as they are, bytes. */
-const smallFile = 1_000_000;
+const maxUnchangedSize = 1_000_000;
 const quality = 0.9;
 
 /** What a browser cannot send smaller, or sends as it is: the formats the server takes. */
-const takenTypes: ReadonlySet<string> = new Set([
+const acceptedTypes: ReadonlySet<string> = new Set([
   "image/jpeg",
   "image/png",
   "image/webp",
@@ -33,22 +33,20 @@ const takenTypes: ReadonlySet<string> = new Set([
 
 /**
  * Makes a picture of a file; a large one is made smaller first.
- * @throws PictureFault
+ * @throws ImageError
  */
-export async function pictureFromFile(file: File): Promise<NewPicture> {
-  const fault = faultOf(file);
-  if (fault !== null) throw new PictureFault(fault);
+export async function createImageFromFile(file: File): Promise<EditorImage> {
+  const fault = findImageFileFault(file);
+  if (fault !== null) throw new ImageError(fault);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureFault(
-      `${file.name} cannot be opened as a picture: choose a JPEG, PNG, WebP or AVIF file`,
-    );
+    throw new ImageError(`${file.name} cannot be opened as a picture: choose a JPEG, PNG, WebP or AVIF file`);
   });
   try {
     const { width, height } = bitmap;
-    if (width <= widestKept && file.size <= smallFile && takenTypes.has(file.type)) {
-      return { src: await dataUrlOf(file), width, height };
+    if (width <= maxWidth && file.size <= maxUnchangedSize && acceptedTypes.has(file.type)) {
+      return { src: await readDataUrl(file), width, height };
     }
-    return drawn(bitmap, Math.min(1, widestKept / width));
+    return drawScaled(bitmap, Math.min(1, maxWidth / width));
   } finally {
     bitmap.close();
   }
@@ -56,31 +54,29 @@ export async function pictureFromFile(file: File): Promise<NewPicture> {
 
 /**
  * Looks whether a picture comes from an address.
- * @throws PictureFault
+ * @throws ImageError
  */
-export async function pictureFromAddress(typed: string): Promise<NewPicture> {
-  const src = pictureAddressFrom(typed);
+export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
+  const src = parseImageUrl(typed);
   if (src === null) {
-    throw new PictureFault("The address of an image must begin with https://");
+    throw new ImageError("The address of an image must begin with https://");
   }
-  const picture = new Image();
-  picture.src = src;
-  await picture.decode().catch(() => {
-    throw new PictureFault(
-      "No image came from this address: check it, or save the image and choose its file",
-    );
+  const image = new Image();
+  image.src = src;
+  await image.decode().catch(() => {
+    throw new ImageError("No image came from this address: check it, or save the image and choose its file");
   });
-  return { src, width: picture.naturalWidth, height: picture.naturalHeight };
+  return { src, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-function pictureAddressFrom(typed: string): string | null {
+function parseImageUrl(typed: string): string | null {
   if (/^(?:\/images\/|data:image\/(?:png|jpeg|webp|gif|avif);base64,)/i.test(typed)) return typed;
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
   return url?.protocol === "https:" ? url.href : null;
 }
 
-function drawn(bitmap: ImageBitmap, scale: number): NewPicture {
+function drawScaled(bitmap: ImageBitmap, scale: number): EditorImage {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -88,12 +84,12 @@ function drawn(bitmap: ImageBitmap, scale: number): NewPicture {
   return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(String(reader.result)));
     reader.addEventListener("error", () =>
-      reject(new PictureFault(`${file.name} could not be read: choose it again`)),
+      reject(new ImageError(`${file.name} could not be read: choose it again`)),
     );
     reader.readAsDataURL(file);
   });
@@ -103,15 +99,15 @@ function dataUrlOf(file: File): Promise<string> {
  * Why a text has no room for one more picture; null where it has.
  * @param sources of the pictures that are in it
  */
-export function roomFault(sources: readonly string[], picture: NewPicture): string | null {
-  if (!picture.src.startsWith("data:")) return null;
+export function findSizeFault(sources: readonly string[], image: EditorImage): string | null {
+  if (!image.src.startsWith("data:")) return null;
   const embedded = sources.filter((source) => source.startsWith("data:"));
   const remedy = "Save the article first: its new pictures become files, and there is room again.";
-  if (embedded.length >= mostEmbeddedPictures) {
-    return `At most ${mostEmbeddedPictures} new pictures can be sent at once. ${remedy}`;
+  if (embedded.length >= maxEmbeddedImages) {
+    return `At most ${maxEmbeddedImages} new pictures can be sent at once. ${remedy}`;
   }
-  const length = embedded.reduce((sum, source) => sum + source.length, picture.src.length);
+  const length = embedded.reduce((sum, source) => sum + source.length, image.src.length);
   // Room is left for the words.
-  const most = longestFullDescription - maxTextLength;
-  return length > most ? `The new pictures are too large to be sent at once. ${remedy}` : null;
+  const maxLength = maxFullDescriptionLength - maxTextLength;
+  return length > maxLength ? `The new pictures are too large to be sent at once. ${remedy}` : null;
 }

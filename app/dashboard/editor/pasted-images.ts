@@ -1,8 +1,8 @@
 import type { Transaction } from "@tiptap/pm/state";
-import { isImage } from "./insert-image.ts";
+import { isImageNode } from "./insert-image.ts";
 
 /** A picture that came into the text with what was pasted or dropped. */
-export interface PastedPicture {
+export interface PastedImage {
   readonly src: string;
   readonly alt: string;
   /** From the end of the text: it stays where it is while pictures before it are changed. */
@@ -10,15 +10,15 @@ export interface PastedPicture {
 }
 
 /** The pictures that a paste or drop brought, in their order; none for any other change. */
-export function pastedPictures(transaction: Transaction): readonly PastedPicture[] {
+export function listPastedImages(transaction: Transaction): readonly PastedImage[] {
   if (!["paste", "drop"].includes(String(transaction.getMeta("uiEvent")))) return [];
   const { doc, mapping } = transaction;
-  const found = new Map<number, PastedPicture>();
+  const found = new Map<number, PastedImage>();
   for (const [step, map] of mapping.maps.entries()) {
     const later = mapping.slice(step + 1);
     map.forEach((_oldStart, _oldEnd, start, end) => {
       doc.nodesBetween(later.map(start, -1), later.map(end, 1), (node, position) => {
-        if (!isImage(node.type.name)) return;
+        if (!isImageNode(node.type.name)) return;
         const { src, alt } = node.attrs;
         found.set(position, {
           src: String(src),

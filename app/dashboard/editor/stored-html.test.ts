@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editorHtml, storedHtml } from "./stored-html.ts";
+import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 
 describe("the text of a post", () => {
   test.each([
@@ -14,12 +14,12 @@ describe("the text of a post", () => {
       '<img src="/a" alt="&lt;p class=&quot;align-left&quot;>">',
     ],
   ])("%s is written in classes, and stored as it was", (stored, written) => {
-    expect(editorHtml(stored)).toBe(written);
-    expect(storedHtml(written)).toBe(stored);
+    expect(toEditorHtml(stored)).toBe(written);
+    expect(toStoredHtml(written)).toBe(stored);
   });
 
   test("has no empty lines at its end", () => {
-    expect(storedHtml("<p>a</p><p></p><p>b</p><p></p><p></p>")).toBe("<p>a</p><p></p><p>b</p>");
-    expect(storedHtml("<p></p>")).toBe("");
+    expect(toStoredHtml("<p>a</p><p></p><p>b</p><p></p><p></p>")).toBe("<p>a</p><p></p><p>b</p>");
+    expect(toStoredHtml("<p></p>")).toBe("");
   });
 });

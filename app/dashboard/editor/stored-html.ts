@@ -7,7 +7,7 @@ import { highlights } from "../../../domain/blog/post-markup.ts";
  */
 
 /** The text of a post as the editor reads it. */
-export function editorHtml(stored: string): string {
+export function toEditorHtml(stored: string): string {
   return stored
     .replace(/<(p|h[1-6]) style="text-align: (left|center|right|justify)">/g, '<$1 class="align-$2">')
     .replace(/<mark data-color="(#[0-9A-F]{6})"[^>]*>/g, (mark, colour: string) => {
@@ -17,11 +17,11 @@ export function editorHtml(stored: string): string {
 }
 
 /** What the editor wrote as it is stored. Spaces and empty lines at an end, which nobody sees, are not kept. */
-export function storedHtml(written: string): string {
+export function toStoredHtml(written: string): string {
   return written
     .replace(/<(p|h[1-6]) class="align-(left|center|right|justify)">/g, '<$1 style="text-align: $2">')
-    .replace(/<mark class="hl-(\w+)">/g, (mark, wanted: string) => {
-      const colour = Object.entries(highlights).find(([, name]) => name === wanted)?.[0];
+    .replace(/<mark class="hl-(\w+)">/g, (mark, name: string) => {
+      const colour = Object.entries(highlights).find(([, each]) => each === name)?.[0];
       return colour === undefined
         ? mark
         : `<mark data-color="${colour}" style="background-color: ${colour}; color: inherit">`;

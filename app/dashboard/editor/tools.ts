@@ -2,17 +2,17 @@ import type { Editor } from "@tiptap/core";
 import { type Alignment, alignments } from "../../../domain/blog/post-markup.ts";
 import { alignedNodes } from "./schema/alignment.ts";
 import { highlightNames } from "./schema/highlight.ts";
-import type { ToolFaceName } from "./ToolFace.tsx";
+import type { ToolIconName } from "./ToolFace.tsx";
 
 /** The questions some tools ask before they do something. */
-export interface Dialogs {
-  askLink(): void;
-  askImage(editor: Editor): void;
+export interface EditorDialogs {
+  openLinkDialog(): void;
+  openImageDialog(editor: Editor): void;
 }
 
 /** One button of the toolbar, which works by its keys in the text too. */
 export interface Tool {
-  readonly face: ToolFaceName;
+  readonly icon: ToolIconName;
   readonly label: string;
   /** As TipTap names keys, `Mod` being Ctrl, or Command on a Mac. */
   readonly keys?: string;
@@ -20,21 +20,21 @@ export interface Tool {
   readonly isOn?: (editor: Editor) => boolean;
   /** Whether it can do something here; left out where it always can. */
   readonly isPossible?: (editor: Editor) => boolean;
-  run(editor: Editor, dialogs: Dialogs): void;
+  run(editor: Editor, dialogs: EditorDialogs): void;
 }
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 
-const undoing: readonly Tool[] = [
+const undoTools: readonly Tool[] = [
   {
-    face: "undo",
+    icon: "undo",
     label: "Undo",
     keys: "Mod-z",
     isPossible: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    face: "redo",
+    icon: "redo",
     label: "Redo",
     keys: "Mod-Shift-z",
     isPossible: (editor) => editor.can().redo(),
@@ -42,16 +42,16 @@ const undoing: readonly Tool[] = [
   },
 ];
 
-const blocks: readonly Tool[] = [
+const blockTools: readonly Tool[] = [
   {
-    face: "paragraph",
+    icon: "paragraph",
     label: "Paragraph",
     keys: "Mod-Alt-0",
     isOn: (editor) => editor.isActive("paragraph"),
     run: (editor) => editor.chain().focus().setParagraph().run(),
   },
   ...levels.map((level): Tool => ({
-    face: `h${level}`,
+    icon: `h${level}`,
     label: `Heading ${level}`,
     keys: `Mod-Alt-${level}`,
     isOn: (editor) => editor.isActive("heading", { level }),
@@ -60,9 +60,9 @@ const blocks: readonly Tool[] = [
   })),
 ];
 
-function markTool(face: ToolFaceName, label: string, mark: string, keys: string): Tool {
+function createMarkTool(icon: ToolIconName, label: string, mark: string, keys: string): Tool {
   return {
-    face,
+    icon,
     label,
     keys,
     isOn: (editor) => editor.isActive(mark),
@@ -71,16 +71,16 @@ function markTool(face: ToolFaceName, label: string, mark: string, keys: string)
   };
 }
 
-const words: readonly Tool[] = [
-  markTool("bold", "Bold", "bold", "Mod-b"),
-  markTool("italic", "Italic", "italic", "Mod-i"),
-  markTool("underline", "Underline", "underline", "Mod-u"),
-  markTool("strike", "Strikethrough", "strike", "Mod-Shift-s"),
-  markTool("code", "Inline code", "code", "Mod-e"),
-  markTool("superscript", "Superscript", "superscript", "Mod-."),
-  markTool("subscript", "Subscript", "subscript", "Mod-,"),
+const textTools: readonly Tool[] = [
+  createMarkTool("bold", "Bold", "bold", "Mod-b"),
+  createMarkTool("italic", "Italic", "italic", "Mod-i"),
+  createMarkTool("underline", "Underline", "underline", "Mod-u"),
+  createMarkTool("strike", "Strikethrough", "strike", "Mod-Shift-s"),
+  createMarkTool("code", "Inline code", "code", "Mod-e"),
+  createMarkTool("superscript", "Superscript", "superscript", "Mod-."),
+  createMarkTool("subscript", "Subscript", "subscript", "Mod-,"),
   {
-    face: "clear",
+    icon: "clear",
     label: "Clear formatting",
     keys: "Mod-\\",
     run: (editor) =>
@@ -88,19 +88,19 @@ const words: readonly Tool[] = [
   },
 ];
 
-const alignTools: Record<Alignment, { readonly label: string; readonly keys: string }> = {
+const alignmentLabels: Record<Alignment, { readonly label: string; readonly keys: string }> = {
   left: { label: "Align left", keys: "Mod-Shift-l" },
   center: { label: "Align centre", keys: "Mod-Shift-e" },
   right: { label: "Align right", keys: "Mod-Shift-r" },
   justify: { label: "Justify", keys: "Mod-Shift-j" },
 };
 
-const aligning = alignments.map((align): Tool => {
+const alignmentTools = alignments.map((align): Tool => {
   // What is not aligned stands on the left: there is nothing to keep of it.
   const value = align === "left" ? null : align;
   return {
-    face: `align-${align}`,
-    ...alignTools[align],
+    icon: `align-${align}`,
+    ...alignmentLabels[align],
     isOn: (editor) =>
       alignedNodes.some(
         (node) =>
@@ -115,9 +115,9 @@ const aligning = alignments.map((align): Tool => {
   };
 });
 
-const structure: readonly Tool[] = [
+const structureTools: readonly Tool[] = [
   {
-    face: "bullets",
+    icon: "bullets",
     label: "Bullet list",
     keys: "Mod-Shift-8",
     isOn: (editor) => editor.isActive("bulletList"),
@@ -125,7 +125,7 @@ const structure: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    face: "numbers",
+    icon: "numbers",
     label: "Numbered list",
     keys: "Mod-Shift-7",
     isOn: (editor) => editor.isActive("orderedList"),
@@ -133,7 +133,7 @@ const structure: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    face: "quote",
+    icon: "quote",
     label: "Quote",
     keys: "Mod-Shift-b",
     isOn: (editor) => editor.isActive("blockquote"),
@@ -141,7 +141,7 @@ const structure: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
-    face: "codeBlock",
+    icon: "codeBlock",
     label: "Code block",
     keys: "Mod-Alt-c",
     isOn: (editor) => editor.isActive("codeBlock"),
@@ -149,7 +149,7 @@ const structure: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
   {
-    face: "rule",
+    icon: "rule",
     label: "Horizontal rule",
     keys: "Mod-Alt-h",
     isPossible: (editor) => editor.can().setHorizontalRule(),
@@ -157,27 +157,27 @@ const structure: readonly Tool[] = [
   },
 ];
 
-const insertions: readonly Tool[] = [
+const insertTools: readonly Tool[] = [
   {
-    face: "link",
+    icon: "link",
     label: "Link",
     keys: "Mod-k",
     isOn: (editor) => editor.isActive("link"),
     isPossible: (editor) => editor.can().setMark("link", { href: "/" }),
-    run: (_editor, dialogs) => dialogs.askLink(),
+    run: (_editor, dialogs) => dialogs.openLinkDialog(),
   },
   {
-    face: "image",
+    icon: "image",
     label: "Image",
     keys: "Mod-Alt-p",
     isOn: (editor) => editor.isActive("image") || editor.isActive("figure"),
-    run: (editor, dialogs) => dialogs.askImage(editor),
+    run: (editor, dialogs) => dialogs.openImageDialog(editor),
   },
 ];
 
-const highlighting: readonly Tool[] = [
+const highlightTools: readonly Tool[] = [
   ...highlightNames.map((colour, index): Tool => ({
-    face: `highlight-${colour}`,
+    icon: `highlight-${colour}`,
     label: `Highlight ${colour}`,
     keys: `Mod-Alt-${index + 7}`,
     isOn: (editor) => editor.isActive("highlight", { colour }),
@@ -188,7 +188,7 @@ const highlighting: readonly Tool[] = [
         : editor.chain().focus().setMark("highlight", { colour }).run(),
   })),
   {
-    face: "highlight-none",
+    icon: "highlight-none",
     label: "No highlight",
     isPossible: (editor) => editor.isActive("highlight"),
     run: (editor) => editor.chain().focus().unsetMark("highlight").run(),
@@ -197,12 +197,12 @@ const highlighting: readonly Tool[] = [
 
 /** The toolbar in its groups (specification section 2). */
 export const toolGroups: readonly (readonly Tool[])[] = [
-  undoing,
-  blocks,
-  words,
-  aligning,
-  structure,
-  insertions,
-  highlighting,
+  undoTools,
+  blockTools,
+  textTools,
+  alignmentTools,
+  structureTools,
+  insertTools,
+  highlightTools,
 ];
 export const tools: readonly Tool[] = toolGroups.flat();

@@ -1,16 +1,16 @@
 import { type RefCallback, useCallback } from "react";
 
-/** Says in `--sticky-top` how much of the window stays covered above: the desk's head, or its menu on a phone. */
+/** Says in `--sticky-top` how much of the window stays covered above: the dashboard's head, or its menu on a phone. */
 export function useStickyTop(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const covers = [...document.querySelectorAll<HTMLElement>(".sidebar, .desk__head")];
+    const coveringElements = [...document.querySelectorAll<HTMLElement>(".sidebar, .dashboard__header")];
     const measure = () => {
-      const heights = covers.filter(isAbove).map((cover) => cover.offsetHeight);
+      const heights = coveringElements.filter(isAbove).map((cover) => cover.offsetHeight);
       element.style.setProperty("--sticky-top", `${Math.max(0, ...heights)}px`);
     };
     const observer = new ResizeObserver(measure);
-    for (const cover of [...covers, document.documentElement]) observer.observe(cover);
+    for (const cover of [...coveringElements, document.documentElement]) observer.observe(cover);
     return () => observer.disconnect();
   }, []);
 }

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 
 /** Goes on writing behind a picture, in the paragraph that is there or in a new one. */
-export function writeAfter(editor: Editor, position: number): void {
+export function continueAfter(editor: Editor, position: number): void {
   const next = editor.state.doc.resolve(position).nodeAfter;
   const chain = editor.chain();
   if (next?.isTextblock !== true) chain.insertContentAt(position, { type: "paragraph" });

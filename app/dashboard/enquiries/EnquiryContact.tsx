@@ -1,9 +1,9 @@
-import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { originInWords } from "../../../domain/enquiries/attribution-source.ts";
+import type { EnquiryResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import { formatAttribution } from "../../../domain/enquiries/attribution-source.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
 /** Who somebody is and how they are reached. */
-export function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryAnswer }) {
+export function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact</h2>
@@ -13,7 +13,7 @@ export function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryAnswer })
           ["Company", enquiry.company],
           ["Mobile", `+${enquiry.mobile}`],
           ["Email", enquiry.email],
-          ["Came from", originInWords(enquiry.origin)],
+          ["Came from", formatAttribution(enquiry.origin)],
           ["Sent from", enquiry.source || "Another program"],
         ]}
       />

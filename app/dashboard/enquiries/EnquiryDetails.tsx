@@ -1,16 +1,16 @@
-import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 
-interface EnquiryFactsProps {
-  readonly file: EnquiryFileAnswer;
-  readonly onChange: EnquiryInWork["keep"];
+interface EnquiryDetailsProps {
+  readonly file: EnquiryDetailResponse;
+  readonly onChange: EditableEnquiry["show"];
 }
 
 /** What somebody wrote, and the quotes they asked for. */
-export function EnquiryFacts({ file: { enquiry, quotes }, onChange }: EnquiryFactsProps) {
+export function EnquiryDetails({ file: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
   return (
-    <section className="enquiry__facts" aria-label="The enquiry">
+    <section className="enquiry__details" aria-label="The enquiry">
       {enquiry.message === "" ? (
         <p className="enquiry__message">
           <em>There is no message.</em>

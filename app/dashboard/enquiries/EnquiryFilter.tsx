@@ -1,43 +1,43 @@
 import { useId, useState } from "react";
-import type { AccountAnswer } from "../../../domain/accounts/account.ts";
+import type { AccountResponse } from "../../../domain/accounts/account.ts";
 import {
-  enquiryOrders,
+  enquirySortOrders,
   enquiryPageSchema,
   enquiryStages,
   mailStates,
 } from "../../../domain/enquiries/enquiry.ts";
-import { quoteStandings } from "../../../domain/quotes/quote-status.ts";
-import { standingNames } from "../../quotes/page/status-text.ts";
+import { quoteStatuses } from "../../../domain/quotes/quote-status.ts";
+import { quoteStatusNames } from "../../quotes/page/status-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
-import { mailNames, orderNames, shortName, stageNames } from "./enquiry-texts.ts";
-import { type ListAddress, countFilters } from "./list-address.ts";
+import { mailNames, orderNames, getShortName, stageNames } from "./enquiry-texts.ts";
+import { type EnquiryListQuery, countFilters } from "./list-address.ts";
 
 interface EnquiryFilterProps {
-  readonly address: ListAddress;
-  readonly accounts: readonly AccountAnswer[];
+  readonly query: EnquiryListQuery;
+  readonly accounts: readonly AccountResponse[];
   /** @param isTyping where one step back would be one letter back */
-  readonly onChange: (address: ListAddress, isTyping?: boolean) => unknown;
+  readonly onChange: (query: EnquiryListQuery, isTyping?: boolean) => unknown;
 }
 
 /** What is left out of a field's choices means that it does not matter. */
-const any = "";
+const anyValue = "";
 
 /** Search, filters and order of the list. A choice holds at once, a search when the typing stops. */
-export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProps) {
+export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
-  const filters = countFilters(address);
+  const filters = countFilters(query);
   const choose = (name: string, value: string) => {
     const chosen = enquiryPageSchema.safeParse({
-      ...address,
-      spam: String(address.spam),
+      ...query,
+      spam: String(query.spam),
       page: 1,
-      [name]: value === any ? undefined : value,
+      [name]: value === anyValue ? undefined : value,
     });
     if (chosen.success) onChange(chosen.data);
   };
-  const select = (
+  const createSelectProps = (
     name: "stage" | "quote" | "mail" | "owner" | "spam" | "order",
     label: string,
     value: string,
@@ -52,8 +52,8 @@ export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProp
       <SearchField
         label="Search enquiries"
         placeholder="Name, company, phone, machine"
-        search={address.search}
-        onSearch={(search) => onChange({ ...address, search, page: 1 }, address.search !== "")}
+        search={query.search}
+        onSearch={(search) => onChange({ ...query, search, page: 1 }, query.search !== "")}
       />
       <button
         className="btn btn--sm btn--line enquiry-filter__toggle"
@@ -65,45 +65,45 @@ export function EnquiryFilter({ address, accounts, onChange }: EnquiryFilterProp
         <Icon name="filter" /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        <Select {...select("stage", "Stage", address.stage ?? any)}>
-          <option value={any}>Any stage</option>
+        <Select {...createSelectProps("stage", "Stage", query.stage ?? anyValue)}>
+          <option value={anyValue}>Any stage</option>
           {enquiryStages.map((stage) => (
             <option key={stage} value={stage}>
               {stageNames[stage]}
             </option>
           ))}
         </Select>
-        <Select {...select("owner", "Owner", address.owner ?? any)}>
-          <option value={any}>Anybody</option>
+        <Select {...createSelectProps("owner", "Owner", query.owner ?? anyValue)}>
+          <option value={anyValue}>Anybody</option>
           <option value="nobody">Nobody</option>
           {accounts.map(({ _id, email }) => (
             <option key={_id} value={_id}>
-              {shortName(email)}
+              {getShortName(email)}
             </option>
           ))}
         </Select>
-        <Select {...select("quote", "Quote", address.quote ?? any)}>
-          <option value={any}>Any quote</option>
-          {quoteStandings.map((standing) => (
-            <option key={standing} value={standing}>
-              {standingNames[standing]}
+        <Select {...createSelectProps("quote", "Quote", query.quote ?? anyValue)}>
+          <option value={anyValue}>Any quote</option>
+          {quoteStatuses.map((status) => (
+            <option key={status} value={status}>
+              {quoteStatusNames[status]}
             </option>
           ))}
         </Select>
-        <Select {...select("mail", "Mail", address.mail ?? any)}>
-          <option value={any}>Any mail</option>
+        <Select {...createSelectProps("mail", "Mail", query.mail ?? anyValue)}>
+          <option value={anyValue}>Any mail</option>
           {mailStates.map((state) => (
             <option key={state} value={state}>
               {mailNames[state]}
             </option>
           ))}
         </Select>
-        <Select {...select("spam", "Show", String(address.spam))}>
+        <Select {...createSelectProps("spam", "Show", String(query.spam))}>
           <option value="false">Enquiries</option>
           <option value="true">Spam</option>
         </Select>
-        <Select {...select("order", "Order", address.order)}>
-          {enquiryOrders.map((order) => (
+        <Select {...createSelectProps("order", "Order", query.order)}>
+          {enquirySortOrders.map((order) => (
             <option key={order} value={order}>
               {orderNames[order]}
             </option>

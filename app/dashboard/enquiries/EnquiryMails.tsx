@@ -1,36 +1,39 @@
 import { useState } from "react";
-import type { EnquiryFileAnswer, EnquiryMailAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { asFailure } from "../shared/failures.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import type {
+  EnquiryDetailResponse,
+  EnquiryMailResponse,
+} from "../../../domain/enquiries/enquiry-response.ts";
+import { asApiError } from "../shared/failures.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { MailBadge } from "./MailBadge.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { mailKindNames } from "./enquiry-texts.ts";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 import { refreshWaiting } from "./waiting.ts";
 
 interface EnquiryMailsProps {
-  readonly file: EnquiryFileAnswer;
-  readonly onChange: EnquiryInWork["keep"];
+  readonly file: EnquiryDetailResponse;
+  readonly onChange: EditableEnquiry["show"];
 }
 
 /** What became of the mails about an enquiry; what is not out yet can be tried again at once. */
 export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busyMailId, setBusyMailId] = useState<string | null>(null);
   const id = file.enquiry._id;
-  const retry = async (mail: EnquiryMailAnswer) => {
-    if (busy !== null) return;
-    withdrawFailures();
-    setBusy(mail._id);
+  const retry = async (mail: EnquiryMailResponse) => {
+    if (busyMailId !== null) return;
+    dismissFailures();
+    setBusyMailId(mail._id);
     try {
       await enquiriesApi.retryMail(id, mail._id);
       notify({ kind: "ok", text: "The mail is being sent" });
       onChange(await enquiriesApi.find(id));
       void refreshWaiting();
     } catch (error) {
-      notify({ kind: "bad", text: "The mail is not sent.", detail: asFailure(error).message });
+      notify({ kind: "bad", text: "The mail is not sent.", detail: asApiError(error).message });
     } finally {
-      setBusy(null);
+      setBusyMailId(null);
     }
   };
   return (
@@ -43,15 +46,15 @@ export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
             <p>
               {mailKindNames[mail.kind]} <MailBadge state={mail.status} />
             </p>
-            <Progress mail={mail} />
+            <MailProgress mail={mail} />
             {mail.status !== "sent" && (
               <button
                 className="link"
                 type="button"
-                aria-disabled={busy !== null || undefined}
+                aria-disabled={busyMailId !== null || undefined}
                 onClick={() => void retry(mail)}
               >
-                {busy === mail._id ? "Trying..." : "Retry now"}
+                {busyMailId === mail._id ? "Trying..." : "Retry now"}
                 <span className="vh">{mailKindNames[mail.kind]}</span>
               </button>
             )}
@@ -62,7 +65,7 @@ export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
   );
 }
 
-function Progress({ mail }: { readonly mail: EnquiryMailAnswer }) {
+function MailProgress({ mail }: { readonly mail: EnquiryMailResponse }) {
   const { status, attempts, dueAt, sentAt, lastError } = mail;
   return (
     <p className="mark">

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { deskLimits, enquiryNoteSchema } from "../../../domain/enquiries/enquiry.ts";
+import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import { dashboardLimits, enquiryNoteSchema } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { useUnsaved } from "../editing/unsaved.ts";
+import { asApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { useUnsavedChanges } from "../editing/unsaved.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 
 interface EnquiryNotesProps {
-  readonly file: EnquiryFileAnswer;
-  readonly onChange: (file: EnquiryFileAnswer) => void;
+  readonly file: EnquiryDetailResponse;
+  readonly onChange: (file: EnquiryDetailResponse) => void;
 }
 
 /** What the office wrote down about an enquiry, newest first. */
@@ -20,7 +20,7 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsaved(text !== "");
+  useUnsavedChanges(text !== "");
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,14 +31,14 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
       field.current?.focus();
       return;
     }
-    withdrawFailures();
+    dismissFailures();
     setBusy(true);
     try {
       onChange(await enquiriesApi.addNote(file.enquiry._id, note.data.text));
       // What was typed in the meantime is the beginning of the next note.
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     } catch (failed) {
-      notify({ kind: "bad", text: "The note is not saved.", detail: failureDetail(asFailure(failed)) });
+      notify({ kind: "bad", text: "The note is not saved.", detail: describeFailure(asApiError(failed)) });
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
               ref={field}
               className="input"
               dir="auto"
-              maxLength={deskLimits.note}
+              maxLength={dashboardLimits.maxNoteLength}
               value={text}
               onChange={({ target }) => {
                 setText(target.value);

@@ -1,27 +1,27 @@
 import { Link } from "react-router";
-import type { EnquiryAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { filsFromDirhams, formatDirhams } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { deskPaths } from "../layout/sections.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
-import { machinesInWords, pagesInWords } from "./quote-texts.ts";
+import { formatProducts, formatTotalPages } from "./quote-texts.ts";
 import { MailBadge } from "./MailBadge.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { shortName, stageNames } from "./enquiry-texts.ts";
-import { type ListAddress, listQuery } from "./list-address.ts";
+import { getShortName, stageNames } from "./enquiry-texts.ts";
+import { type EnquiryListQuery, toQueryString } from "./list-address.ts";
 
 interface EnquiryTableProps {
-  readonly enquiries: readonly EnquiryAnswer[];
-  readonly address: ListAddress;
+  readonly enquiries: readonly EnquiryResponse[];
+  readonly query: EnquiryListQuery;
 }
 
 /** A table where there is room for one, otherwise a card for each. A whole row leads to its enquiry. */
-export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
+export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
   const { currency } = useCompany();
   return (
     <table className="records enquiry-table">
-      <caption className="vh">{address.spam ? "Spam" : "Enquiries"}</caption>
+      <caption className="vh">{query.spam ? "Spam" : "Enquiries"}</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>
@@ -37,36 +37,36 @@ export function EnquiryTable({ enquiries, address }: EnquiryTableProps) {
       </thead>
       <tbody>
         {enquiries.map((enquiry) => (
-          <Row key={enquiry._id} enquiry={enquiry} list={listQuery(address)} />
+          <EnquiryRow key={enquiry._id} enquiry={enquiry} list={toQueryString(query)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list: string }) {
+function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; readonly list: string }) {
   const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   return (
     <LinkedRow data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
       <th scope="row">
-        <Link to={deskPaths.enquiry(_id)} state={{ list }}>
+        <Link to={dashboardPaths.enquiry(_id)} state={{ list }}>
           <bdi>{company || name}</bdi>
         </Link>
         <bdi className="enquiry-table__name">{name}</bdi>
       </th>
-      <td className="enquiry-table__wish">
+      <td className="enquiry-table__request">
         {quote === null ? (
           <span className="enquiry-table__message" dir="auto">
             {enquiry.message || "No message"}
           </span>
         ) : (
           <>
-            <b>{machinesInWords(quote)}</b>
+            <b>{formatProducts(quote)}</b>
             <span>
-              {pagesInWords(quote)}
+              {formatTotalPages(quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
-            {quote.standing !== "open" && <QuoteBadge standing={quote.standing} />}
+            {quote.standing !== "open" && <QuoteBadge status={quote.standing} />}
           </>
         )}
       </td>
@@ -76,7 +76,7 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
       <td className="enquiry-table__time">
         <Moment at={enquiry.createdAt} />
         {enquiry.actedAt !== null && (
-          <span className="enquiry-table__acted">
+          <span className="enquiry-table__answered">
             Answered <Moment at={enquiry.actedAt} />
           </span>
         )}
@@ -89,7 +89,7 @@ function Row({ enquiry, list }: { readonly enquiry: EnquiryAnswer; readonly list
           {stageNames[stage]}
         </span>
       </td>
-      <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{shortName(owner.email)}</bdi>}</td>
+      <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{getShortName(owner.email)}</bdi>}</td>
     </LinkedRow>
   );
 }

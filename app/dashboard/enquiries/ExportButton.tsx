@@ -1,28 +1,28 @@
 import { useState } from "react";
-import { asFailure } from "../shared/failures.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
+import { asApiError } from "../shared/failures.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
-import type { ListAddress } from "./list-address.ts";
+import type { EnquiryListQuery } from "./list-address.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {
-  readonly address: ListAddress;
+  readonly query: EnquiryListQuery;
   readonly isEmpty: boolean;
 }
 
 /** Everything that the list's filter lets through, as a file for a spreadsheet. */
-export function ExportButton({ address, isEmpty }: ExportButtonProps) {
+export function ExportButton({ query, isEmpty }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const isIdle = isEmpty || isBusy;
   const save = async () => {
     if (isIdle) return;
-    withdrawFailures();
+    dismissFailures();
     setBusy(true);
     try {
-      saveFile(await enquiriesApi.export(address), "enquiries.csv");
+      saveFile(await enquiriesApi.export(query), "enquiries.csv");
     } catch (error) {
-      notify({ kind: "bad", text: "The file could not be made.", detail: asFailure(error).message });
+      notify({ kind: "bad", text: "The file could not be made.", detail: asApiError(error).message });
     } finally {
       setBusy(false);
     }
@@ -34,7 +34,7 @@ export function ExportButton({ address, isEmpty }: ExportButtonProps) {
       aria-disabled={isIdle || undefined}
       onClick={() => void save()}
     >
-      <DeskIcon name="down" /> {isBusy ? "Exporting..." : "Export CSV"}
+      <DashboardIcon name="down" /> {isBusy ? "Exporting..." : "Export CSV"}
     </button>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryQuoteResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { quoteValidityDays } from "../../../domain/quotes/quote-status.ts";
-import { asFailure } from "../shared/failures.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { asApiError } from "../shared/failures.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 import { refreshWaiting } from "./waiting.ts";
 
 interface ExtendButtonProps {
-  readonly quote: AskedQuoteAnswer;
+  readonly quote: EnquiryQuoteResponse;
   readonly enquiryId: string;
-  readonly onChange: EnquiryInWork["keep"];
+  readonly onChange: EditableEnquiry["show"];
 }
 
 /** Lets a quote hold again for the full time, and sends it to the customer once more. */
@@ -18,7 +18,7 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
   const [isBusy, setBusy] = useState(false);
   const extend = async () => {
     if (isBusy) return;
-    withdrawFailures();
+    dismissFailures();
     setBusy(true);
     try {
       onChange(await enquiriesApi.extend(enquiryId, quote._id));
@@ -29,7 +29,7 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
       });
       void refreshWaiting();
     } catch (error) {
-      notify({ kind: "bad", text: "The quote is not extended.", detail: asFailure(error).message });
+      notify({ kind: "bad", text: "The quote is not extended.", detail: asApiError(error).message });
     } finally {
       setBusy(false);
     }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { deskLimits } from "../../../domain/enquiries/enquiry.ts";
+import { dashboardLimits } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 
-interface LostReasonProps {
-  readonly work: EnquiryInWork;
+interface LostReasonFormProps {
+  readonly editable: EditableEnquiry;
   /** As it is typed. */
   readonly reason: string;
   readonly onType: (reason: string) => void;
@@ -13,10 +13,10 @@ interface LostReasonProps {
 }
 
 /** Asks why an enquiry is lost, before it is. */
-export function LostReason({ work, reason, onType, onDone }: LostReasonProps) {
+export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSaving = work.pending.stage === "lost";
+  const isSaving = editable.pending.stage === "lost";
   useEffect(() => field.current?.focus(), []);
 
   const save = async (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function LostReason({ work, reason, onType, onDone }: LostReasonProps) {
       field.current?.focus();
       return;
     }
-    if (await work.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(reason);
+    if (await editable.change({ stage: "lost", lostReason }, "Stage: Lost")) onDone(reason);
   };
 
   return (
@@ -41,7 +41,7 @@ export function LostReason({ work, reason, onType, onDone }: LostReasonProps) {
             className="input"
             dir="auto"
             required
-            maxLength={deskLimits.lostReason}
+            maxLength={dashboardLimits.maxLostReasonLength}
             value={reason}
             onChange={({ target }) => {
               onType(target.value);

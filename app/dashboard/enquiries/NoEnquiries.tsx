@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { type ListAddress, countFilters, listPath, wholeList } from "./list-address.ts";
+import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } from "./list-address.ts";
 
 interface NoEnquiriesProps {
-  readonly address: ListAddress;
+  readonly query: EnquiryListQuery;
   /** How many match on other pages. */
   readonly total: number;
   /** Told that somebody goes to another list. */
@@ -11,17 +11,17 @@ interface NoEnquiriesProps {
 }
 
 /** In place of a list that has nothing on it: why, and the way out. */
-export function NoEnquiries({ address, total, onLeave }: NoEnquiriesProps) {
+export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
   if (total > 0) {
     return (
       <StateSheet art="empty" level={2} heading="The list ends before this page">
-        <Link className="btn btn--sm" to={listPath({ ...address, page: 1 })} onClick={onLeave}>
+        <Link className="btn btn--sm" to={getListPath({ ...query, page: 1 })} onClick={onLeave}>
           To the first page
         </Link>
       </StateSheet>
     );
   }
-  if (address.search === "" && countFilters(address) === 0) {
+  if (query.search === "" && countFilters(query) === 0) {
     return (
       <StateSheet art="empty" level={2} heading="No enquiries yet">
         <p>What somebody sends from the contact form or the quote wizard is here at once.</p>
@@ -32,9 +32,13 @@ export function NoEnquiries({ address, total, onLeave }: NoEnquiriesProps) {
     <StateSheet
       art="empty"
       level={2}
-      heading={address.spam && address.search === "" ? "No spam" : "No enquiry matches"}
+      heading={query.spam && query.search === "" ? "No spam" : "No enquiry matches"}
     >
-      <Link className="btn btn--sm" to={listPath({ ...wholeList, order: address.order })} onClick={onLeave}>
+      <Link
+        className="btn btn--sm"
+        to={getListPath({ ...defaultListQuery, order: query.order })}
+        onClick={onLeave}
+      >
         Show all
       </Link>
     </StateSheet>

@@ -1,25 +1,25 @@
 import { useState } from "react";
-import type { AccountAnswer } from "../../../domain/accounts/account.ts";
-import { useUnsaved } from "../editing/unsaved.ts";
-import { signedInAccount } from "../session/token.ts";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import type { AccountResponse } from "../../../domain/accounts/account.ts";
+import { useUnsavedChanges } from "../editing/unsaved.ts";
+import { getAccountId } from "../session/token.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface OwnerFieldProps {
-  readonly work: EnquiryInWork;
-  readonly accounts: readonly AccountAnswer[];
+  readonly editable: EditableEnquiry;
+  readonly accounts: readonly AccountResponse[];
 }
 
 /** Who answers an enquiry: taken with one press, or given to somebody. */
-export function OwnerField({ work, accounts }: OwnerFieldProps) {
-  const now = work.file.enquiry.owner?._id ?? "";
-  const [chosen, setChosen] = useState(now);
-  const me = signedInAccount();
-  useUnsaved(chosen !== now);
-  const isGiving = work.pending.owner !== undefined;
-  const give = (id: string) => {
-    if (isGiving) return;
+export function OwnerField({ editable, accounts }: OwnerFieldProps) {
+  const ownerId = editable.file.enquiry.owner?._id ?? "";
+  const [chosen, setChosen] = useState(ownerId);
+  const ownAccountId = getAccountId();
+  useUnsavedChanges(chosen !== ownerId);
+  const isSaving = editable.pending.owner !== undefined;
+  const assign = (id: string) => {
+    if (isSaving) return;
     const name = accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
-    void work.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
+    void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   return (
     <div className="field owner">
@@ -38,24 +38,24 @@ export function OwnerField({ work, accounts }: OwnerFieldProps) {
             </option>
           ))}
         </select>
-        {chosen !== now && (
+        {chosen !== ownerId && (
           <button
             className="btn btn--sm"
             type="button"
-            aria-disabled={isGiving || undefined}
-            onClick={() => give(chosen)}
+            aria-disabled={isSaving || undefined}
+            onClick={() => assign(chosen)}
           >
-            {isGiving ? "Saving..." : "Save owner"}
+            {isSaving ? "Saving..." : "Save owner"}
           </button>
         )}
-        {chosen === now && me !== null && now !== me && (
+        {chosen === ownerId && ownAccountId !== null && ownerId !== ownAccountId && (
           <button
             className="btn btn--sm btn--line"
             type="button"
-            aria-disabled={isGiving || undefined}
-            onClick={() => give(me)}
+            aria-disabled={isSaving || undefined}
+            onClick={() => assign(ownAccountId)}
           >
-            {isGiving ? "Saving..." : "Take it"}
+            {isSaving ? "Saving..." : "Take it"}
           </button>
         )}
       </div>

@@ -1,13 +1,13 @@
-import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
-import { standingIcons, standingNames } from "../../quotes/page/status-text.ts";
+import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
+import { quoteStatusIcons, quoteStatusNames } from "../../quotes/page/status-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** How a quote stands: as icon, word and colour. */
-export function QuoteBadge({ standing }: { readonly standing: QuoteStanding }) {
+export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return (
-    <span className="quote-badge" data-standing={standing}>
-      <Icon name={standingIcons[standing]} /> <span className="vh">Quote: </span>
-      {standingNames[standing]}
+    <span className="quote-badge" data-standing={status}>
+      <Icon name={quoteStatusIcons[status]} /> <span className="vh">Quote: </span>
+      {quoteStatusNames[status]}
     </span>
   );
 }

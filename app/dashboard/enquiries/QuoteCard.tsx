@@ -1,21 +1,21 @@
-import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryQuoteResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams, formatDirhams } from "../../../domain/pricing/money.ts";
-import { formatMoment } from "../../../domain/shared/dates.ts";
-import { slipTexts } from "../../../domain/pricing/price-labels.ts";
-import { taxed } from "../../../domain/pricing/vat.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { addVat } from "../../../domain/pricing/vat.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
-import { machineInWords, pagesOfOneInWords } from "./quote-texts.ts";
-import type { EnquiryInWork } from "./use-enquiry.ts";
+import { formatProduct, formatPages } from "./quote-texts.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface QuoteCardProps {
-  readonly quote: AskedQuoteAnswer;
+  readonly quote: EnquiryQuoteResponse;
   /** Id of the enquiry it was asked for with. */
   readonly enquiryId: string;
-  readonly onChange: EnquiryInWork["keep"];
+  readonly onChange: EditableEnquiry["show"];
 }
 
 /** A quote as its customer has it: machines, prices, how it stands, and until when it holds. */
@@ -23,37 +23,37 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   const { currency, timeZone } = useCompany();
   const total = filsFromDirhams(quote.monthlyCost);
   return (
-    <article className="mini-slip quote-card" aria-labelledby={`quote-${quote._id}`}>
+    <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
       <div className="quote-card__head">
         <h2 id={`quote-${quote._id}`}>{quote.reference}</h2>
         <p aria-live="polite">
-          <QuoteBadge standing={quote.standing} />
+          <QuoteBadge status={quote.standing} />
         </p>
       </div>
-      <Said quote={quote} />
+      <CustomerMessage quote={quote} />
       <dl className="mono">
-        {quote.machines.map((machine, position) => {
-          const each = filsFromDirhams(machine.monthlyCost);
+        {quote.machines.map((line, position) => {
+          const unitPrice = filsFromDirhams(line.monthlyCost);
           return (
             <div key={position}>
               <dt>
-                <bdi>{machineInWords(machine)}</bdi>
+                <bdi>{formatProduct(line)}</bdi>
                 <small>
-                  {pagesOfOneInWords(machine)}
-                  {machine.quantity > 1 && `, ${formatDirhams(each)} each`}
+                  {formatPages(line)}
+                  {line.quantity > 1 && `, ${formatDirhams(unitPrice)} each`}
                 </small>
               </dt>
-              <dd>{formatDirhams(fils(each * machine.quantity))}</dd>
+              <dd>{formatDirhams(fils(unitPrice * line.quantity))}</dd>
             </div>
           );
         })}
       </dl>
-      <p className="mini-slip__total mono">
+      <p className="price-summary__total mono">
         <span>{currency.display} a month</span>
         <b>{formatDirhams(total)}</b>
       </p>
       <dl className="mono">
-        {footingOf(quote, total).map(([label, amount]) => (
+        {listFooterLines(quote, total).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatDirhams(amount)}</dd>
@@ -62,7 +62,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       </dl>
       <p>
         Asked for <Moment at={quote.createdAt} />. Valid until{" "}
-        {formatMoment(Date.parse(quote.validUntil), timeZone)}.
+        {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
       </p>
       {quote.standing === "accepted" && (
         <p>
@@ -73,7 +73,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           touch it.
         </p>
       )}
-      <p className="quote-card__ways">
+      <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
           Page of the customer <Icon name="external" />
         </a>
@@ -89,31 +89,31 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
 }
 
 /** What the customer wrote with the answer that holds. */
-function Said({ quote: { standing, events } }: { readonly quote: AskedQuoteAnswer }) {
+function CustomerMessage({ quote: { standing, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === standing)?.text ?? "";
   return text === "" ? null : (
-    <blockquote className="quote-card__said" dir="auto">
+    <blockquote className="quote-card__message" dir="auto">
       {text}
     </blockquote>
   );
 }
 
 /** What stands below the total and is not part of it, as on the slip of the customer. */
-function footingOf(quote: AskedQuoteAnswer, total: Fils): (readonly [string, Fils])[] {
-  const { vat, withVat } = taxed(total, quote.vatPercent);
-  const present = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
+function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): (readonly [string, Fils])[] {
+  const { vat, withVat } = addVat(total, quote.vatPercent);
+  const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   return [
     ...(quote.vatPercent === 0
       ? []
       : ([
-          [slipTexts.vat(quote.vatPercent), vat],
-          [slipTexts.withVat, withVat],
+          [priceLabels.vat(quote.vatPercent), vat],
+          [priceLabels.withVat, withVat],
         ] as const)),
-    ...(present === null
+    ...(presentSpend === null
       ? []
       : ([
-          ["What they pay today", present],
-          [slipTexts.difference, fils(total - present)],
+          ["What they pay today", presentSpend],
+          [priceLabels.difference, fils(total - presentSpend)],
         ] as const)),
   ];
 }

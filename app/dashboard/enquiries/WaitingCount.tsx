@@ -1,9 +1,9 @@
 import { useStore } from "../shared/store.ts";
-import { waiting } from "./waiting.ts";
+import { waitingStore } from "./waiting.ts";
 
 /** How many enquiries wait, at the end of the menu's entry. */
 export function WaitingCount() {
-  const count = useStore(waiting)?.count ?? 0;
+  const count = useStore(waitingStore)?.count ?? 0;
   if (count === 0) return null;
   return (
     <b className="waiting-count">

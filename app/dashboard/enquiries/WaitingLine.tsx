@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
-import { deskPaths } from "../layout/sections.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { useStore } from "../shared/store.ts";
-import { waitedFor } from "../ui/moments.ts";
-import { countOfEnquiries } from "./enquiry-texts.ts";
-import { listPath, wholeList } from "./list-address.ts";
-import { waiting } from "./waiting.ts";
+import { formatWait } from "../ui/moments.ts";
+import { formatEnquiryCount } from "./enquiry-texts.ts";
+import { getListPath, defaultListQuery } from "./list-address.ts";
+import { waitingStore } from "./waiting.ts";
 
 /** How many enquiries wait and for how long, with the way to the one that has waited longest. */
 export function WaitingLine() {
-  const known = useStore(waiting);
-  if (known === null || (known.count === 0 && known.failedMails === 0)) return null;
-  const { count, answered, since, oldest, failedMails } = known;
+  const summary = useStore(waitingStore);
+  if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
+  const { count, answered, since, oldest, failedMails } = summary;
   return (
     <div className="waiting-line">
       {count > 0 && since !== null && oldest !== null && (
         <p>
-          <b>{waitingWords(count, since)}</b>
-          <Link className="link" to={deskPaths.enquiry(oldest)}>
+          <b>{formatWaiting(count, since)}</b>
+          <Link className="link" to={dashboardPaths.enquiry(oldest)}>
             Answer the oldest <Icon name="arrow" />
           </Link>
         </p>
@@ -31,7 +31,7 @@ export function WaitingLine() {
       {failedMails > 0 && (
         <p>
           <Icon name="alert" className="waiting-line__alert" />
-          <Link className="link" to={listPath({ ...wholeList, mail: "failed" })}>
+          <Link className="link" to={getListPath({ ...defaultListQuery, mail: "failed" })}>
             {failedMails === 1 ? "1 mail was given up" : `${failedMails} mails were given up`}
           </Link>
         </p>
@@ -41,9 +41,9 @@ export function WaitingLine() {
 }
 
 /** "3 enquiries wait, the oldest for 2 days". */
-function waitingWords(count: number, since: string): string {
-  const time = waitedFor(since);
+function formatWaiting(count: number, since: string): string {
+  const time = formatWait(since);
   return count === 1
     ? `1 enquiry waits, for ${time}`
-    : `${countOfEnquiries(count)} wait, the oldest for ${time}`;
+    : `${formatEnquiryCount(count)} wait, the oldest for ${time}`;
 }

@@ -1,61 +1,73 @@
 import { z } from "zod";
 import {
-  type EnquiryAnswer,
-  type EnquiryFileAnswer,
-  type WaitingAnswer,
-  enquiriesSchema,
-  enquiryFileSchema,
-  waitingSchema,
+  type EnquiryResponse,
+  type EnquiryDetailResponse,
+  type WaitingResponse,
+  enquiryListResponseSchema,
+  enquiryDetailResponseSchema,
+  waitingResponseSchema,
 } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { callApi, callForFile } from "../shared/request.ts";
-import { type ListAddress, listQuery } from "./list-address.ts";
+import { callApi, downloadFile } from "../shared/request.ts";
+import { type EnquiryListQuery, toQueryString } from "./list-address.ts";
 
-const done = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
 /** One page of a list. */
-export interface EnquiryList {
-  readonly enquiries: readonly EnquiryAnswer[];
+export interface EnquiryListPage {
+  readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
   /** When the newest of all came. */
   readonly newest: string | null;
 }
 
-/** The API's calls on enquiries. Each throws CallFailed. */
+/** The API's calls on enquiries. Each throws ApiError. */
 export const enquiriesApi = {
-  list(address: ListAddress): Promise<EnquiryList> {
-    return callApi({ method: "GET", path: `/api/enquiries${listQuery(address)}` }, enquiriesSchema);
+  list(query: EnquiryListQuery): Promise<EnquiryListPage> {
+    return callApi(
+      { method: "GET", path: `/api/enquiries${toQueryString(query)}` },
+      enquiryListResponseSchema,
+    );
   },
   /** How many match that came after a moment. */
-  async countAfter(address: ListAddress, after: string): Promise<number> {
-    const query = listQuery({ ...address, after, page: 1, size: 1 });
-    const path = `/api/enquiries${query}`;
-    return (await callApi({ method: "GET", path, isUnasked: true }, enquiriesSchema)).total;
+  async countAfter(query: EnquiryListQuery, after: string): Promise<number> {
+    const queryString = toQueryString({ ...query, after, page: 1, size: 1 });
+    const path = `/api/enquiries${queryString}`;
+    return (await callApi({ method: "GET", path, isBackground: true }, enquiryListResponseSchema)).total;
   },
-  waiting(): Promise<WaitingAnswer> {
-    return callApi({ method: "GET", path: "/api/enquiries/waiting", isUnasked: true }, waitingSchema);
+  getWaiting(): Promise<WaitingResponse> {
+    return callApi(
+      { method: "GET", path: "/api/enquiries/waiting", isBackground: true },
+      waitingResponseSchema,
+    );
   },
-  export(address: ListAddress): Promise<Blob> {
-    return callForFile(`/api/enquiries/export.csv${listQuery(address)}`);
+  export(query: EnquiryListQuery): Promise<Blob> {
+    return downloadFile(`/api/enquiries/export.csv${toQueryString(query)}`);
   },
-  /** @param isUnasked where nobody waits for it */
-  find(id: string, isUnasked = false): Promise<EnquiryFileAnswer> {
-    return callApi({ method: "GET", path: pathOf(id), isUnasked }, enquiryFileSchema);
+  /** @param isBackground where nobody waits for it */
+  find(id: string, isBackground = false): Promise<EnquiryDetailResponse> {
+    return callApi({ method: "GET", path: getPath(id), isBackground }, enquiryDetailResponseSchema);
   },
-  change(id: string, change: EnquiryChange): Promise<EnquiryFileAnswer> {
-    return callApi({ method: "PATCH", path: pathOf(id), body: change }, enquiryFileSchema);
+  change(id: string, change: EnquiryChange): Promise<EnquiryDetailResponse> {
+    return callApi({ method: "PATCH", path: getPath(id), body: change }, enquiryDetailResponseSchema);
   },
-  addNote(id: string, text: string): Promise<EnquiryFileAnswer> {
-    return callApi({ method: "POST", path: `${pathOf(id)}/notes`, body: { text } }, enquiryFileSchema);
+  addNote(id: string, text: string): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/notes`, body: { text } },
+      enquiryDetailResponseSchema,
+    );
   },
-  extend(id: string, quoteId: string): Promise<EnquiryFileAnswer> {
-    return callApi({ method: "POST", path: `${pathOf(id)}/quotes/${quoteId}/extend` }, enquiryFileSchema);
+  extend(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/extend` },
+      enquiryDetailResponseSchema,
+    );
   },
   async retryMail(id: string, mailId: string): Promise<void> {
-    await callApi({ method: "POST", path: `${pathOf(id)}/mails/${mailId}/retry` }, done);
+    await callApi({ method: "POST", path: `${getPath(id)}/mails/${mailId}/retry` }, messageSchema);
   },
 };
 
-function pathOf(id: string): string {
+function getPath(id: string): string {
   return `/api/enquiries/${encodeURIComponent(id)}`;
 }

@@ -2,23 +2,23 @@ import { useLoaderData, useLocation } from "react-router";
 import { z } from "zod";
 import { accountsApi } from "../accounts/accounts-api.ts";
 import { ConflictDialog } from "../editing/ConflictDialog.tsx";
-import { DeskFailure } from "../layout/DashboardFailure.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
+import { DashboardFailure } from "../layout/DashboardFailure.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryContact } from "./EnquiryContact.tsx";
-import { EnquiryFacts } from "./EnquiryDetails.tsx";
-import { EnquiryHead } from "./EnquiryHead.tsx";
+import { EnquiryDetails } from "./EnquiryDetails.tsx";
+import { EnquiryHeader } from "./EnquiryHead.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
-import { EnquiryWork } from "./EnquiryWork.tsx";
+import { EnquiryActions } from "./EnquiryWork.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
-import { shownConflict } from "./enquiry-conflict.ts";
+import { toConflictDetails } from "./enquiry-conflict.ts";
 import { useEnquiry } from "./use-enquiry.ts";
-import { useEnquiryWatch } from "./use-enquiry-watch.ts";
+import { useEnquiryPolling } from "./use-enquiry-watch.ts";
 
-export const meta = deskTitle("Enquiry");
+export const meta = createDashboardMeta("Enquiry");
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [file, accounts] = await Promise.all([enquiriesApi.find(params.id), accountsApi.list()]);
@@ -26,7 +26,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DeskFailure error={error} list={{ label: "To the enquiries", path: deskPaths.enquiries }} />;
+  return (
+    <DashboardFailure error={error} list={{ label: "To the enquiries", path: dashboardPaths.enquiries }} />
+  );
 }
 
 /** The list somebody came from, with its filter. */
@@ -41,26 +43,26 @@ export default function EnquiryDetail() {
 function Enquiry() {
   const { file: loaded, accounts } = useLoaderData<typeof clientLoader>();
   const { list } = stateSchema.parse(useLocation().state);
-  const work = useEnquiry(loaded);
-  const { file } = work;
-  useEnquiryWatch(file.enquiry._id, work.keep);
+  const editable = useEnquiry(loaded);
+  const { file } = editable;
+  useEnquiryPolling(file.enquiry._id, editable.show);
   return (
     <>
-      <EnquiryHead file={file} list={list} />
+      <EnquiryHeader file={file} list={list} />
       <div className="enquiry">
-        <EnquiryFacts file={file} onChange={work.keep} />
-        <EnquiryWork work={work} accounts={accounts} list={list} />
-        <EnquiryNotes file={file} onChange={work.keep} />
-        <div className="enquiry__rest">
+        <EnquiryDetails file={file} onChange={editable.show} />
+        <EnquiryActions editable={editable} accounts={accounts} list={list} />
+        <EnquiryNotes file={file} onChange={editable.show} />
+        <div className="enquiry__aside">
           <EnquiryContact enquiry={file.enquiry} />
-          <EnquiryMails file={file} onChange={work.keep} />
+          <EnquiryMails file={file} onChange={editable.show} />
           <EnquiryHistory file={file} />
         </div>
       </div>
       <ConflictDialog
-        conflict={work.conflict && shownConflict(work.conflict, accounts)}
+        conflict={editable.conflict && toConflictDetails(editable.conflict, accounts)}
         subject="this enquiry"
-        onSettle={(winner) => void work.settle(winner)}
+        onChoose={(choice) => void editable.resolveConflict(choice)}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import type { EnquiryMailAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import type { EnquiryStage, MailState, enquiryOrders } from "../../../domain/enquiries/enquiry.ts";
+import type { EnquiryMailResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage, MailState, enquirySortOrders } from "../../../domain/enquiries/enquiry.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 
 export const stageNames: Readonly<Record<EnquiryStage, string>> = {
@@ -24,7 +24,7 @@ export const mailIcons: Readonly<Record<MailState, IconName>> = {
   failed: "alert",
 };
 
-export const orderNames: Readonly<Record<(typeof enquiryOrders)[number], string>> = {
+export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], string>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name: "By name",
@@ -32,7 +32,7 @@ export const orderNames: Readonly<Record<(typeof enquiryOrders)[number], string>
   total: "Dearest first",
 };
 
-export const mailKindNames: Readonly<Record<EnquiryMailAnswer["kind"], string>> = {
+export const mailKindNames: Readonly<Record<EnquiryMailResponse["kind"], string>> = {
   "enquiry-to-company": "Enquiry, to the office",
   "quote-to-customer": "Quote, to the customer",
   "quote-to-company": "Quote, to the office",
@@ -40,16 +40,16 @@ export const mailKindNames: Readonly<Record<EnquiryMailAnswer["kind"], string>> 
 };
 
 /** Somebody's account as it is named in few words: its address up to the @. */
-export function shortName(email: string): string {
+export function getShortName(email: string): string {
   return email.split("@")[0] ?? email;
 }
 
 /** "1 new enquiry or answer", "2 new enquiries or answers". */
-export function newsInWords(count: number): string {
+export function formatNewCount(count: number): string {
   return count === 1 ? "1 new enquiry or answer" : `${count} new enquiries or answers`;
 }
 
 /** "1 enquiry", "2 enquiries". */
-export function countOfEnquiries(count: number): string {
+export function formatEnquiryCount(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "enquiry" : "enquiries"}`;
 }

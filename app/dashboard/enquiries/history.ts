@@ -1,37 +1,46 @@
-import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { eventWords } from "./quote-texts.ts";
+import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import { eventTexts } from "./quote-texts.ts";
 
 /** Something that happened to an enquiry. */
-export interface PastEvent {
+export interface HistoryEntry {
   readonly id: string;
-  readonly words: string;
+  readonly summary: string;
   /** What the customer wrote with it. */
   readonly text: string;
-  readonly who: string;
+  readonly actor: string;
   readonly isCustomer: boolean;
   readonly at: string;
 }
 
 /** What staff and the customer did with an enquiry, in one order of time: newest first. */
-export function historyOf({ quotes, activity }: EnquiryFileAnswer): PastEvent[] {
-  const ofStaff = activity.map(({ _id, actor, detail, createdAt }) => ({
+export function listHistory({ quotes, activity }: EnquiryDetailResponse): HistoryEntry[] {
+  const staffEntries = activity.map(({ _id, actor, detail, createdAt }) => ({
     id: _id,
-    words: detail,
+    summary: detail,
     text: "",
-    who: actor,
+    actor: actor,
     isCustomer: false,
     at: createdAt,
   }));
-  const ofQuotes = quotes.flatMap(({ _id, reference, name, createdAt, events }) => [
+  const quoteEntries = quotes.flatMap(({ _id, reference, name, createdAt, events }) => [
     ...events.map((event) => ({
       id: event._id,
-      words: eventWords[event.kind](reference),
+      summary: eventTexts[event.kind](reference),
       text: event.text,
-      who: event.staff ?? name,
+      actor: event.staff ?? name,
       isCustomer: event.staff === null,
       at: event.createdAt,
     })),
-    { id: _id, words: eventWords.asked(reference), text: "", who: name, isCustomer: true, at: createdAt },
+    {
+      id: _id,
+      summary: eventTexts.requested(reference),
+      text: "",
+      actor: name,
+      isCustomer: true,
+      at: createdAt,
+    },
   ]);
-  return [...ofStaff, ...ofQuotes].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...staffEntries, ...quoteEntries].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
 }

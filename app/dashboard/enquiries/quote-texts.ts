@@ -1,11 +1,11 @@
-import type { AskedQuoteAnswer } from "../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryQuoteResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 
-type Machine = AskedQuoteAnswer["machines"][number];
+type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];
 
 /** "Quire C340", "2 × Quire C340, 1 × Verso C26" */
-export function machinesInWords({ machines }: AskedQuoteAnswer): string {
+export function formatProducts({ machines }: EnquiryQuoteResponse): string {
   const [first, ...others] = machines;
   if (first?.quantity === 1 && others.length === 0) return first.productTitle;
   return machines
@@ -14,13 +14,13 @@ export function machinesInWords({ machines }: AskedQuoteAnswer): string {
 }
 
 /** "Quire C340", "2 × Quire C340, Dubai office" */
-export function machineInWords({ quantity, productTitle, office }: Machine): string {
+export function formatProduct({ quantity, productTitle, office }: EnquiryQuoteLine): string {
   const name = quantity === 1 ? productTitle : `${formatCount(quantity)} \u00d7 ${productTitle}`;
   return office === "" ? name : `${name}, ${office}`;
 }
 
 /** "1,500 black, 700 colour": pages a month of all machines. */
-export function pagesInWords({ machines }: AskedQuoteAnswer): string {
+export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
   let black = 0;
   let colour = 0;
   for (const { quantity, blackPrints, colorPrints } of machines) {
@@ -31,13 +31,13 @@ export function pagesInWords({ machines }: AskedQuoteAnswer): string {
 }
 
 /** "1,500 black, 700 colour": pages a month of one of the machines. */
-export function pagesOfOneInWords({ blackPrints, colorPrints }: Machine): string {
+export function formatPages({ blackPrints, colorPrints }: EnquiryQuoteLine): string {
   return `${formatCount(blackPrints)} black, ${formatCount(colorPrints)} colour`;
 }
 
 /** What happened to a quote, as the history of its enquiry says it. */
-export const eventWords: Readonly<Record<QuoteEventKind | "asked", (reference: string) => string>> = {
-  asked: (reference) => `Asked for quote ${reference}`,
+export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (reference: string) => string>> = {
+  requested: (reference) => `Asked for quote ${reference}`,
   whatsapp: (reference) => `Went on to WhatsApp with ${reference}`,
   accepted: (reference) => `Accepted ${reference}`,
   "change-asked": (reference) => `Asked for a change of ${reference}`,

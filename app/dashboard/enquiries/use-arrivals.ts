@@ -1,25 +1,25 @@
 import { useCallback, useState } from "react";
-import { asFailure } from "../shared/failures.ts";
-import { type EnquiryList, enquiriesApi } from "./enquiries-api.ts";
-import type { ListAddress } from "./list-address.ts";
-import { useWatch } from "./use-watch.ts";
+import { asApiError } from "../shared/failures.ts";
+import { type EnquiryListPage, enquiriesApi } from "./enquiries-api.ts";
+import type { EnquiryListQuery } from "./list-address.ts";
+import { usePolling } from "./use-watch.ts";
 
-interface Shown {
-  readonly address: ListAddress;
-  readonly list: EnquiryList;
+interface ShownList {
+  readonly query: EnquiryListQuery;
+  readonly list: EnquiryListPage;
 }
 
 /** How many enquiries have come, or been answered by their customers, since a list was loaded that they belong into. */
-export function useArrivals(shown: Shown): number {
+export function useNewEnquiryCount(shown: ShownList): number {
   const [seen, setSeen] = useState({ shown, count: 0 });
-  const look = useCallback(async () => {
+  const countNew = useCallback(async () => {
     try {
       const since = shown.list.newest ?? new Date(0).toISOString();
-      setSeen({ shown, count: await enquiriesApi.countAfter(shown.address, since) });
+      setSeen({ shown, count: await enquiriesApi.countAfter(shown.query, since) });
     } catch (error) {
-      asFailure(error);
+      asApiError(error);
     }
   }, [shown]);
-  useWatch(look);
+  usePolling(countNew);
   return seen.shown === shown ? seen.count : 0;
 }

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 
-/** How often the desk looks for news, ms. */
-const pace = 15_000;
+/** How often the dashboard looks for news, ms. */
+const pollInterval = 15_000;
 
 /** Looks again and again, but only while the page is seen; who comes back to it has the news at once. */
-export function useWatch(look: () => Promise<void>): void {
+export function usePolling(poll: () => Promise<void>): void {
   useEffect(() => {
-    const lookWhenSeen = () => {
-      if (document.visibilityState === "visible") void look();
+    const pollWhenVisible = () => {
+      if (document.visibilityState === "visible") void poll();
     };
-    const clock = setInterval(lookWhenSeen, pace);
-    document.addEventListener("visibilitychange", lookWhenSeen);
+    const timer = setInterval(pollWhenVisible, pollInterval);
+    document.addEventListener("visibilitychange", pollWhenVisible);
     return () => {
-      clearInterval(clock);
-      document.removeEventListener("visibilitychange", lookWhenSeen);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", pollWhenVisible);
     };
-  }, [look]);
+  }, [poll]);
 }

@@ -1,26 +1,26 @@
 import { useEffect } from "react";
-import type { WaitingAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { asFailure } from "../shared/failures.ts";
+import type { WaitingResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import { asApiError } from "../shared/failures.ts";
 import { createStore } from "../shared/store.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
-import { useWatch } from "./use-watch.ts";
+import { usePolling } from "./use-watch.ts";
 
 /** What waits for an answer, as it was known last. */
-export const waiting = createStore<WaitingAnswer | null>(null);
+export const waitingStore = createStore<WaitingResponse | null>(null);
 
 /** Looks what waits. Without an answer what was known stays. */
 export async function refreshWaiting(): Promise<void> {
   try {
-    waiting.set(await enquiriesApi.waiting());
+    waitingStore.set(await enquiriesApi.getWaiting());
   } catch (error) {
-    asFailure(error);
+    asApiError(error);
   }
 }
 
-/** Keeps what waits up to date for as long as somebody is at the desk. */
-export function useWaitingWatch(): void {
-  useWatch(refreshWaiting);
+/** Keeps what waits up to date for as long as somebody is at the dashboard. */
+export function useWaitingPolling(): void {
+  usePolling(refreshWaiting);
   useEffect(() => {
-    if (waiting.get() === null) void refreshWaiting();
+    if (waitingStore.get() === null) void refreshWaiting();
   }, []);
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "../shared/store.ts";
-import { openQuestion } from "./confirm.ts";
+import { pendingConfirmation } from "./confirm.ts";
 
 /** The one dialog that asks before something is lost. The way back has the focus first. */
 export function ConfirmDialog() {
-  const asked = useStore(openQuestion);
+  const pending = useStore(pendingConfirmation);
   const dialog = useRef<HTMLDialogElement>(null);
-  const refuse = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked === null) dialog.current?.close();
+    if (pending === null) dialog.current?.close();
     else if (dialog.current?.open === false) {
       dialog.current.showModal();
-      refuse.current?.focus();
+      cancelButton.current?.focus();
     }
-  }, [asked]);
+  }, [pending]);
   return (
     <dialog
       ref={dialog}
@@ -21,19 +21,24 @@ export function ConfirmDialog() {
       role="alertdialog"
       aria-labelledby="confirm-heading"
       aria-describedby="confirm-question"
-      onCancel={() => asked?.answer(false)}
+      onCancel={() => pending?.settle(false)}
     >
-      {asked !== null && (
+      {pending !== null && (
         <>
-          <h2 id="confirm-heading">{asked.heading}</h2>
-          <p id="confirm-question">{asked.question}</p>
-          {asked.detail !== undefined && <p>{asked.detail}</p>}
+          <h2 id="confirm-heading">{pending.heading}</h2>
+          <p id="confirm-question">{pending.question}</p>
+          {pending.detail !== undefined && <p>{pending.detail}</p>}
           <div className="btnrow">
-            <button className="btn btn--danger" type="button" onClick={() => asked.answer(true)}>
-              {asked.action}
+            <button className="btn btn--danger" type="button" onClick={() => pending.settle(true)}>
+              {pending.confirmLabel}
             </button>
-            <button ref={refuse} className="btn btn--line" type="button" onClick={() => asked.answer(false)}>
-              {asked.refusal}
+            <button
+              ref={cancelButton}
+              className="btn btn--line"
+              type="button"
+              onClick={() => pending.settle(false)}
+            >
+              {pending.cancelLabel}
             </button>
           </div>
         </>

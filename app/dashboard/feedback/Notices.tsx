@@ -10,9 +10,9 @@ import { type ShownNotice, dismiss, notices } from "./notices.ts";
 export function Notices() {
   const shown = useStore(notices);
   const bar = useRef<HTMLDivElement>(null);
-  const focusedBefore = useRef<HTMLElement | null>(null);
-  useEffect(() => reserveRoom(bar.current), []);
-  const toast = ({ id, kind, text, detail }: ShownNotice) => (
+  const previousFocus = useRef<HTMLElement | null>(null);
+  useEffect(() => observeHeight(bar.current), []);
+  const renderNotice = ({ id, kind, text, detail }: ShownNotice) => (
     <div key={id} className={`toast toast--${kind}`}>
       <Icon name={kind === "ok" ? "check" : "alert"} />
       <p>
@@ -22,11 +22,11 @@ export function Notices() {
         type="button"
         aria-label="Dismiss"
         onFocus={({ relatedTarget }) => {
-          focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+          previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         }}
         onClick={() => {
           dismiss(id);
-          focusedBefore.current?.focus({ preventScroll: true });
+          previousFocus.current?.focus({ preventScroll: true });
         }}
       >
         <Icon name="close" />
@@ -35,14 +35,14 @@ export function Notices() {
   );
   return (
     <div ref={bar} className="toasts">
-      <div role="status">{shown.filter(({ kind }) => kind === "ok").map(toast)}</div>
-      <div role="alert">{shown.filter(({ kind }) => kind === "bad").map(toast)}</div>
+      <div role="status">{shown.filter(({ kind }) => kind === "ok").map(renderNotice)}</div>
+      <div role="alert">{shown.filter(({ kind }) => kind === "bad").map(renderNotice)}</div>
     </div>
   );
 }
 
 /** Tells the styles how high the bar is, and brings a control that was just pressed out from under it. */
-function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
+function observeHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty("--notices-height", `${bar.offsetHeight}px`);

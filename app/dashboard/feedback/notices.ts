@@ -14,7 +14,7 @@ export interface ShownNotice extends Notice {
 }
 
 /** How long good news stays at least, ms. A failure stays until it is dismissed or tried again. */
-const timeShown = 8000;
+const minShownTime = 8000;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
@@ -22,7 +22,7 @@ let lastId = 0;
 /** Tells the person what came of what they did, in place of what was said about the try before. */
 export function notify(notice: Notice): void {
   const id = ++lastId;
-  withdrawFailures();
+  dismissFailures();
   notices.set([...notices.get(), { ...notice, id }]);
   if (notice.kind === "ok") dismissLater(id);
 }
@@ -33,7 +33,7 @@ function dismissLater(id: number): void {
     const isInUse = document.querySelector(".toasts:is(:hover, :focus-within)") !== null;
     if (isInUse) dismissLater(id);
     else dismiss(id);
-  }, timeShown);
+  }, minShownTime);
 }
 
 export function dismiss(id: number): void {
@@ -41,6 +41,6 @@ export function dismiss(id: number): void {
 }
 
 /** Takes back what failed: it is being tried again. */
-export function withdrawFailures(): void {
+export function dismissFailures(): void {
   notices.set(notices.get().filter(({ kind }) => kind !== "bad"));
 }

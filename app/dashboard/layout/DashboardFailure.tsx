@@ -1,32 +1,32 @@
 import { Link, useRevalidator } from "react-router";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { CallFailed } from "../shared/failures.ts";
-import { DeskHeader } from "./DashboardHeader.tsx";
-import { deskPaths } from "./sections.ts";
+import { ApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "./DashboardHeader.tsx";
+import { dashboardPaths } from "./sections.ts";
 
-interface DeskFailureProps {
+interface DashboardFailureProps {
   readonly error: unknown;
   /** Where what is missing would be found. */
   readonly list?: { readonly label: string; readonly path: string };
 }
 
-const products = { label: "To the product list", path: deskPaths.products };
+const productListLink = { label: "To the product list", path: dashboardPaths.products };
 
 /** In place of a page whose records could not be read. */
-export function DeskFailure({ error, list = products }: DeskFailureProps) {
+export function DashboardFailure({ error, list = productListLink }: DashboardFailureProps) {
   const revalidator = useRevalidator();
-  const isMissing = error instanceof CallFailed && error.status === 404;
+  const isMissing = error instanceof ApiError && error.status === 404;
   const isLoading = revalidator.state === "loading";
   return (
     <>
-      <DeskHeader title={isMissing ? "Not found" : "Paper jam"} />
+      <DashboardHeader title={isMissing ? "Not found" : "Paper jam"} />
       <StateSheet
         art={isMissing ? "notFound" : "jam"}
         level={2}
         heading={isMissing ? "This is no longer here" : "This page could not be loaded"}
       >
         <p role="alert">
-          {error instanceof CallFailed
+          {error instanceof ApiError
             ? error.message
             : "Something went wrong on this page. Nothing that was saved is lost."}
         </p>

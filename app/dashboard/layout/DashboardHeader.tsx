@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 
-interface DeskHeaderProps {
+interface DashboardHeaderProps {
   readonly title: string;
   /** A few words below the title. */
   readonly note?: ReactNode;
@@ -13,19 +13,19 @@ interface DeskHeaderProps {
 }
 
 /** The head of a page of the dashboard: what it is and what one can do. It stays in reach while the page scrolls. */
-export function DeskHeader({ title, note, back, children }: DeskHeaderProps) {
+export function DashboardHeader({ title, note, back, children }: DashboardHeaderProps) {
   return (
-    <div className="desk__head">
+    <div className="dashboard__header">
       <div>
         {back !== undefined && (
-          <Link className="link desk__back" to={back.path}>
+          <Link className="link dashboard__back" to={back.path}>
             <Icon name="arrowBack" /> {back.label}
           </Link>
         )}
         <h1 className="h-sub">{title}</h1>
         {note !== undefined && <p className="mark">{note}</p>}
       </div>
-      {children !== undefined && <div className="btnrow desk__actions">{children}</div>}
+      {children !== undefined && <div className="btnrow dashboard__actions">{children}</div>}
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { writesAreAnswered } from "../shared/writes.ts";
+import { waitForWrites } from "../shared/writes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { Target } from "../../ui/Target.tsx";
 import { WaitingCount } from "../enquiries/WaitingCount.tsx";
 import { type Notice, notify } from "../feedback/notices.ts";
-import { mayLeave } from "../editing/unsaved.ts";
+import { confirmLeaving } from "../editing/unsaved.ts";
 import { logOut } from "../session/log-out.ts";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
-import { deskPaths, sections } from "./sections.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
+import { dashboardPaths, sections } from "./sections.ts";
 
-const endedHereAlone: Notice = {
+const localSignOutNotice: Notice = {
   kind: "bad",
   text: "You are signed out in this browser only.",
   detail:
@@ -21,24 +21,24 @@ const endedHereAlone: Notice = {
 };
 
 interface SidebarProps {
-  readonly isNarrow: boolean;
+  readonly isCollapsed: boolean;
   readonly onToggle: () => void;
 }
 
-/** The desk's menu: beside the page from 1000 px on, above it below that. */
-export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
+/** The dashboard's menu: beside the page from 1000 px on, above it below that. */
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const company = useCompany();
   const navigate = useNavigate();
-  const menu = useCurrentInView();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const menu = useCurrentLinkInView();
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const signOut = async () => {
-    if (isLeaving || !(await mayLeave())) return;
-    setIsLeaving(true);
+    if (isSigningOut || !(await confirmLeaving())) return;
+    setIsSigningOut(true);
     // They are this person's, and must not fall to whoever signs in next.
-    await writesAreAnswered();
-    const isEnded = logOut();
+    await waitForWrites();
+    const isRevoked = logOut();
     await navigate(sitePaths.login);
-    if (!(await isEnded)) notify(endedHereAlone);
+    if (!(await isRevoked)) notify(localSignOutNotice);
   };
   return (
     <header className="sidebar on-ink">
@@ -49,27 +49,27 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
         <button
           className="iconbtn sidebar__toggle"
           type="button"
-          aria-expanded={!isNarrow}
-          aria-controls="desk-menu"
-          aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
+          aria-expanded={!isCollapsed}
+          aria-controls="dashboard-menu"
+          aria-label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"}
           onClick={onToggle}
         >
-          <DeskIcon name="sidebar" />
+          <DashboardIcon name="sidebar" />
         </button>
       </div>
-      <nav ref={menu} id="desk-menu" aria-label="Dashboard">
+      <nav ref={menu} id="dashboard-menu" aria-label="Dashboard">
         <ul>
-          {sections.map(({ label, path, icon, hasPages = false }) => (
+          {sections.map(({ label, path, icon, hasSubpages = false }) => (
             <li key={path}>
               <NavLink
                 className="sidebar__link"
                 to={path}
-                end={!hasPages}
-                title={isNarrow ? label : undefined}
+                end={!hasSubpages}
+                title={isCollapsed ? label : undefined}
               >
-                {"desk" in icon ? <DeskIcon name={icon.desk} /> : <Icon name={icon.shared} />}
+                {"dashboard" in icon ? <DashboardIcon name={icon.dashboard} /> : <Icon name={icon.shared} />}
                 <span>{label}</span>
-                {path === deskPaths.enquiries && <WaitingCount />}
+                {path === dashboardPaths.enquiries && <WaitingCount />}
                 <Target />
               </NavLink>
             </li>
@@ -77,19 +77,19 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
         </ul>
       </nav>
       <div className="sidebar__foot">
-        <a className="sidebar__link" href={sitePaths.home} title={isNarrow ? "Public site" : undefined}>
+        <a className="sidebar__link" href={sitePaths.home} title={isCollapsed ? "Public site" : undefined}>
           <Icon name="external" />
           <span>Public site</span>
         </a>
         <button
           className="sidebar__link"
           type="button"
-          title={isNarrow ? "Sign out" : undefined}
-          aria-disabled={isLeaving || undefined}
+          title={isCollapsed ? "Sign out" : undefined}
+          aria-disabled={isSigningOut || undefined}
           onClick={() => void signOut()}
         >
           <Icon name="arrowBack" />
-          <span>{isLeaving ? "Signing out..." : "Sign out"}</span>
+          <span>{isSigningOut ? "Signing out..." : "Sign out"}</span>
         </button>
       </div>
     </header>
@@ -97,7 +97,7 @@ export function Sidebar({ isNarrow, onToggle }: SidebarProps) {
 }
 
 /** On a phone the menu scrolls: the entry of the page that is shown is brought into view. */
-function useCurrentInView(): React.RefObject<HTMLElement | null> {
+function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef("");

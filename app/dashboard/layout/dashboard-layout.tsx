@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
-import { refreshWaiting, useWaitingWatch } from "../enquiries/waiting.ts";
+import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting.ts";
 import { useLeaveGuard } from "../editing/unsaved.ts";
 import { HeldMails } from "../enquiries/HeldMails.tsx";
 import { HeldErasure } from "../personal-data/HeldErasure.tsx";
-import { guard } from "../session/guard.ts";
-import { useSignOutElsewhere } from "../session/use-sign-out-elsewhere.ts";
+import { requireSignIn } from "../session/guard.ts";
+import { useSignOutInOtherTab } from "../session/use-sign-out-elsewhere.ts";
 import { Spinner } from "../ui/Spinner.tsx";
-import { DeskFailure } from "./DashboardFailure.tsx";
+import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { deskTitle } from "./dashboard-title.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { createDashboardMeta } from "./dashboard-title.ts";
+import { useCollapsedSidebar } from "./use-narrow.ts";
 
 /** For a page that cannot be shown; the others have titles of their own. */
-export const meta = deskTitle("Dashboard");
+export const meta = createDashboardMeta("Dashboard");
 
-export const clientMiddleware: MiddlewareFunction[] = [guard];
+export const clientMiddleware: MiddlewareFunction[] = [requireSignIn];
 
-/** What waits is known before the page is drawn, so that nothing moves when it comes; without it the desk works too. */
+/** What waits is known before the page is drawn, so that nothing moves when it comes; without it the dashboard works too. */
 export async function clientLoader() {
   await refreshWaiting();
   return null;
@@ -28,39 +28,39 @@ export function HydrateFallback() {
 }
 
 /** Frames every page of the dashboard. */
-export default function Desk() {
+export default function DashboardLayout() {
   return (
-    <DeskFrame>
+    <DashboardFrame>
       <Outlet />
-    </DeskFrame>
+    </DashboardFrame>
   );
 }
 
 /** A page that could not be loaded leaves the menu where it is. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
-    <DeskFrame>
-      <DeskFailure error={error} />
-    </DeskFrame>
+    <DashboardFrame>
+      <DashboardFailure error={error} />
+    </DashboardFrame>
   );
 }
 
-function DeskFrame({ children }: { readonly children: React.ReactNode }) {
-  const [isNarrow, toggle] = useNarrow();
+function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
+  const [isCollapsed, toggle] = useCollapsedSidebar();
   const isLoading = useNavigation().state !== "idle";
   const main = useRef<HTMLElement>(null);
   useLeaveGuard();
-  useWaitingWatch();
-  useSignOutElsewhere();
-  useFocusOnArrival(main);
+  useWaitingPolling();
+  useSignOutInOtherTab();
+  useFocusOnNavigation(main);
   return (
-    <div className="desk" data-narrow={isNarrow || undefined}>
+    <div className="dashboard" data-narrow={isCollapsed || undefined}>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Sidebar isNarrow={isNarrow} onToggle={toggle} />
-      <main id="main" ref={main} className="desk__main" tabIndex={-1} aria-busy={isLoading}>
-        {isLoading && <div className="desk__loading" role="status" aria-label="Loading..." />}
+      <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+      <main id="main" ref={main} className="dashboard__main" tabIndex={-1} aria-busy={isLoading}>
+        {isLoading && <div className="dashboard__loading" role="status" aria-label="Loading..." />}
         <HeldMails />
         <HeldErasure />
         {children}
@@ -70,12 +70,12 @@ function DeskFrame({ children }: { readonly children: React.ReactNode }) {
 }
 
 /** Who goes to another page by keyboard or listens to it begins at its top. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

@@ -1,11 +1,11 @@
 import type { Register } from "react-router";
 import * as accountList from "../accounts/account-list.tsx";
-import * as activityList from "../audit/audit-log.tsx";
-import * as addBlog from "../posts/add-post.tsx";
-import * as blogList from "../posts/post-list.tsx";
-import * as editBlog from "../posts/edit-post.tsx";
+import * as auditLog from "../audit/audit-log.tsx";
+import * as addPost from "../posts/add-post.tsx";
+import * as postList from "../posts/post-list.tsx";
+import * as editPost from "../posts/edit-post.tsx";
 import * as deletedList from "../deleted/deleted-list.tsx";
-import * as desk from "./dashboard-layout.tsx";
+import * as dashboardLayout from "./dashboard-layout.tsx";
 import * as enquiryDetail from "../enquiries/enquiry-detail.tsx";
 import * as enquiryList from "../enquiries/enquiry-list.tsx";
 import * as personalData from "../personal-data/personal-data.tsx";
@@ -25,20 +25,20 @@ type DashboardPage = Exclude<
 /** Every page that staff can go to without a new document, by the name that app/routes.ts gives it. */
 export const dashboardPages = {
   "dashboard/session/login": login,
-  "dashboard/layout/dashboard-layout": desk,
+  "dashboard/layout/dashboard-layout": dashboardLayout,
   "dashboard/products/product-list": productList,
   "dashboard/products/product-detail": productDetail,
   "dashboard/products/add-product": addProduct,
-  "dashboard/posts/post-list": blogList,
-  "dashboard/posts/add-post": addBlog,
-  "dashboard/posts/edit-post": editBlog,
+  "dashboard/posts/post-list": postList,
+  "dashboard/posts/add-post": addPost,
+  "dashboard/posts/edit-post": editPost,
   "dashboard/enquiries/enquiry-list": enquiryList,
   "dashboard/enquiries/enquiry-detail": enquiryDetail,
   "dashboard/personal-data/personal-data": personalData,
   "dashboard/personal-data/retention": retention,
   "dashboard/reports/reports": reports,
   "dashboard/accounts/account-list": accountList,
-  "dashboard/audit/audit-log": activityList,
+  "dashboard/audit/audit-log": auditLog,
   "dashboard/deleted/deleted-list": deletedList,
   "dashboard/settings/company-settings": companySettings,
 } satisfies Pick<Register["routeModules"], DashboardPage>;

@@ -3,18 +3,18 @@ import { useState } from "react";
 const key = "sidebar";
 
 /** Whether the sidebar is collapsed, as this browser was left. */
-export function useNarrow(): [isNarrow: boolean, toggle: () => void] {
-  const [isNarrow, setNarrow] = useState(() => kept() === "narrow");
+export function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
+  const [isCollapsed, setCollapsed] = useState(() => readState() === "narrow");
   return [
-    isNarrow,
+    isCollapsed,
     () => {
-      setNarrow(!isNarrow);
-      keep(isNarrow ? "wide" : "narrow");
+      setCollapsed(!isCollapsed);
+      storeState(isCollapsed ? "wide" : "narrow");
     },
   ];
 }
 
-function kept(): string | null {
+function readState(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -22,7 +22,7 @@ function kept(): string | null {
   }
 }
 
-function keep(state: "narrow" | "wide"): void {
+function storeState(state: "narrow" | "wide"): void {
   try {
     localStorage.setItem(key, state);
   } catch {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { FoundTable } from "./FoundTable.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { counted } from "./personal-data-texts.ts";
+import { formatCounted } from "./personal-data-texts.ts";
 
 interface FoundPersonProps {
   /** As they were looked for. */
@@ -20,7 +20,7 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
   return (
     <section className="personal-data" aria-labelledby="found-heading" aria-busy={isBusy}>
       <h2 id="found-heading" ref={heading} tabIndex={-1}>
-        {isEmpty ? "Nothing is kept" : counted(enquiries.length, "enquiry", "enquiries")} of{" "}
+        {isEmpty ? "Nothing is kept" : formatCounted(enquiries.length, "enquiry", "enquiries")} of{" "}
         <bdi>{person}</bdi>
       </h2>
       {isEmpty ? (

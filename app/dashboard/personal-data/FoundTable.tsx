@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { deskPaths } from "../layout/sections.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { counted } from "./personal-data-texts.ts";
+import { formatCounted } from "./personal-data-texts.ts";
 
 /** What is kept of one person: an enquiry a line, with how much belongs to it. */
 export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[] }) {
@@ -23,7 +23,7 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
           ({ _id, name, company, email, mobile, createdAt, otherContacts, quotes, notes, mails }) => (
             <LinkedRow key={_id}>
               <th scope="row">
-                <Link to={deskPaths.enquiry(_id)}>
+                <Link to={dashboardPaths.enquiry(_id)}>
                   <bdi>{name}</bdi>, <bdi>{company}</bdi>
                 </Link>
               </th>
@@ -41,9 +41,9 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
               </td>
               <td data-label="With it">
                 {[
-                  counted(quotes, "quote", "quotes"),
-                  counted(notes, "note", "notes"),
-                  counted(mails, "mail", "mails"),
+                  formatCounted(quotes, "quote", "quotes"),
+                  formatCounted(notes, "note", "notes"),
+                  formatCounted(mails, "mail", "mails"),
                 ].join(", ")}
               </td>
             </LinkedRow>

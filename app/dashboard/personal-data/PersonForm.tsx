@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { personRequestSchema } from "../../../domain/enquiries/personal-data.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { asApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 
 interface PersonFormProps {
   /** Looks for the person of this e-mail address or phone number. */
@@ -25,14 +25,14 @@ export function PersonForm({ onSearch }: PersonFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
-    withdrawFailures();
+    dismissFailures();
     try {
       await onSearch(person.trim());
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asApiError(error);
       const message = failure.errors["person"];
       if (message === undefined)
-        notify({ kind: "bad", text: "Nobody was looked for.", detail: failureDetail(failure) });
+        notify({ kind: "bad", text: "Nobody was looked for.", detail: describeFailure(failure) });
       else form.setError("person", { type: "server", message }, { shouldFocus: true });
     }
   });

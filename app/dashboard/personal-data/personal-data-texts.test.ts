@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { lossInWords } from "./personal-data-texts.ts";
+import { describeErasure } from "./personal-data-texts.ts";
 
-const ofHuda: FoundEnquiry = {
+const hudaEnquiry: FoundEnquiry = {
   _id: "65f0c0ffee65f0c0ffee65f0",
   name: "Huda",
   company: "Demo School",
@@ -17,15 +17,15 @@ const ofHuda: FoundEnquiry = {
 };
 
 test("the question before an erasure says how much goes", () => {
-  expect(lossInWords([ofHuda, ofHuda])).toBe("2 enquiries, 2 quotes, 0 notes.");
-  expect(lossInWords([{ ...ofHuda, unsentMails: 1 }])).toBe(
+  expect(describeErasure([hudaEnquiry, hudaEnquiry])).toBe("2 enquiries, 2 quotes, 0 notes.");
+  expect(describeErasure([{ ...hudaEnquiry, unsentMails: 1 }])).toBe(
     "1 enquiry, 1 quote, 0 notes, and 1 mail that did not go out yet.",
   );
 });
 
 test("and whom it names, where that is more than one", () => {
   const noor = { name: "Noor", mobile: "971559998887", email: "office@school.example" };
-  expect(lossInWords([{ ...ofHuda, otherContacts: [noor] }])).toBe(
+  expect(describeErasure([{ ...hudaEnquiry, otherContacts: [noor] }])).toBe(
     "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971501234567); Noor (+971559998887).",
   );
 });

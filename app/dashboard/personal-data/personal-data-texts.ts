@@ -1,26 +1,27 @@
 import type { FoundEnquiry } from "./personal-data-api.ts";
 
 /** "1 quote", "3 quotes". */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function formatCounted(count: number, singular: string, plural: string): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
 /** What goes with an erasure, for the question before it. */
-export function lossInWords(enquiries: readonly FoundEnquiry[]): string {
+export function describeErasure(enquiries: readonly FoundEnquiry[]): string {
   const sum = (part: "quotes" | "notes" | "unsentMails") =>
     enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
   const unsent = sum("unsentMails");
   const lost = [
-    counted(enquiries.length, "enquiry", "enquiries"),
-    counted(sum("quotes"), "quote", "quotes"),
-    counted(sum("notes"), "note", "notes"),
+    formatCounted(enquiries.length, "enquiry", "enquiries"),
+    formatCounted(sum("quotes"), "quote", "quotes"),
+    formatCounted(sum("notes"), "note", "notes"),
   ].join(", ");
-  const mails = unsent === 0 ? "." : `, and ${counted(unsent, "mail", "mails")} that did not go out yet.`;
-  return [`${lost}${mails}`, ...severalInWords(enquiries)].join(" ");
+  const mails =
+    unsent === 0 ? "." : `, and ${formatCounted(unsent, "mail", "mails")} that did not go out yet.`;
+  return [`${lost}${mails}`, ...describePeople(enquiries)].join(" ");
 }
 
 /** Names all people, where there are several: a number may have led to an enquiry of somebody else. */
-function severalInWords(enquiries: readonly FoundEnquiry[]): readonly string[] {
+function describePeople(enquiries: readonly FoundEnquiry[]): readonly string[] {
   const people = new Set(
     enquiries
       .flatMap((enquiry) => [enquiry, ...enquiry.otherContacts])

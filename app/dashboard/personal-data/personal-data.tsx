@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { asFailure } from "../shared/failures.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
+import { asApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { saveFile } from "../enquiries/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
-import { lossInWords } from "./personal-data-texts.ts";
+import { describeErasure } from "./personal-data-texts.ts";
 
-export const meta = deskTitle("Personal data");
+export const meta = createDashboardMeta("Personal data");
 
-interface Found {
+interface SearchResult {
   /** Counts the searches. */
   readonly search: number;
   /** As it was looked for. */
@@ -23,7 +23,7 @@ interface Found {
 
 /** For whoever asks what is kept about them: it is found, handed over as a file, or erased. */
 export default function PersonalData() {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchResult | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const search = async (person: string) => {
@@ -32,27 +32,27 @@ export default function PersonalData() {
   };
   const run = async (failed: string, work: () => Promise<void>) => {
     if (isBusy) return;
-    withdrawFailures();
+    dismissFailures();
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      notify({ kind: "bad", text: failed, detail: asFailure(error).message });
+      notify({ kind: "bad", text: failed, detail: asApiError(error).message });
     } finally {
       setBusy(false);
     }
   };
-  const save = ({ person }: Found) =>
+  const save = ({ person }: SearchResult) =>
     run("The file could not be made.", async () =>
       saveFile(await personalDataApi.export(person), "personal-data.json"),
     );
-  const erase = async ({ person, enquiries }: Found) => {
+  const erase = async ({ person, enquiries }: SearchResult) => {
     const isWanted = await confirm({
       heading: `Erase all that is kept of ${person}?`,
       question: "It is gone for good: nobody can restore it.",
-      detail: lossInWords(enquiries),
-      action: "Erase for good",
-      refusal: "Keep it",
+      detail: describeErasure(enquiries),
+      confirmLabel: "Erase for good",
+      cancelLabel: "Keep it",
     });
     if (!isWanted) return;
     await run("Nothing is erased.", async () => {
@@ -65,10 +65,10 @@ export default function PersonalData() {
 
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Personal data"
         note="For whoever asks what is kept about them."
-        back={{ label: "Back to the enquiries", path: deskPaths.enquiries }}
+        back={{ label: "Back to the enquiries", path: dashboardPaths.enquiries }}
       />
       <PersonForm onSearch={search} />
       {found !== null && (

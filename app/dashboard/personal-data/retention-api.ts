@@ -1,20 +1,20 @@
 import { z } from "zod";
 import {
   type ErasureConfirmation,
-  type RetentionState,
-  retentionStateSchema,
+  type RetentionResponse,
+  retentionResponseSchema,
 } from "../../../domain/enquiries/retention.ts";
 import { callApi } from "../shared/request.ts";
 
-const doneSchema = z.object({ message: z.string() });
+const messageSchema = z.object({ message: z.string() });
 
-/** The API's calls on the erasure of enquiries whose retention time is over. Each throws CallFailed. */
+/** The API's calls on the erasure of enquiries whose retention time is over. Each throws ApiError. */
 export const retentionApi = {
-  state(): Promise<RetentionState> {
-    return callApi({ method: "GET", path: "/api/retention" }, retentionStateSchema);
+  get(): Promise<RetentionResponse> {
+    return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);
   },
   /** @returns what is said of it */
   async erase(body: ErasureConfirmation): Promise<string> {
-    return (await callApi({ method: "POST", path: "/api/retention/erase", body }, doneSchema)).message;
+    return (await callApi({ method: "POST", path: "/api/retention/erase", body }, messageSchema)).message;
   },
 };

@@ -2,33 +2,33 @@ import { useState } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
 import {
   type ErasureHold,
-  type RetentionState,
-  retentionInWords,
+  type RetentionResponse,
+  formatRetention,
 } from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
-import { countOfEnquiries } from "../enquiries/enquiry-texts.ts";
+import { asApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import { refreshWaiting } from "../enquiries/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { formatServerDay } from "../ui/moments.ts";
 import { retentionApi } from "./retention-api.ts";
 
-export const meta = deskTitle("Erasure of enquiries");
+export const meta = createDashboardMeta("Erasure of enquiries");
 
 export async function clientLoader() {
-  return { state: await retentionApi.state(), browserTime: Date.now() };
+  return { state: await retentionApi.get(), browserTime: Date.now() };
 }
 
 /** How far the date of the server may be from the browser's, ms; one of them is wrong where it is further. */
-const maxDifference = 24 * 60 * 60 * 1000;
+const maxClockDifference = 24 * 60 * 60 * 1000;
 
-const reasons: Readonly<Record<ErasureHold, string>> = {
+const holdReasons: Readonly<Record<ErasureHold, string>> = {
   "no-earlier-run":
     "No earlier run is known, as in a new installation or after a backup was restored. The first run erases nothing by itself.",
   "long-gap":
@@ -45,17 +45,17 @@ export default function Retention() {
   const { retentionMonths, lastRun, total, due, hold } = state;
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Erasure of enquiries"
-        note={`An enquiry is erased ${retentionInWords(retentionMonths)} after the last thing that happened to it.`}
-        back={{ label: "Back to the enquiries", path: deskPaths.enquiries }}
+        note={`An enquiry is erased ${formatRetention(retentionMonths)} after the last thing that happened to it.`}
+        back={{ label: "Back to the enquiries", path: dashboardPaths.enquiries }}
       />
       {hold === null || due === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing waits for you">
           <p>
             {due === 0
               ? "No enquiry is due."
-              : `${countOfEnquiries(due)} of ${total} will be erased at the next daily run.`}
+              : `${formatEnquiryCount(due)} of ${total} will be erased at the next daily run.`}
             {lastRun !== null && ` The last run was on ${formatServerDay(lastRun)}.`}
           </p>
         </StateSheet>
@@ -71,19 +71,19 @@ function HeldEnquiries({
   hold,
   browserTime,
 }: {
-  readonly state: RetentionState;
+  readonly state: RetentionResponse;
   readonly hold: ErasureHold;
   readonly browserTime: number;
 }) {
   const { now, lastRun, before, total, due, enquiries } = state;
-  const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxDifference;
+  const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxClockDifference;
   return (
     <section className="personal-data" aria-labelledby="held-heading">
       <h2 id="held-heading">
-        {due} of {countOfEnquiries(total)} {due === 1 ? "waits" : "wait"} to be erased
+        {due} of {formatEnquiryCount(total)} {due === 1 ? "waits" : "wait"} to be erased
       </h2>
-      <p>{reasons[hold]}</p>
-      <dl className="held-facts">
+      <p>{holdReasons[hold]}</p>
+      <dl className="held-dates">
         <div>
           <dt>Server&apos;s date</dt>
           <dd>{formatServerDay(now)}</dd>
@@ -102,7 +102,7 @@ function HeldEnquiries({
         note to it.
       </p>
       {isDateDoubtful ? (
-        <p className="held-doubt">
+        <p className="held-warning">
           <Icon name="alert" />
           <span>
             This computer says {formatServerDay(new Date(browserTime).toISOString())}. Nothing can be erased
@@ -124,7 +124,7 @@ function HeldEnquiries({
           {enquiries.map(({ _id, name, company, createdAt }) => (
             <LinkedRow key={_id}>
               <th scope="row">
-                <Link to={deskPaths.enquiry(_id)}>
+                <Link to={dashboardPaths.enquiry(_id)}>
                   <bdi>{name}</bdi>, <bdi>{company}</bdi>
                 </Link>
               </th>
@@ -140,18 +140,18 @@ function HeldEnquiries({
   );
 }
 
-function EraseButton({ state: { now, before, total, due } }: { readonly state: RetentionState }) {
+function EraseButton({ state: { now, before, total, due } }: { readonly state: RetentionResponse }) {
   const revalidator = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const erase = async () => {
     if (isBusy) return;
-    withdrawFailures();
+    dismissFailures();
     const isWanted = await confirm({
-      heading: `Erase ${due} of ${countOfEnquiries(total)}?`,
+      heading: `Erase ${due} of ${formatEnquiryCount(total)}?`,
       question: "They are gone for good: nobody can restore them.",
       detail: `The server's date is ${formatServerDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatServerDay(before)}: quotes, notes and mails.`,
-      action: "Erase for good",
-      refusal: "Keep them",
+      confirmLabel: "Erase for good",
+      cancelLabel: "Keep them",
     });
     if (!isWanted) return;
     setBusy(true);
@@ -159,7 +159,7 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
       const text = await retentionApi.erase({ due, date: now.slice(0, 10), before: before.slice(0, 10) });
       notify({ kind: "ok", text, detail: "The activity tells that it was done." });
     } catch (error) {
-      notify({ kind: "bad", text: "Nothing is erased.", detail: asFailure(error).message });
+      notify({ kind: "bad", text: "Nothing is erased.", detail: asApiError(error).message });
     } finally {
       setBusy(false);
       await Promise.all([revalidator.revalidate(), refreshWaiting()]);
@@ -173,7 +173,7 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
         aria-disabled={isBusy || undefined}
         onClick={() => void erase()}
       >
-        {isBusy ? "Erasing..." : `Erase ${countOfEnquiries(due)}`}
+        {isBusy ? "Erasing..." : `Erase ${formatEnquiryCount(due)}`}
       </button>
     </div>
   );

@@ -1,24 +1,24 @@
-import { largestPictureFile, pictureFileTypes } from "../../../domain/shared/image.ts";
+import { maxImageFileBytes, imageFileTypes } from "../../../domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 
-const cure = "choose a JPEG, PNG, WebP or AVIF file";
+const remedy = "choose a JPEG, PNG, WebP or AVIF file";
 
 /** What is wrong with a file that goes to the server as it is; null where nothing is, as far as one can tell from here. */
-export function uploadFaultOf(file: File): string | null {
-  const fault = faultOf(file);
-  if (fault !== null || pictureFileTypes.some((type) => type === file.type)) return fault;
-  return `${file.name} is of a kind that cannot be used here: ${cure}`;
+export function findUploadFault(file: File): string | null {
+  const fault = findImageFileFault(file);
+  if (fault !== null || imageFileTypes.some((type) => type === file.type)) return fault;
+  return `${file.name} is of a kind that cannot be used here: ${remedy}`;
 }
 
 /** What is wrong with a file that was chosen as a picture; null where nothing is, as far as one can tell from here. */
-export function faultOf(file: File): string | null {
+export function findImageFileFault(file: File): string | null {
   if (!file.type.startsWith("image/")) {
-    return `${file.name} is not a picture: ${cure}`;
+    return `${file.name} is not a picture: ${remedy}`;
   }
-  if (file.size > largestPictureFile) {
+  if (file.size > maxImageFileBytes) {
     const size = Math.ceil(file.size / megabyte);
-    return `${file.name} has ${size} MB: choose a picture of at most ${largestPictureFile / megabyte} MB`;
+    return `${file.name} has ${size} MB: choose a picture of at most ${maxImageFileBytes / megabyte} MB`;
   }
   return null;
 }

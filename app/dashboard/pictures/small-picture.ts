@@ -1,11 +1,11 @@
 /** Longest side of a preview on a dense screen, px. */
-const longestSide = 640;
+const maxSide = 640;
 
 /** A small copy of a picture file as a data URL; null where this browser cannot open it. */
-export async function smallPicture(file: File): Promise<string | null> {
+export async function createImagePreview(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));

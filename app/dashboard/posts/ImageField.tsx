@@ -1,48 +1,48 @@
 import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { smallerPictureUrl } from "../../../domain/shared/image.ts";
+import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { faultOf } from "../pictures/file-fault.ts";
-import { smallPicture } from "../pictures/small-picture.ts";
-import type { BlogValues, ImagePlan } from "./post-values.ts";
+import { findImageFileFault } from "../pictures/file-fault.ts";
+import { createImagePreview } from "../pictures/small-picture.ts";
+import type { PostValues, ImageChange } from "./post-values.ts";
 
 interface ImageFieldProps {
-  readonly form: UseFormReturn<BlogValues>;
+  readonly form: UseFormReturn<PostValues>;
   readonly isRequired: boolean;
 }
 
 /** The image of a post: chosen by button, keyboard or by dropping a file, shown small, and given up again. */
 export function ImageField({ form, isRequired }: ImageFieldProps) {
   const image = useWatch({ control: form.control, name: "image" });
-  const [fault, setFault] = useState<string | null>(null);
+  const [chosenFault, setChosenFault] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const error = fault ?? form.formState.errors.image?.message;
+  const error = chosenFault ?? form.formState.errors.image?.message;
   const isStoredShown = image.chosen === null && image.stored !== null && !image.isRemoved;
   const isEmpty = image.chosen === null && !isStoredShown;
 
-  const plan = (change: Partial<ImagePlan>) => {
-    form.setValue("image", { ...image, ...change }, { shouldDirty: true });
+  const change = (part: Partial<ImageChange>) => {
+    form.setValue("image", { ...image, ...part }, { shouldDirty: true });
     form.clearErrors("image");
-    setFault(null);
+    setChosenFault(null);
   };
-  const take = async (file: File | undefined) => {
+  const chooseFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    const found = faultOf(file);
-    if (found !== null) {
-      setFault(found);
+    const fileFault = findImageFileFault(file);
+    if (fileFault !== null) {
+      setChosenFault(fileFault);
       return;
     }
-    plan({ chosen: { file, preview: await smallPicture(file) }, isRemoved: false });
+    change({ chosen: { file, preview: await createImagePreview(file) }, isRemoved: false });
   };
-  const giveUp = (change: Partial<ImagePlan>) => {
-    plan(change);
+  const undo = (part: Partial<ImageChange>) => {
+    change(part);
     input.current?.focus();
   };
 
   return (
     <div
-      className="blog-image"
+      className="post-image"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -52,24 +52,24 @@ export function ImageField({ form, isRequired }: ImageFieldProps) {
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        void take(event.dataTransfer.files[0]);
+        void chooseFile(event.dataTransfer.files[0]);
       }}
     >
-      <div className={isEmpty ? "blog-image__frame blog-image__frame--empty" : "blog-image__frame"}>
+      <div className={isEmpty ? "post-image__frame post-image__frame--empty" : "post-image__frame"}>
         {isStoredShown && image.stored !== null && (
-          <img className="blog-image__preview" src={smallerPictureUrl(image.stored, 480)} alt="Existing" />
+          <img className="post-image__preview" src={getSmallerImageUrl(image.stored, 480)} alt="Existing" />
         )}
         {image.chosen !== null &&
           (image.chosen.preview === null ? (
             <p>{image.chosen.file.name}: this browser cannot show it</p>
           ) : (
             <img
-              className="blog-image__preview"
+              className="post-image__preview"
               src={image.chosen.preview}
               alt={`New: ${image.chosen.file.name}`}
             />
           ))}
-        <label className={isEmpty ? "blog-image__add" : "btn btn--sm btn--line"}>
+        <label className={isEmpty ? "post-image__add" : "btn btn--sm btn--line"}>
           <input
             ref={input}
             className="vh"
@@ -77,35 +77,35 @@ export function ImageField({ form, isRequired }: ImageFieldProps) {
             accept="image/*"
             aria-label={isEmpty ? "Choose image" : "Choose another image"}
             aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : "blog-image-error"}
+            aria-describedby={error === undefined ? undefined : "post-image-error"}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               // The same file can be chosen again.
               currentTarget.value = "";
-              void take(file);
+              void chooseFile(file);
             }}
           />
           {isEmpty && <Icon name="plus" />}
           <span>{isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}</span>
         </label>
         {image.chosen !== null && (
-          <button className="link" type="button" onClick={() => giveUp({ chosen: null })}>
+          <button className="link" type="button" onClick={() => undo({ chosen: null })}>
             Cancel New Image
           </button>
         )}
         {isStoredShown && (
-          <button className="link link--danger" type="button" onClick={() => giveUp({ isRemoved: true })}>
+          <button className="link link--danger" type="button" onClick={() => undo({ isRemoved: true })}>
             Remove Existing Image
           </button>
         )}
         {image.isRemoved && (
-          <button className="link" type="button" onClick={() => giveUp({ isRemoved: false })}>
+          <button className="link" type="button" onClick={() => undo({ isRemoved: false })}>
             Keep Existing Image
           </button>
         )}
       </div>
       {error !== undefined && (
-        <p className="err" id="blog-image-error">
+        <p className="err" id="post-image-error">
           <Icon name="alert" />
           {error}
         </p>

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
-import type { BlogValues, TextFieldName } from "./post-values.ts";
+import type { PostValues, TextFieldName } from "./post-values.ts";
 
-interface BlogFieldProps {
-  readonly form: UseFormReturn<BlogValues>;
+interface PostFieldProps {
+  readonly form: UseFormReturn<PostValues>;
   readonly name: TextFieldName;
   readonly label: string;
   /** What a number counts, or where a text is shown. */
@@ -15,10 +15,10 @@ interface BlogFieldProps {
 const inputTypes: Readonly<Record<string, string>> = { date: "date", moment: "datetime-local" };
 
 /** One field of a post. */
-export function BlogField({ form, name, label, note, kind = "line", isOptional = false }: BlogFieldProps) {
+export function PostField({ form, name, label, note, kind = "line", isOptional = false }: PostFieldProps) {
   return (
     <Field
-      id={`blog-${name}`}
+      id={`post-${name}`}
       label={
         <>
           {label} {note !== undefined && <small>{note}</small>}
@@ -32,7 +32,7 @@ export function BlogField({ form, name, label, note, kind = "line", isOptional =
           <textarea
             {...control}
             {...form.register(name)}
-            className={kind === "title" ? "input blog-form__title" : "input"}
+            className={kind === "title" ? "input post-form__title" : "input"}
             rows={kind === "title" ? 1 : 4}
             // A title is one line, however long.
             onKeyDown={(event) => {

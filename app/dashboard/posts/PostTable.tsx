@@ -1,16 +1,16 @@
 import { Link, useRevalidator } from "react-router";
-import type { ListedBlogAnswer } from "../../../domain/blog/post-response.ts";
+import type { ListedPostResponse } from "../../../domain/blog/post-response.ts";
 import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
-import { deskPaths } from "../layout/sections.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { PublicationBadge } from "./PublicationBadge.tsx";
-import { useBlogDeletion } from "./use-post-deletion.ts";
+import { usePostDeletion } from "./use-post-deletion.ts";
 
 /** On a narrow screen a row is a card, so every cell says what it is. */
-export function BlogTable({ posts }: { readonly posts: readonly ListedBlogAnswer[] }) {
+export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {
   return (
-    <div className="blog-table">
+    <div className="posts-table">
       <table>
         <thead>
           <tr>
@@ -24,7 +24,7 @@ export function BlogTable({ posts }: { readonly posts: readonly ListedBlogAnswer
         </thead>
         <tbody>
           {posts.map((post) => (
-            <Row key={post._id} post={post} />
+            <PostRow key={post._id} post={post} />
           ))}
         </tbody>
       </table>
@@ -32,9 +32,9 @@ export function BlogTable({ posts }: { readonly posts: readonly ListedBlogAnswer
   );
 }
 
-function Row({ post }: { readonly post: ListedBlogAnswer }) {
+function PostRow({ post }: { readonly post: ListedPostResponse }) {
   const revalidator = useRevalidator();
-  const deletion = useBlogDeletion(post);
+  const deletion = usePostDeletion(post);
   const remove = async () => {
     if (await deletion.remove()) await revalidator.revalidate();
   };
@@ -44,7 +44,7 @@ function Row({ post }: { readonly post: ListedBlogAnswer }) {
         {post.publication === "published" ? (
           <a href={postPath(post.slug)}>{post.title}</a>
         ) : (
-          <Link to={deskPaths.editBlog(post.slug)}>{post.title}</Link>
+          <Link to={dashboardPaths.editPost(post.slug)}>{post.title}</Link>
         )}
       </th>
       <td data-label="Author">{post.authorName || "N/A"}</td>
@@ -55,8 +55,8 @@ function Row({ post }: { readonly post: ListedBlogAnswer }) {
       <td data-label="Status">
         <PublicationBadge post={post} />
       </td>
-      <td className="blog-table__actions">
-        <Link className="link" to={deskPaths.editBlog(post.slug)} aria-label={`Edit ${post.title}`}>
+      <td className="posts-table__actions">
+        <Link className="link" to={dashboardPaths.editPost(post.slug)} aria-label={`Edit ${post.title}`}>
           Edit
         </Link>
         <button

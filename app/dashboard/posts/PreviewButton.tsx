@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
-import { notify, withdrawFailures } from "../feedback/notices.ts";
-import { blogsApi } from "./posts-api.ts";
+import { asApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
+import { notify, dismissFailures } from "../feedback/notices.ts";
+import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {
   readonly slug: string;
@@ -18,35 +18,35 @@ interface PreviewButtonProps {
  */
 export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
   const [isOpening, setOpening] = useState(false);
-  const [blocked, setBlocked] = useState<string | null>(null);
-  const show = async () => {
+  const [blockedPath, setBlockedPath] = useState<string | null>(null);
+  const openPreview = async () => {
     if (isOpening) return;
-    withdrawFailures();
+    dismissFailures();
     setOpening(true);
     try {
-      const path = await blogsApi.preview(slug);
+      const path = await postsApi.preview(slug);
       const tab = window.open(path, "_blank");
-      if (tab === null) setBlocked(path);
+      if (tab === null) setBlockedPath(path);
       else tab.opener = null;
     } catch (error) {
       notify({
         kind: "bad",
         text: "The preview could not be opened.",
-        detail: failureDetail(asFailure(error)),
+        detail: describeFailure(asApiError(error)),
       });
     } finally {
       setOpening(false);
     }
   };
-  if (blocked !== null) {
+  if (blockedPath !== null) {
     return (
       <a
         ref={(link) => link?.focus()}
         className="link"
-        href={blocked}
+        href={blockedPath}
         target="_blank"
         rel="noopener"
-        onClick={() => setBlocked(null)}
+        onClick={() => setBlockedPath(null)}
       >
         <Icon name="external" /> Open the preview
       </a>
@@ -58,7 +58,7 @@ export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonPr
       type="button"
       aria-label={isOpening ? undefined : name}
       aria-disabled={isOpening || undefined}
-      onClick={() => void show()}
+      onClick={() => void openPreview()}
     >
       <Icon name="external" /> {isOpening ? "Opening..." : label}
     </button>

@@ -1,20 +1,20 @@
-import type { ListedBlogAnswer } from "../../../domain/blog/post-response.ts";
-import { publicationInWords } from "../../../domain/blog/publication.ts";
+import type { ListedPostResponse } from "../../../domain/blog/post-response.ts";
+import { formatPublication } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { publishAtOf } from "./post-values.ts";
+import { parsePublishAt } from "./post-values.ts";
 
 /** Whether and from when on the public sees a post: "Scheduled for 12 Oct, 09:00". */
-export function PublicationBadge({ post }: { readonly post: ListedBlogAnswer }) {
+export function PublicationBadge({ post }: { readonly post: ListedPostResponse }) {
   const { timeZone } = useCompany();
-  const words = wordsOf(post, timeZone);
+  const text = getBadgeText(post, timeZone);
   return (
     <span className="publication-badge" data-state={post.publication}>
-      {words.charAt(0).toUpperCase() + words.slice(1)}
+      {text.charAt(0).toUpperCase() + text.slice(1)}
     </span>
   );
 }
 
-function wordsOf(post: ListedBlogAnswer, timeZone: string, now = Date.now()): string {
+function getBadgeText(post: ListedPostResponse, timeZone: string, now = Date.now()): string {
   const { publication } = post;
-  return publicationInWords({ publication, publishAt: publishAtOf(post) }, { timeZone, now });
+  return formatPublication({ publication, publishAt: parsePublishAt(post) }, { timeZone, now });
 }

@@ -1,24 +1,27 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { PublicationState } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { BlogField } from "./PostField.tsx";
-import type { BlogValues } from "./post-values.ts";
+import { PostField } from "./PostField.tsx";
+import type { PostValues } from "./post-values.ts";
 
-const choices: readonly { readonly state: PublicationState; readonly name: string; readonly hint: string }[] =
-  [
-    { state: "draft", name: "Draft", hint: "Only staff see it. A title is enough." },
-    { state: "scheduled", name: "Publish at a time", hint: "Public from then on, by itself." },
-    { state: "published", name: "Published", hint: "On the public site once it is saved." },
-  ];
+const publicationChoices: readonly {
+  readonly state: PublicationState;
+  readonly name: string;
+  readonly hint: string;
+}[] = [
+  { state: "draft", name: "Draft", hint: "Only staff see it. A title is enough." },
+  { state: "scheduled", name: "Publish at a time", hint: "Public from then on, by itself." },
+  { state: "published", name: "Published", hint: "On the public site once it is saved." },
+];
 
 /** Whether and from when on the public sees a post. */
-export function PublicationField({ form }: { readonly form: UseFormReturn<BlogValues> }) {
+export function PublicationField({ form }: { readonly form: UseFormReturn<PostValues> }) {
   const { timeZone } = useCompany();
   const chosen = useWatch({ control: form.control, name: "publication" });
   return (
     <fieldset className="publication">
       <legend className="label">Publication</legend>
-      {choices.map(({ state, name, hint }) => (
+      {publicationChoices.map(({ state, name, hint }) => (
         <label key={state} className="publication__choice">
           <input
             type="radio"
@@ -33,7 +36,7 @@ export function PublicationField({ form }: { readonly form: UseFormReturn<BlogVa
         </label>
       ))}
       {chosen === "scheduled" && (
-        <BlogField form={form} name="publishAt" label="Day and time" note={timeZone} kind="moment" />
+        <PostField form={form} name="publishAt" label="Day and time" note={timeZone} kind="moment" />
       )}
     </fieldset>
   );

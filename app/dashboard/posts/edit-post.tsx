@@ -1,55 +1,55 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, useLoaderData, useNavigate } from "react-router";
-import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import { postPath } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SaveButton } from "../shared/SaveButton.tsx";
-import type { CallFailed } from "../shared/failures.ts";
+import type { ApiError } from "../shared/failures.ts";
 import { useSaving } from "../shared/use-saving.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
-import { expectEditor } from "../editor/LazyTextEditor.tsx";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { preloadEditor } from "../editor/LazyTextEditor.tsx";
 import { ConflictDialog } from "../editing/ConflictDialog.tsx";
 import { DeletedDialog } from "../editing/DeletedDialog.tsx";
-import { conflictRows } from "../editing/conflict-rows.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
+import { listConflictRows } from "../editing/conflict-rows.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
 import { RestoreOffer } from "../editing/RestoreOffer.tsx";
-import type { LeftCopy } from "../editing/unsaved-copies.ts";
-import { forgetUnsaved, useUnsaved } from "../editing/unsaved.ts";
-import { useConflict } from "../editing/use-conflict.ts";
-import { useDeletedMeanwhile } from "../editing/use-deleted-record.ts";
+import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
+import { clearUnsavedChanges, useUnsavedChanges } from "../editing/unsaved.ts";
+import { useVersionConflict } from "../editing/use-conflict.ts";
+import { useDeletedRecord } from "../editing/use-deleted-record.ts";
 import type { Route } from "./+types/edit-post";
-import { BlogForm, blogFormId } from "./PostForm.tsx";
+import { PostForm, postFormId } from "./PostForm.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
-import { resolveHiddenPost, resolvePublicPost } from "./post-resolvers.ts";
-import { type BlogValues, changesForm, valuesOf } from "./post-values.ts";
-import { textsOf } from "./post-texts.ts";
-import { blogsApi } from "./posts-api.ts";
-import { showBlogFailure } from "./show-post-failure.ts";
+import { resolveUnpublishedPost, resolvePublishedPost } from "./post-resolvers.ts";
+import { type PostValues, createChangesFormData, toPostValues } from "./post-values.ts";
+import { toPostTexts } from "./post-texts.ts";
+import { postsApi } from "./posts-api.ts";
+import { showPostFailure } from "./show-post-failure.ts";
 import { type PostCopy, usePostCopy } from "./use-post-copy.ts";
 import { usePostText } from "./use-post-text.ts";
 
-export const meta = deskTitle("Edit blog");
+export const meta = createDashboardMeta("Edit blog");
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  expectEditor();
-  return blogsApi.find(params.slug);
+  preloadEditor();
+  return postsApi.find(params.slug);
 }
 
 /** A post that is there, loaded by its slug (specification section 4). */
-export default function EditBlog() {
+export default function EditPost() {
   const post = useLoaderData<typeof clientLoader>();
   return <StoredPost key={`${post._id} ${post.version}`} post={post} />;
 }
 
 /** What is restored goes on from the state of the post that it was typed into, so that saving it sees who came between. */
-function StoredPost({ post }: { readonly post: BlogAnswer }) {
-  const [restored, setRestored] = useState<LeftCopy<PostCopy> | null>(null);
+function StoredPost({ post }: { readonly post: PostResponse }) {
+  const [restored, setRestored] = useState<UnsavedCopy<PostCopy> | null>(null);
   // A picture is no part of a copy: the one that is there stays.
   const opened = restored?.content.opened && { ...restored.content.opened, image: post.image };
   return (
@@ -65,12 +65,12 @@ function StoredPost({ post }: { readonly post: BlogAnswer }) {
 
 interface OpenedPostProps {
   /** As it was when it was opened. */
-  readonly post: BlogAnswer;
+  readonly post: PostResponse;
   /** The latest version that is known. */
   readonly version: number;
-  readonly restored: LeftCopy<PostCopy> | null;
+  readonly restored: UnsavedCopy<PostCopy> | null;
   /** Goes on with a copy; with null, with the post as it is. */
-  readonly onRestore: (copy: LeftCopy<PostCopy> | null) => void;
+  readonly onRestore: (copy: UnsavedCopy<PostCopy> | null) => void;
 }
 
 function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
@@ -78,56 +78,60 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
   const saving = useSaving();
   const { timeZone } = useCompany();
   const isPublic = post.publication === "published";
-  const [start] = useState(() => valuesOf(post, timeZone));
+  const [start] = useState(() => toPostValues(post, timeZone));
   const [startText] = useState(post.fullDescription);
   const text = usePostText(startText);
-  const form = useForm<BlogValues>({
+  const form = useForm<PostValues>({
     defaultValues: start,
-    resolver: isPublic ? resolvePublicPost : resolveHiddenPost,
+    resolver: isPublic ? resolvePublishedPost : resolveUnpublishedPost,
     shouldFocusError: false,
   });
   const isDraft = useWatch({ control: form.control, name: "publication" }) === "draft";
   const isUnsaved = form.formState.isDirty || text.isChanged;
   const [opened] = useState(post);
   const copies = usePostCopy({ opened, form, text, isUnsaved, restored });
-  useUnsaved(isUnsaved);
+  useUnsavedChanges(isUnsaved);
 
-  const { theirs, look, settle } = useConflict({
+  const { theirs, load, resolve } = useVersionConflict({
     subject: "post",
     id: post._id,
-    find: () => blogsApi.find(post.slug),
-    saveOver: (seen) => void save(form.getValues(), seen),
+    find: () => postsApi.find(post.slug),
+    overwrite: (seen) => void save(form.getValues(), seen),
   });
 
-  const deleted = useDeletedMeanwhile({
+  const deleted = useDeletedRecord({
     subject: "post",
     id: post._id,
     saveAgain: () => void save(form.getValues(), post.version),
   });
 
   /** @param seen the version of the post that the person has seen */
-  async function save(values: BlogValues, seen: number): Promise<void> {
+  async function save(values: PostValues, seen: number): Promise<void> {
     text.setError(undefined);
-    const html = text.isChanged ? text.html() : null;
+    const html = text.isChanged ? text.getHtml() : null;
     const outcome = await saving.run(async (onProgress) => {
-      await blogsApi.edit(post.slug, changesForm(start, values, { html, version: seen }), onProgress);
-      forgetUnsaved();
+      await postsApi.edit(
+        post.slug,
+        createChangesFormData(start, values, { html, version: seen }),
+        onProgress,
+      );
+      clearUnsavedChanges();
       notify({ kind: "ok", text: "✅ Blog updated successfully!" });
-      await navigate(deskPaths.blogs);
+      await navigate(dashboardPaths.posts);
     });
     if (outcome === "busy" || outcome === null) return;
-    const unsettled = outcome.status === 409 ? await look() : outcome;
-    const failure = unsettled?.status === 404 ? await deleted.look() : unsettled;
-    if (failure !== null) showBlogFailure(failureNotice(failure), failure, form, text.setError);
+    const unsettled = outcome.status === 409 ? await load() : outcome;
+    const failure = unsettled?.status === 404 ? await deleted.load() : unsettled;
+    if (failure !== null) showPostFailure(createFailureNotice(failure), failure, form, text.setError);
   }
   const submit = form.handleSubmit(
     (values) => save(values, post.version),
-    () => focusFirstError(blogFormId),
+    () => focusFirstError(postFormId),
   );
 
   return (
     <>
-      <DeskHeader title="Edit blog" back={{ label: "Back to the list", path: deskPaths.blogs }}>
+      <DashboardHeader title="Edit blog" back={{ label: "Back to the list", path: dashboardPaths.posts }}>
         {isPublic ? (
           <a className="link" href={postPath(post.slug)} target="_blank" rel="noopener">
             <Icon name="external" /> Public page
@@ -135,30 +139,30 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
         ) : (
           <PreviewButton slug={post.slug} label={isUnsaved ? "Preview last saved" : "Preview"} />
         )}
-        <Link className="btn btn--sm btn--line" to={deskPaths.blogs}>
+        <Link className="btn btn--sm btn--line" to={dashboardPaths.posts}>
           Cancel
         </Link>
         <SaveButton
-          form={blogFormId}
+          form={postFormId}
           saving={saving}
           label={isDraft ? "Save draft" : "Update blog"}
           busyLabel="Updating..."
         />
-      </DeskHeader>
+      </DashboardHeader>
       <ConflictDialog
         conflict={
           theirs && {
             ...theirs.change,
-            rows: conflictRows(
-              textsOf(start, startText, startText),
-              textsOf(valuesOf(theirs.saved, timeZone), theirs.saved.fullDescription, startText),
-              textsOf(form.getValues(), text.isChanged ? text.html() : startText, startText),
+            rows: listConflictRows(
+              toPostTexts(start, startText, startText),
+              toPostTexts(toPostValues(theirs.saved, timeZone), theirs.saved.fullDescription, startText),
+              toPostTexts(form.getValues(), text.isChanged ? text.getHtml() : startText, startText),
             ),
           }
         }
         subject="this post"
-        onSettle={(answer) => {
-          settle(answer);
+        onChoose={(answer) => {
+          resolve(answer);
           if (answer === "theirs") onRestore(null);
         }}
       />
@@ -166,14 +170,14 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
         deletion={deleted.deletion}
         subject="this post"
         onRestore={deleted.restore}
-        onGoOn={deleted.goOn}
+        onContinue={deleted.dismiss}
       />
       <RestoreOffer
         copies={copies}
         isOutdated={(copy) => copy.opened?.version !== version}
         onRestore={onRestore}
       />
-      <BlogForm
+      <PostForm
         form={form}
         text={text.field}
         isPublic={isPublic}
@@ -185,8 +189,8 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
 }
 
 /** As the specification words it (section 8). */
-function failureNotice(failure: CallFailed): Omit<Notice, "kind"> {
-  const detail = failureDetail(failure);
+function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
+  const detail = describeFailure(failure);
   if (failure.status === null) return { text: "Network or server error.", detail };
   // oxlint-disable-next-line no-console -- The notice sends people there.
   console.warn(`Update failed (${failure.status}): ${failure.message}`, failure.errors);

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { blogPostEditSchema, completeToPublish, newBlogPostFields } from "../../../domain/blog/post.ts";
+import { blogPostEditSchema, requireCompletePost, newBlogPostFields } from "../../../domain/blog/post.ts";
 import { publicationStates } from "../../../domain/blog/publication.ts";
-import type { BlogValues, ImagePlan } from "./post-values.ts";
+import type { PostValues, ImageChange } from "./post-values.ts";
 
 /** What the post is going to show; undefined for no image. */
 const image = z.unknown().optional();
@@ -15,22 +15,24 @@ const changedPostSchema = blogPostEditSchema
   .extend({ image });
 
 /** Checks the form with the server's own schemas; what is valid goes out as it was typed, and is trimmed there. */
-function resolverOf(schema: typeof newPostSchema | typeof changedPostSchema): Resolver<BlogValues> {
+function createResolver(schema: typeof newPostSchema | typeof changedPostSchema): Resolver<PostValues> {
   const check = zodResolver(schema);
   return async (values, context, { fields }) => {
     const publication = publicationStates.find((state) => state === values.publication);
-    const shown = { ...values, publication, image: shownImage(values.image) };
-    const { errors } = await check(shown, context, { fields, shouldUseNativeValidation: false });
+    const resulting = { ...values, publication, image: getResultingImage(values.image) };
+    const { errors } = await check(resulting, context, { fields, shouldUseNativeValidation: false });
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
 
-function shownImage({ chosen, stored, isRemoved }: ImagePlan): File | string | undefined {
+function getResultingImage({ chosen, stored, isRemoved }: ImageChange): File | string | undefined {
   return chosen?.file ?? (isRemoved ? undefined : (stored ?? undefined));
 }
 
-export const resolveNewPost = resolverOf(completeToPublish(newPostSchema));
+export const resolveNewPost = createResolver(requireCompletePost(newPostSchema));
 /** For a post that is not public yet. */
-export const resolveHiddenPost = resolverOf(completeToPublish(changedPostSchema));
+export const resolveUnpublishedPost = createResolver(requireCompletePost(changedPostSchema));
 /** For one that is: as long as it stays so, only its title is asked for. */
-export const resolvePublicPost = resolverOf(completeToPublish(changedPostSchema, ["draft", "published"]));
+export const resolvePublishedPost = createResolver(
+  requireCompletePost(changedPostSchema, ["draft", "published"]),
+);

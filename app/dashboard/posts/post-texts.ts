@@ -1,6 +1,6 @@
-import { textOf } from "../../../domain/blog/byline.ts";
+import { htmlToText } from "../../../domain/blog/byline.ts";
 import type { NamedTexts } from "../editing/conflict-rows.ts";
-import { type BlogValues, type TextFieldName, textFields } from "./post-values.ts";
+import { type PostValues, type TextFieldName, textFields } from "./post-values.ts";
 
 const fieldNames: Readonly<Record<TextFieldName, string>> = {
   title: "Title",
@@ -19,30 +19,30 @@ const fieldNames: Readonly<Record<TextFieldName, string>> = {
  * @param html its text
  * @param opened the text as this person opened it
  */
-export function textsOf(values: BlogValues, html: string, opened: string): NamedTexts {
+export function toPostTexts(values: PostValues, html: string, opened: string): NamedTexts {
   return new Map([
     ...textFields.map((field) => [fieldNames[field], values[field].trim()] as const),
-    ["Text", wordsOf(html, opened)],
-    ["Image", imageText(values.image)],
+    ["Text", describeText(html, opened)],
+    ["Image", describeImage(values.image)],
   ]);
 }
 
 /** The words in their paragraphs, with a note where nothing but their formatting differs. */
-function wordsOf(html: string, opened: string): string {
-  const words = paragraphsOf(html);
-  return html !== opened && words === paragraphsOf(opened) ? `${words}\n\n(formatted otherwise)` : words;
+function describeText(html: string, opened: string): string {
+  const words = getParagraphs(html);
+  return html !== opened && words === getParagraphs(opened) ? `${words}\n\n(formatted otherwise)` : words;
 }
 
-function paragraphsOf(html: string): string {
+function getParagraphs(html: string): string {
   return html
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, "[Picture: $1]</p>")
     .split(/<\/(?:p|h[1-6]|li|pre|figcaption)>|<br\b[^>]*>/)
-    .map(textOf)
+    .map(htmlToText)
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
 }
 
-function imageText({ stored, chosen, isRemoved }: BlogValues["image"]): string {
+function describeImage({ stored, chosen, isRemoved }: PostValues["image"]): string {
   if (chosen !== null) return chosen.file.name;
   if (stored === null || isRemoved) return "";
   return `Picture ${stored.split("/").at(-2)?.slice(0, 8)}`;

@@ -1,5 +1,5 @@
-import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
-import { localTimeOf } from "../../../domain/shared/local-time.ts";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
+import { toLocalTime } from "../../../domain/shared/local-time.ts";
 
 /** The fields of a post that are typed as one text each. */
 export const textFields = [
@@ -12,28 +12,28 @@ export const textFields = [
   "imageHeight",
   "publication",
   "publishAt",
-] as const satisfies readonly (keyof BlogAnswer)[];
+] as const satisfies readonly (keyof PostResponse)[];
 export type TextFieldName = (typeof textFields)[number];
 
 /** A picture that was chosen and is not on the server yet. */
-export interface NewImage {
+export interface ChosenImage {
   readonly file: File;
   /** A small picture of it as a data URL; null where this browser cannot open the file. */
   readonly preview: string | null;
 }
 
 /** What is to become of the post's image: the one that is there, a new one, or none. */
-export interface ImagePlan {
+export interface ImageChange {
   /** URL of the image that is on the server. */
   readonly stored: string | null;
-  readonly chosen: NewImage | null;
+  readonly chosen: ChosenImage | null;
   readonly isRemoved: boolean;
 }
 
 /** A post as its form holds it; the text stands in the editor. */
-export type BlogValues = Record<TextFieldName, string> & { image: ImagePlan };
+export type PostValues = Record<TextFieldName, string> & { image: ImageChange };
 
-export const emptyValues: BlogValues = {
+export const emptyValues: PostValues = {
   title: "",
   authorName: "",
   place: "",
@@ -47,13 +47,13 @@ export const emptyValues: BlogValues = {
 };
 
 /** From when on a post is public, milliseconds since 1970, UTC; null for a draft. */
-export function publishAtOf({ publishAt }: Pick<BlogAnswer, "publishAt">): number | null {
+export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): number | null {
   return publishAt === null ? null : Date.parse(publishAt);
 }
 
 /** A post as the API gave it, as its form shows it. @param timeZone of the time it is scheduled for */
-export function valuesOf(post: BlogAnswer, timeZone: string): BlogValues {
-  const publishAt = publishAtOf(post);
+export function toPostValues(post: PostResponse, timeZone: string): PostValues {
+  const publishAt = parsePublishAt(post);
   const { title, authorName, place, date, excerpt } = post;
   return {
     title,
@@ -64,13 +64,13 @@ export function valuesOf(post: BlogAnswer, timeZone: string): BlogValues {
     imageWidth: String(post.imageWidth ?? ""),
     imageHeight: String(post.imageHeight ?? ""),
     publication: post.publication,
-    publishAt: publishAt === null || post.publication !== "scheduled" ? "" : localTimeOf(publishAt, timeZone),
+    publishAt: publishAt === null || post.publication !== "scheduled" ? "" : toLocalTime(publishAt, timeZone),
     image: { stored: post.image, chosen: null, isRemoved: false },
   };
 }
 
 /** A new post as the API takes it. */
-export function newPostForm(values: BlogValues, html: string): FormData {
+export function createPostFormData(values: PostValues, html: string): FormData {
   const form = new FormData();
   for (const field of textFields) form.append(field, values[field]);
   form.append("fullDescription", html);
@@ -84,9 +84,9 @@ export function newPostForm(values: BlogValues, html: string): FormData {
  * @param html null where the text was not touched
  * @param version the state of the post that the person has seen
  */
-export function changesForm(
-  start: BlogValues,
-  values: BlogValues,
+export function createChangesFormData(
+  start: PostValues,
+  values: PostValues,
   { html, version }: { readonly html: string | null; readonly version: number },
 ): FormData {
   const form = new FormData();
@@ -105,7 +105,7 @@ export function changesForm(
 }
 
 /** Where a field of the API stands in the form; null for one that does not stand in it. */
-export function formFieldOf(field: string): TextFieldName | "image" | null {
+export function findFormField(field: string): TextFieldName | "image" | null {
   if (field === "image") return field;
   return textFields.find((name) => name === field) ?? null;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type BlogAnswer, blogSchema } from "../../../domain/blog/post-response.ts";
-import type { LeftCopy } from "../editing/unsaved-copies.ts";
+import { type PostResponse, postSchema } from "../../../domain/blog/post-response.ts";
+import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
-import { type BlogValues, textFields } from "./post-values.ts";
+import { type PostValues, textFields } from "./post-values.ts";
 import type { PostText } from "./use-post-text.ts";
 
 const contentSchema = z.object({
   /** The post as it was when it was opened: what is restored is compared with that. Null for a new one. */
-  opened: blogSchema.nullable(),
+  opened: postSchema.nullable(),
   fields: z.record(z.string(), z.string()),
   html: z.string(),
 });
@@ -17,29 +17,29 @@ const contentSchema = z.object({
 /** What was typed into a post's form. Chosen files are not in it. */
 export type PostCopy = z.output<typeof contentSchema>;
 
-interface CopiedPost {
+interface PostCopyOptions {
   /** Null for a new one. */
-  readonly opened: BlogAnswer | null;
-  readonly form: UseFormReturn<BlogValues>;
+  readonly opened: PostResponse | null;
+  readonly form: UseFormReturn<PostValues>;
   readonly text: PostText;
   readonly isUnsaved: boolean;
   /** What the form goes on with, from a visit before. */
-  readonly restored: LeftCopy<PostCopy> | null;
+  readonly restored: UnsavedCopy<PostCopy> | null;
 }
 
 /** Keeps what is typed into a post's form, and puts into it what is restored. */
-export function usePostCopy(post: CopiedPost): UnsavedCopies<PostCopy> {
+export function usePostCopy(post: PostCopyOptions): UnsavedCopies<PostCopy> {
   const { opened, form, text, isUnsaved, restored } = post;
-  const { html, edits, replace } = text;
+  const { getHtml, getEditCount, setHtml } = text;
   useEffect(() => {
     if (restored === null) return;
     const { fields, html: restoredHtml } = restored.content;
     const values = form.getValues();
     for (const field of textFields) values[field] = fields[field] ?? values[field];
     form.reset(values, { keepDefaultValues: true });
-    replace(restoredHtml);
-  }, [form, replace, restored]);
-  const typed = useCallback(() => {
+    setHtml(restoredHtml);
+  }, [form, setHtml, restored]);
+  const getTypedFields = useCallback(() => {
     const values = form.getValues();
     return Object.fromEntries(textFields.map((field) => [field, values[field]]));
   }, [form]);
@@ -49,7 +49,13 @@ export function usePostCopy(post: CopiedPost): UnsavedCopies<PostCopy> {
     schema: contentSchema,
     isUnsaved,
     restored,
-    stamp: useCallback(() => `${edits()} ${JSON.stringify(typed())}`, [edits, typed]),
-    content: useCallback(() => ({ opened, fields: typed(), html: html() }), [opened, typed, html]),
+    getRevision: useCallback(
+      () => `${getEditCount()} ${JSON.stringify(getTypedFields())}`,
+      [getEditCount, getTypedFields],
+    ),
+    content: useCallback(
+      () => ({ opened, fields: getTypedFields(), html: getHtml() }),
+      [opened, getTypedFields, getHtml],
+    ),
   });
 }

@@ -1,43 +1,43 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { WrittenText } from "../editor/editor-props.ts";
-import type { TextOfPost } from "./PostForm.tsx";
+import type { EditorHandle } from "../editor/editor-props.ts";
+import type { PostTextField } from "./PostForm.tsx";
 
 export interface PostText {
   /** For the form. */
-  readonly field: TextOfPost;
+  readonly field: PostTextField;
   readonly isChanged: boolean;
   /** The text as it is stored, or as it was at first where the editor has not come yet. */
-  html(): string;
+  getHtml(): string;
   /** How often it was changed since the page was opened. */
-  edits(): number;
-  replace(html: string): void;
+  getEditCount(): number;
+  setHtml(html: string): void;
   setError(error: string | undefined): void;
 }
 
 /** The text of a post while it is written. @param start as it is stored */
 export function usePostText(start: string): PostText {
-  const written = useRef<WrittenText | null>(null);
+  const editor = useRef<EditorHandle | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const edits = useRef(0);
+  const editCount = useRef(0);
   const [error, setError] = useState<string>();
   /** What is to be put in as soon as there is an editor. */
-  const awaited = useRef<string | null>(null);
-  const onReady = useCallback((text: WrittenText | null) => {
-    written.current = text;
-    if (text === null || awaited.current === null) return;
-    text.replace(awaited.current);
-    awaited.current = null;
+  const pendingHtml = useRef<string | null>(null);
+  const onReady = useCallback((text: EditorHandle | null) => {
+    editor.current = text;
+    if (text === null || pendingHtml.current === null) return;
+    text.setHtml(pendingHtml.current);
+    pendingHtml.current = null;
   }, []);
-  const onChange = useCallback((differs: boolean) => {
-    edits.current += 1;
-    setChanged(differs);
+  const onChange = useCallback((isDifferent: boolean) => {
+    editCount.current += 1;
+    setChanged(isDifferent);
   }, []);
   const field = useMemo(() => ({ start, error, onReady, onChange }), [start, error, onReady, onChange]);
-  const html = useCallback(() => written.current?.html() ?? start, [start]);
-  const replace = useCallback((other: string) => {
-    if (written.current === null) awaited.current = other;
-    else written.current.replace(other);
+  const getHtml = useCallback(() => editor.current?.getHtml() ?? start, [start]);
+  const setHtml = useCallback((other: string) => {
+    if (editor.current === null) pendingHtml.current = other;
+    else editor.current.setHtml(other);
   }, []);
-  const countEdits = useCallback(() => edits.current, []);
-  return { field, isChanged, html, edits: countEdits, replace, setError };
+  const readEditCount = useCallback(() => editCount.current, []);
+  return { field, isChanged, getHtml, getEditCount: readEditCount, setHtml, setError };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { filsFromDirhams, formatDirhamsShort } from "../../../domain/pricing/money.ts";
-import { smallerPictureUrl } from "../../../domain/shared/image.ts";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { ProductPicture } from "./ProductImage.tsx";
+import { ProductImage } from "./ProductImage.tsx";
 
-interface CardSheetProps {
-  readonly product: ProductAnswer;
+interface ProductListCardProps {
+  readonly product: ProductResponse;
   readonly heading: ReactNode;
   readonly isBusy?: boolean;
   /** Between what it says and what can be done with it. */
@@ -15,19 +15,19 @@ interface CardSheetProps {
   readonly children: ReactNode;
 }
 
-/** A product in the desk's list: picture, title, description and price (specification section 2). */
-export function CardSheet({ product, heading, isBusy = false, place, children }: CardSheetProps) {
+/** A product in the dashboard's list: picture, title, description and price (specification section 2). */
+export function ProductListCard({ product, heading, isBusy = false, place, children }: ProductListCardProps) {
   const { currency } = useCompany();
   return (
-    <article className="desk-card" aria-busy={isBusy}>
+    <article className="product-list-card" aria-busy={isBusy}>
       <div className="pic">
-        <ProductPicture url={product.img === null ? null : smallerPictureUrl(product.img, 640)} alt="" />
+        <ProductImage url={product.img === null ? null : getSmallerImageUrl(product.img, 640)} alt="" />
       </div>
-      <div className="desk-card__body">
+      <div className="product-list-card__body">
         <h2>{heading}</h2>
         <p>{product.description || <em>No description available</em>}</p>
         {place}
-        <div className="desk-card__foot">
+        <div className="product-list-card__footer">
           <span className="mono">
             {product.itemPrice === null ? (
               <em>Price not set</em>
@@ -37,7 +37,7 @@ export function CardSheet({ product, heading, isBusy = false, place, children }:
               </>
             )}
           </span>
-          <span className="desk-card__actions">{children}</span>
+          <span className="product-list-card__actions">{children}</span>
         </div>
       </div>
     </article>

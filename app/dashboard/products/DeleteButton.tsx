@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { deskPaths } from "../layout/sections.ts";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
 /** Deletes the product of this page and goes back to the list. */
-export function DeleteButton({ product }: { readonly product: ProductAnswer }) {
+export function DeleteButton({ product }: { readonly product: ProductResponse }) {
   const navigate = useNavigate();
   const deletion = useProductDeletion(product);
   const remove = async () => {
-    if (await deletion.remove()) await navigate(deskPaths.products);
+    if (await deletion.remove()) await navigate(dashboardPaths.products);
   };
   return (
     <button
@@ -18,7 +18,7 @@ export function DeleteButton({ product }: { readonly product: ProductAnswer }) {
       aria-disabled={deletion.isDeleting || undefined}
       onClick={() => void remove()}
     >
-      <DeskIcon name="trash" /> {deletion.isDeleting ? "Deleting..." : "Delete"}
+      <DashboardIcon name="trash" /> {deletion.isDeleting ? "Deleting..." : "Delete"}
     </button>
   );
 }

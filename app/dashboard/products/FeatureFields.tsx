@@ -2,8 +2,8 @@ import { useId, useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "../ui/use-focus-kept.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What a machine can do, in the order of its page: features are added, removed and moved. */
@@ -11,7 +11,7 @@ export function FeatureFields({ form }: { readonly form: UseFormReturn<ProductVa
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "features" });
   const [announcement, announce] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
-  const list = useFocusKept(fields);
+  const list = usePreservedFocus(fields);
   const id = useId();
   const errors = form.formState.errors.features;
 
@@ -77,7 +77,7 @@ export function FeatureFields({ form }: { readonly form: UseFormReturn<ProductVa
                 aria-disabled={index === 0 || undefined}
                 onClick={() => moveTo(index, index - 1)}
               >
-                <DeskIcon name="up" />
+                <DashboardIcon name="up" />
               </button>
               <button
                 className="mini"
@@ -86,7 +86,7 @@ export function FeatureFields({ form }: { readonly form: UseFormReturn<ProductVa
                 aria-disabled={index === fields.length - 1 || undefined}
                 onClick={() => moveTo(index, index + 1)}
               >
-                <DeskIcon name="down" />
+                <DashboardIcon name="down" />
               </button>
               <button
                 className="mini mini--danger"
@@ -94,7 +94,7 @@ export function FeatureFields({ form }: { readonly form: UseFormReturn<ProductVa
                 aria-label={`Remove feature ${index + 1}`}
                 onClick={() => removeAt(index)}
               >
-                <DeskIcon name="trash" />
+                <DashboardIcon name="trash" />
               </button>
             </div>
           </li>

@@ -1,67 +1,67 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type ImageKey, requiredPictures, sliderImageKeys } from "../../../domain/catalogue/product.ts";
-import { PictureSlot } from "./ImageSlot.tsx";
-import { uploadFaultOf } from "../pictures/file-fault.ts";
-import { isSlider, newPicture, pictureNames, placesFor } from "./image-files.ts";
-import type { PictureChoice, ProductValues } from "./product-values.ts";
+import { type ImageKey, requiredImageMessages, sliderImageKeys } from "../../../domain/catalogue/product.ts";
+import { ImageSlot } from "./ImageSlot.tsx";
+import { findUploadFault } from "../pictures/file-fault.ts";
+import { isSliderImage, createChosenImage, imageNames, chooseImageKeys } from "./image-files.ts";
+import type { SlotContent, ProductValues } from "./product-values.ts";
 
-interface PictureFieldsProps {
+interface ImageFieldsProps {
   readonly form: UseFormReturn<ProductValues>;
   /** The places shown, in their order. */
-  readonly places: readonly ImageKey[];
+  readonly slots: readonly ImageKey[];
   /** The pictures that are on the server. */
-  readonly stored: ProductValues["pictures"];
+  readonly stored: ProductValues["images"];
 }
 
 type Faults = Partial<Record<ImageKey, string>>;
 
 /** Places for pictures of a product: main and banner, or at most four slider images. */
-export function PictureFields({ form, places: shown, stored }: PictureFieldsProps) {
-  const pictures = useWatch({ control: form.control, name: "pictures" });
+export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
+  const images = useWatch({ control: form.control, name: "images" });
   const [faults, setFaults] = useState<Faults>({});
   const { errors } = form.formState;
 
-  const put = (key: ImageKey, choice: PictureChoice) => {
-    form.setValue(`pictures.${key}`, choice, { shouldDirty: true });
-    form.clearErrors(`pictures.${key}`);
+  const setChoice = (key: ImageKey, choice: SlotContent) => {
+    form.setValue(`images.${key}`, choice, { shouldDirty: true });
+    form.clearErrors(`images.${key}`);
   };
-  const take = async (key: ImageKey, files: readonly File[]) => {
-    const places = placesFor(key, files.length, pictures);
+  const addFiles = async (key: ImageKey, files: readonly File[]) => {
+    const places = chooseImageKeys(key, files.length, images);
     const found: Faults = {};
-    const left = files.length - places.length;
-    if (left > 0) {
-      found[key] = isSlider(key)
-        ? `A product has at most ${sliderImageKeys.length} slider images: ${left} ${left === 1 ? "was" : "were"} left out`
+    const leftOut = files.length - places.length;
+    if (leftOut > 0) {
+      found[key] = isSliderImage(key)
+        ? `A product has at most ${sliderImageKeys.length} slider images: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out`
         : "There is room for one picture here: the first one was taken";
     }
     await Promise.all(
       places.map(async (place, index) => {
         const file = files[index];
         if (file === undefined) return;
-        const fault = uploadFaultOf(file);
-        if (fault === null) put(place, await newPicture(file));
+        const fault = findUploadFault(file);
+        if (fault === null) setChoice(place, await createChosenImage(file));
         else found[place] = fault;
       }),
     );
-    setFaults((before) => ({ ...without(before, [key, ...places]), ...found }));
+    setFaults((before) => ({ ...omitKeys(before, [key, ...places]), ...found }));
   };
 
   return (
-    <div className="picture-slots">
+    <div className="image-slots">
       {shown.map((key) => (
-        <PictureSlot
+        <ImageSlot
           key={key}
-          name={pictureNames[key]}
-          isRequired={Object.hasOwn(requiredPictures, key)}
-          takesSeveral={isSlider(key)}
-          choice={pictures[key]}
+          name={imageNames[key]}
+          isRequired={Object.hasOwn(requiredImageMessages, key)}
+          isMultiple={isSliderImage(key)}
+          choice={images[key]}
           stored={typeof stored[key] === "string" ? stored[key] : null}
-          error={faults[key] ?? errors.pictures?.[key]?.message}
-          onFiles={(files) => void take(key, files)}
+          error={faults[key] ?? errors.images?.[key]?.message}
+          onFiles={(files) => void addFiles(key, files)}
           onChoose={(choice) => {
-            put(key, choice);
-            setFaults((before) => without(before, [key]));
+            setChoice(key, choice);
+            setFaults((before) => omitKeys(before, [key]));
           }}
         />
       ))}
@@ -69,6 +69,6 @@ export function PictureFields({ form, places: shown, stored }: PictureFieldsProp
   );
 }
 
-function without(faults: Faults, keys: readonly ImageKey[]): Faults {
+function omitKeys(faults: Faults, keys: readonly ImageKey[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.some((each) => each === key)));
 }

@@ -1,24 +1,24 @@
 import { type DragEvent, useId, useState } from "react";
-import { pictureFileTypes, smallerPictureUrl } from "../../../domain/shared/image.ts";
+import { imageFileTypes, getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { ProductPicture } from "./ProductImage.tsx";
-import type { PictureChoice } from "./product-values.ts";
+import { ProductImage } from "./ProductImage.tsx";
+import type { SlotContent } from "./product-values.ts";
 
-interface PictureSlotProps {
+interface ImageSlotProps {
   readonly name: string;
   readonly isRequired: boolean;
   /** Whether more files than one may be chosen: the others go to further places. */
-  readonly takesSeveral: boolean;
-  readonly choice: PictureChoice;
+  readonly isMultiple: boolean;
+  readonly choice: SlotContent;
   /** URL of the picture that is on the server in this place. */
   readonly stored: string | null;
   readonly error: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onChoose: (choice: PictureChoice) => void;
+  readonly onChoose: (choice: SlotContent) => void;
 }
 
 /** One picture's place: what stands in it, and ways to change that by button, by keyboard or by dropping a file. */
-export function PictureSlot(props: PictureSlotProps) {
+export function ImageSlot(props: ImageSlotProps) {
   const { name, choice, stored, error } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -33,7 +33,7 @@ export function PictureSlot(props: PictureSlotProps) {
 
   return (
     <div
-      className="picture-slot"
+      className="image-slot"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -46,16 +46,16 @@ export function PictureSlot(props: PictureSlotProps) {
         {name}
         <small>{props.isRequired ? "Required" : "Optional"}</small>
       </span>
-      <div className={isEmpty ? "picture-slot__empty" : "picture-slot__filled"}>
-        {!isEmpty && <ChosenPicture name={name} choice={choice} />}
-        <div className="picture-slot__actions">
-          <label className={isEmpty ? "picture-slot__add" : "btn btn--sm btn--line"}>
+      <div className={isEmpty ? "image-slot__empty" : "image-slot__filled"}>
+        {!isEmpty && <SlotImage name={name} choice={choice} />}
+        <div className="image-slot__actions">
+          <label className={isEmpty ? "image-slot__add" : "btn btn--sm btn--line"}>
             <input
               id={id}
               className="vh"
               type="file"
-              accept={pictureFileTypes.join(",")}
-              multiple={props.takesSeveral}
+              accept={imageFileTypes.join(",")}
+              multiple={props.isMultiple}
               aria-label={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -107,15 +107,9 @@ export function PictureSlot(props: PictureSlotProps) {
   );
 }
 
-function ChosenPicture({
-  name,
-  choice,
-}: {
-  readonly name: string;
-  readonly choice: Exclude<PictureChoice, null>;
-}) {
-  if (typeof choice === "string") return <ProductPicture url={smallerPictureUrl(choice, 640)} alt={name} />;
+function SlotImage({ name, choice }: { readonly name: string; readonly choice: Exclude<SlotContent, null> }) {
+  if (typeof choice === "string") return <ProductImage url={getSmallerImageUrl(choice, 640)} alt={name} />;
   if (choice.preview !== null)
-    return <ProductPicture url={choice.preview} alt={`${name}: ${choice.file.name}`} />;
-  return <p className="picture-slot__unseen">{choice.file.name}: this browser cannot show it</p>;
+    return <ProductImage url={choice.preview} alt={`${name}: ${choice.file.name}`} />;
+  return <p className="image-slot__no-preview">{choice.file.name}: this browser cannot show it</p>;
 }

@@ -12,10 +12,10 @@ interface PlaceFieldProps {
 /** Moves a product to any place of a long list, by its number. */
 export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place));
-  const wanted = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
-  const canMove = wanted >= 1 && wanted !== place;
+  const wantedPlace = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
+  const canMove = wantedPlace >= 1 && wantedPlace !== place;
   const move = () => {
-    if (canMove) onMove(Math.min(wanted, places));
+    if (canMove) onMove(Math.min(wantedPlace, places));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -24,7 +24,7 @@ export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
     move();
   };
   return (
-    <div className="desk-card__place">
+    <div className="product-list-card__place">
       <label>
         <span aria-hidden="true">Place</span>
         <span className="vh">

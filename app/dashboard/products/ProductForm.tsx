@@ -1,9 +1,9 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useHeldStill } from "../shared/use-held-still.ts";
+import { useInertWhileSaving } from "../shared/use-held-still.ts";
 import { sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
-import { PictureFields } from "./ImageFields.tsx";
+import { ImageFields } from "./ImageFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";
 import { TextField } from "./TextField.tsx";
 import { type ProductValues, refurbishedLabel } from "./product-values.ts";
@@ -13,15 +13,15 @@ export const productFormId = "product-form";
 
 interface ProductFormProps {
   readonly form: UseFormReturn<ProductValues>;
-  /** The pictures that are on the server. */
-  readonly stored: ProductValues["pictures"];
+  /** The images that are on the server. */
+  readonly stored: ProductValues["images"];
   readonly isSaving: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** Every field of a product in its sections, with a preview beside them (specification section 2). */
 export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormProps) {
-  const element = useHeldStill(isSaving);
+  const element = useInertWhileSaving(isSaving);
   return (
     <div className="product-form">
       <form ref={element} id={productFormId} noValidate aria-busy={isSaving} onSubmit={onSubmit}>
@@ -33,7 +33,7 @@ export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormPro
             <TextField form={form} name="productFullName" isWide />
             <TextField form={form} name="description" kind="long" isWide />
           </div>
-          <PictureFields form={form} places={["img", "img1"]} stored={stored} />
+          <ImageFields form={form} slots={["img", "img1"]} stored={stored} />
         </fieldset>
         <FeatureFields form={form} />
         <fieldset className="product-form__section">
@@ -50,7 +50,7 @@ export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormPro
         </fieldset>
         <fieldset className="product-form__section">
           <legend>Additional images</legend>
-          <PictureFields form={form} places={sliderImageKeys} stored={stored} />
+          <ImageFields form={form} slots={sliderImageKeys} stored={stored} />
         </fieldset>
         <fieldset className="product-form__section">
           <legend>Pricing details</legend>

@@ -2,26 +2,26 @@ import { type KeyboardEvent, type PointerEvent, startTransition, useState } from
 import { useRevalidator } from "react-router";
 import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import { offsetOf } from "../../../domain/shared/pagination.ts";
-import type { ProductAnswer, ProductPageAnswer } from "../../../domain/catalogue/product-response.ts";
+import type { ProductResponse, ProductPageResponse } from "../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { asFailure } from "../shared/failures.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { failureDetail } from "../feedback/failure-detail.ts";
+import { asApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { describeFailure } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
-import { forgetUnsaved, useUnsaved } from "../editing/unsaved.ts";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
-import { CardSheet } from "./CardSheet.tsx";
+import { clearUnsavedChanges, useUnsavedChanges } from "../editing/unsaved.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "../ui/use-focus-kept.ts";
+import { ProductListCard } from "./CardSheet.tsx";
 import { PlaceField } from "./PlaceField.tsx";
-import { movedTo, withMoves } from "./order.ts";
+import { moveItem, reapplyMoves } from "./order.ts";
 import { productsApi } from "./products-api.ts";
 import { useSaving } from "../shared/use-saving.ts";
 
 interface ProductOrderProps {
   /** Which part of the list is put in order. */
-  readonly address: RecordPage;
+  readonly query: RecordPage;
   /** As it was loaded, in its order. */
-  readonly list: ProductPageAnswer;
+  readonly list: ProductPageResponse;
   readonly onDone: () => void;
 }
 
@@ -35,7 +35,7 @@ const scrollZone = 72;
  * public site until the order is saved. Of a long list one part is put in order; by the number of its place a product goes
  * to any other part, at once.
  */
-export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProps) {
+export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps) {
   const revalidator = useRevalidator();
   const saving = useSaving();
   const [{ products, total }, setLoaded] = useState(loaded);
@@ -44,21 +44,21 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, announce] = useState("");
-  const list = useFocusKept(order);
+  const list = usePreservedFocus(order);
   const byId = new Map(products.map((product) => [product._id, product]));
   const isChanged = seen.some((id, index) => order[index] !== id);
-  const before = offsetOf({ number: address.page, size: address.size });
+  const offset = offsetOf({ number: query.page, size: query.size });
   const isPart = products.length < total;
-  useUnsaved(isChanged);
+  useUnsavedChanges(isChanged);
 
-  const move = (product: ProductAnswer, place: number) => {
+  const move = (product: ProductResponse, place: number) => {
     // It is on its way as it stands.
     if (saving.isSaving) return;
-    const next = movedTo(order, product._id, place);
+    const next = moveItem(order, product._id, place);
     if (next === order) return;
     setOrder(next);
     setMoved(new Set([...moved, product._id]));
-    announce(`${product.title} is now ${before + place + 1} of ${total}`);
+    announce(`${product.title} is now ${offset + place + 1} of ${total}`);
   };
   const drag = ({ clientX, clientY }: PointerEvent) => {
     const product = dragged === null ? undefined : byId.get(dragged);
@@ -72,55 +72,55 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
   const save = async () => {
     if (!isChanged) return;
     const outcome = await saving.run(() =>
-      productsApi.reorder(order, { seen, ...(isPart && { first: before + 1 }) }),
+      productsApi.reorder(order, { seen, ...(isPart && { first: offset + 1 }) }),
     );
     if (outcome === "busy") return;
     if (outcome !== null) {
-      const detail = outcome.status === 409 ? await takeCurrent() : failureDetail(outcome);
+      const detail = outcome.status === 409 ? await reloadOrder() : describeFailure(outcome);
       notify({ kind: "bad", text: "Failed to save the order.", detail });
       return;
     }
-    forgetUnsaved();
+    clearUnsavedChanges();
     notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
     await revalidator.revalidate();
     // With the list that was read again, not before it.
     startTransition(onDone);
   };
   /** @param place from 1 on, of the whole list */
-  const moveTo = async (product: ProductAnswer, place: number) => {
-    const here = place - 1 - before;
-    if (here >= 0 && here < order.length) {
-      move(product, here);
+  const moveTo = async (product: ProductResponse, place: number) => {
+    const index = place - 1 - offset;
+    if (index >= 0 && index < order.length) {
+      move(product, index);
       return;
     }
     const outcome = await saving.run(() => productsApi.moveTo(product._id, place));
     if (outcome === "busy") return;
     if (outcome !== null) {
-      notify({ kind: "bad", text: "Failed to move the product.", detail: failureDetail(outcome) });
+      notify({ kind: "bad", text: "Failed to move the product.", detail: describeFailure(outcome) });
       return;
     }
     notify({
       kind: "ok",
       text: `${product.title} is now ${place.toLocaleString("en")} of ${total.toLocaleString("en")}`,
     });
-    await takeCurrent();
+    await reloadOrder();
     list.current?.querySelector<HTMLElement>("[data-grip]")?.focus({ preventScroll: true });
   };
   /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
-  const takeCurrent = async (): Promise<string> => {
+  const reloadOrder = async (): Promise<string> => {
     try {
-      const current = await productsApi.list(address);
+      const current = await productsApi.list(query);
       const ids = current.products.map(({ _id }) => _id);
-      const next = withMoves(ids, order, moved);
+      const next = reapplyMoves(ids, order, moved);
       setLoaded(current);
       setOrder(next);
-      return next.some((id, index) => id !== ids[index]) ? changedMeanwhile : changedAlike;
+      return next.some((id, index) => id !== ids[index]) ? orderConflictText : sameOrderText;
     } catch (error) {
-      return failureDetail(asFailure(error));
+      return describeFailure(asApiError(error));
     }
   };
   const cancel = () => {
-    forgetUnsaved();
+    clearUnsavedChanges();
     // The list behind may be one that somebody has changed in the meantime.
     void revalidator.revalidate();
     onDone();
@@ -128,11 +128,11 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
 
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Change order"
         note={
           isPart
-            ? `Places ${(before + 1).toLocaleString("en")} to ${(before + order.length).toLocaleString("en")} of ${total.toLocaleString("en")}. The site changes when you save; to a place elsewhere a machine moves at once.`
+            ? `Places ${(offset + 1).toLocaleString("en")} to ${(offset + order.length).toLocaleString("en")} of ${total.toLocaleString("en")}. The site changes when you save; to a place elsewhere a machine moves at once.`
             : "Drag a card, or move it with its arrows. The site changes when you save."
         }
       >
@@ -147,7 +147,7 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
         >
           {saving.isSaving ? "Saving..." : "Save order"}
         </button>
-      </DeskHeader>
+      </DashboardHeader>
       <p className="vh" role="status">
         {announcement}
       </p>
@@ -159,13 +159,13 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
           void save();
         }}
       >
-        <ol ref={list} className="desk-cards" data-ordering="">
+        <ol ref={list} className="product-list-cards" data-ordering="">
           {order.flatMap((id, index) => {
             const product = byId.get(id);
             if (product === undefined) return [];
-            const arrows = arrowKeys(index, order.length);
+            const arrowTargets = getArrowTargets(index, order.length);
             const onKeyDown = (event: KeyboardEvent) => {
-              const place = arrows[event.key];
+              const place = arrowTargets[event.key];
               if (place === undefined) return;
               event.preventDefault();
               move(product, place);
@@ -184,15 +184,15 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
                 onPointerUp={() => setDragged(null)}
                 onPointerCancel={() => setDragged(null)}
               >
-                <CardSheet
+                <ProductListCard
                   product={product}
                   heading={product.title}
                   place={
                     isPart && (
                       <PlaceField
-                        key={before + index}
+                        key={offset + index}
                         title={product.title}
-                        place={before + index + 1}
+                        place={offset + index + 1}
                         places={total}
                         onMove={(place) => void moveTo(product, place)}
                       />
@@ -203,13 +203,13 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
                     className="mini mini--grip"
                     type="button"
                     data-grip=""
-                    aria-label={`Move ${product.title} with the arrow keys, ${before + index + 1} of ${total}`}
+                    aria-label={`Move ${product.title} with the arrow keys, ${offset + index + 1} of ${total}`}
                     onKeyDown={onKeyDown}
                   >
-                    <DeskIcon name="grip" />
+                    <DashboardIcon name="grip" />
                   </button>
                   <button
-                    className="mini mini--turn"
+                    className="mini mini--arrow"
                     type="button"
                     aria-label={`Move ${product.title} earlier`}
                     aria-disabled={index === 0 || undefined}
@@ -218,7 +218,7 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
                     <Icon name="arrowBack" />
                   </button>
                   <button
-                    className="mini mini--turn"
+                    className="mini mini--arrow"
                     type="button"
                     aria-label={`Move ${product.title} later`}
                     aria-disabled={index === order.length - 1 || undefined}
@@ -226,7 +226,7 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
                   >
                     <Icon name="arrow" />
                   </button>
-                </CardSheet>
+                </ProductListCard>
               </li>
             );
           })}
@@ -237,13 +237,13 @@ export function ProductOrder({ address, list: loaded, onDone }: ProductOrderProp
 }
 
 /** Said where the order is no longer the one that was changed here. */
-const changedMeanwhile =
+const orderConflictText =
   "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
-const changedAlike =
+const sameOrderText =
   "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
 
 /** Where the keys take a card. */
-function arrowKeys(index: number, count: number): Readonly<Record<string, number>> {
+function getArrowTargets(index: number, count: number): Readonly<Record<string, number>> {
   return {
     ArrowLeft: index - 1,
     ArrowUp: index - 1,

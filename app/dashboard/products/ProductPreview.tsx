@@ -1,19 +1,24 @@
 import { type Control, useWatch } from "react-hook-form";
 import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
-import { smallerPictureUrl } from "../../../domain/shared/image.ts";
-import { type PriceTerms, isBlackOnly, meterAtBase, priceMonth } from "../../../domain/pricing/price.ts";
+import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
+import {
+  type PriceTerms,
+  isBlackOnly,
+  getBasePosition,
+  calculateMonthlyPrice,
+} from "../../../domain/pricing/price.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { ProductCard } from "../../catalogue/listing/ProductCard.tsx";
-import { ProductPicture } from "./ProductImage.tsx";
-import { previewOf } from "./preview-product.ts";
+import { ProductImage } from "./ProductImage.tsx";
+import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** The card and the month's price as visitors will see them, while somebody types. */
 export function ProductPreview({ control }: { readonly control: Control<ProductValues> }) {
   const values = useWatch({ control, compute: (form: ProductValues) => form });
   const { currency } = useCompany();
-  const { tile, terms } = previewOf(values);
-  const main = values.pictures.img;
+  const { tile, terms } = toPreview(values);
+  const main = values.images.img;
   return (
     <aside className="product-preview" aria-label="Preview">
       <p className="mark">On the public site</p>
@@ -24,9 +29,9 @@ export function ProductPreview({ control }: { readonly control: Control<ProductV
           level={2}
           currency={currency.display}
           sizes="300px"
-          picture={
-            <ProductPicture
-              url={typeof main === "string" ? smallerPictureUrl(main, 640) : (main?.preview ?? null)}
+          image={
+            <ProductImage
+              url={typeof main === "string" ? getSmallerImageUrl(main, 640) : (main?.preview ?? null)}
               alt=""
             />
           }
@@ -45,26 +50,26 @@ interface PricePreviewProps {
 function PricePreview({ terms, currency }: PricePreviewProps) {
   if (terms === null) {
     return (
-      <div className="mini-slip mono">
+      <div className="price-summary mono">
         <p>Price not set</p>
       </div>
     );
   }
-  const meter = meterAtBase(terms);
-  const { base, total } = priceMonth(terms, meter);
+  const sliderPosition = getBasePosition(terms);
+  const { base, total } = calculateMonthlyPrice(terms, sliderPosition);
   return (
-    <div className="mini-slip mono">
+    <div className="price-summary mono">
       <p>
         <b>A month at the default volumes</b>
       </p>
       <dl>
         <div>
           <dt>Black pages</dt>
-          <dd>{formatCount(meter.black)}</dd>
+          <dd>{formatCount(sliderPosition.black)}</dd>
         </div>
         <div>
           <dt>Colour pages</dt>
-          <dd>{isBlackOnly(terms) ? "None" : formatCount(meter.colour)}</dd>
+          <dd>{isBlackOnly(terms) ? "None" : formatCount(sliderPosition.colour)}</dd>
         </div>
         <div>
           <dt>Base price</dt>
@@ -79,7 +84,7 @@ function PricePreview({ terms, currency }: PricePreviewProps) {
           <dd>{formatPageRate(terms.rate.colour)}</dd>
         </div>
       </dl>
-      <p className="mini-slip__total">
+      <p className="price-summary__total">
         <span>{currency}</span>
         <b>
           <bdi dir="ltr">{formatDirhams(total)}</bdi>

@@ -1,38 +1,41 @@
 import { Link } from "react-router";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { smallerPictureUrl } from "../../../domain/shared/image.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import { imageKeys } from "../../../domain/catalogue/product.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskPaths } from "../layout/sections.ts";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { dashboardPaths } from "../layout/sections.ts";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
-import { ProductPicture } from "./ProductImage.tsx";
-import { pictureNames } from "./image-files.ts";
-import { refurbishedLabel, valuesOf } from "./product-values.ts";
+import { ProductImage } from "./ProductImage.tsx";
+import { imageNames } from "./image-files.ts";
+import { refurbishedLabel, toProductValues } from "./product-values.ts";
 
 /** The view mode of a product (specification section 2). */
-export function ProductView({ product }: { readonly product: ProductAnswer }) {
+export function ProductView({ product }: { readonly product: ProductResponse }) {
   return (
     <>
-      <DeskHeader title={product.title} back={{ label: "Back to the list", path: deskPaths.products }}>
+      <DashboardHeader
+        title={product.title}
+        back={{ label: "Back to the list", path: dashboardPaths.products }}
+      >
         <DeleteButton product={product} />
         <a className="btn btn--sm btn--line" href={productPath(product._id)}>
           <Icon name="external" /> Public page
         </a>
-        <Link className="btn btn--sm" to={deskPaths.editProduct(product._id)}>
-          <DeskIcon name="pencil" /> Edit
+        <Link className="btn btn--sm" to={dashboardPaths.editProduct(product._id)}>
+          <DashboardIcon name="pencil" /> Edit
         </Link>
-      </DeskHeader>
+      </DashboardHeader>
       <div className="product-view">
         <Gallery product={product} />
-        <div className="product-view__facts">
+        <div className="product-view__details">
           <GeneralInfo product={product} />
           <Features product={product} />
-          <PrinterDetails product={product} />
+          <TechnicalDetails product={product} />
           <PriceDetails product={product} />
         </div>
       </div>
@@ -40,25 +43,22 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
   );
 }
 
-interface PartProps {
-  readonly product: ProductAnswer;
+interface ProductSectionProps {
+  readonly product: ProductResponse;
 }
 
-function Gallery({ product }: PartProps) {
-  const pictures = imageKeys.flatMap((key) => (product[key] === null ? [] : [{ key, url: product[key] }]));
+function Gallery({ product }: ProductSectionProps) {
+  const images = imageKeys.flatMap((key) => (product[key] === null ? [] : [{ key, url: product[key] }]));
   return (
     <section className="product-view__gallery" aria-labelledby="gallery-heading">
       <h2 id="gallery-heading">Images</h2>
-      {pictures.length === 0 && <p>No pictures yet</p>}
+      {images.length === 0 && <p>No pictures yet</p>}
       <ul>
-        {pictures.map(({ key, url }) => (
+        {images.map(({ key, url }) => (
           <li key={key}>
             <figure>
-              <ProductPicture
-                url={smallerPictureUrl(url, 640)}
-                alt={`${product.title}, ${pictureNames[key]}`}
-              />
-              <figcaption className="mark">{pictureNames[key]}</figcaption>
+              <ProductImage url={getSmallerImageUrl(url, 640)} alt={`${product.title}, ${imageNames[key]}`} />
+              <figcaption className="mark">{imageNames[key]}</figcaption>
             </figure>
           </li>
         ))}
@@ -67,7 +67,7 @@ function Gallery({ product }: PartProps) {
   );
 }
 
-function GeneralInfo({ product }: PartProps) {
+function GeneralInfo({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="general-heading">
       <h2 id="general-heading">General info</h2>
@@ -84,7 +84,7 @@ function GeneralInfo({ product }: PartProps) {
   );
 }
 
-function Features({ product }: PartProps) {
+function Features({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="features-heading">
       <h2 id="features-heading">Features</h2>
@@ -101,7 +101,7 @@ function Features({ product }: PartProps) {
   );
 }
 
-function PrinterDetails({ product }: PartProps) {
+function TechnicalDetails({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="printer-heading">
       <h2 id="printer-heading">Printer details</h2>
@@ -118,9 +118,9 @@ function PrinterDetails({ product }: PartProps) {
   );
 }
 
-function PriceDetails({ product }: PartProps) {
+function PriceDetails({ product }: ProductSectionProps) {
   const { currency } = useCompany();
-  const values = valuesOf(product);
+  const values = toProductValues(product);
   return (
     <section aria-labelledby="price-heading">
       <h2 id="price-heading">Price details</h2>

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
 import { RestoreOffer } from "../editing/RestoreOffer.tsx";
 import { notify } from "../feedback/notices.ts";
-import type { LeftCopy } from "../editing/unsaved-copies.ts";
-import { useUnsaved } from "../editing/unsaved.ts";
+import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
+import { useUnsavedChanges } from "../editing/unsaved.ts";
 import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../shared/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { resolveNewProduct } from "./product-resolvers.ts";
-import { type ProductValues, emptyValues, newProductForm } from "./product-values.ts";
+import { type ProductValues, emptyValues, createProductFormData } from "./product-values.ts";
 import { recordPageSchema } from "../../../domain/shared/record-page.ts";
 import { productsApi } from "./products-api.ts";
-import { showFailure } from "./show-failure.ts";
+import { showProductFailure } from "./show-failure.ts";
 import { useSaving } from "../shared/use-saving.ts";
 import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
-export const meta = deskTitle("Add product");
+export const meta = createDashboardMeta("Add product");
 
 const firstPage = recordPageSchema.parse({});
 
@@ -29,13 +29,13 @@ export async function clientLoader(): Promise<number> {
 }
 
 export default function AddProduct() {
-  const [restored, setRestored] = useState<LeftCopy<ProductCopy> | null>(null);
+  const [restored, setRestored] = useState<UnsavedCopy<ProductCopy> | null>(null);
   return <NewProduct key={restored?.key ?? ""} restored={restored} onRestore={setRestored} />;
 }
 
 interface NewProductProps {
-  readonly restored: LeftCopy<ProductCopy> | null;
-  readonly onRestore: (copy: LeftCopy<ProductCopy>) => void;
+  readonly restored: UnsavedCopy<ProductCopy> | null;
+  readonly onRestore: (copy: UnsavedCopy<ProductCopy>) => void;
 }
 
 /** Once it is saved the form is empty for the next. */
@@ -51,7 +51,7 @@ function NewProduct({ restored, onRestore }: NewProductProps) {
   });
   const { isDirty } = form.formState;
   const copies = useProductCopy({ opened: null, form, isUnsaved: isDirty, restored });
-  useUnsaved(isDirty);
+  useUnsavedChanges(isDirty);
   useEffect(() => {
     // The end of the list has moved: a place that somebody chose stays, and so does all they have typed.
     if (form.getFieldState("customOrder").isDirty) return;
@@ -67,10 +67,12 @@ function NewProduct({ restored, onRestore }: NewProductProps) {
 
   const submit = form.handleSubmit(
     async (values) => {
-      const outcome = await saving.run((onProgress) => productsApi.add(newProductForm(values), onProgress));
+      const outcome = await saving.run((onProgress) =>
+        productsApi.add(createProductFormData(values), onProgress),
+      );
       if (outcome === "busy") return;
       if (outcome !== null) {
-        showFailure("Failed to add product.", outcome, form);
+        showProductFailure("Failed to add product.", outcome, form);
         return;
       }
       form.reset(emptyValues(Number(values.customOrder)));
@@ -87,19 +89,14 @@ function NewProduct({ restored, onRestore }: NewProductProps) {
 
   return (
     <>
-      <DeskHeader title="Add new product">
-        <Link className="btn btn--sm btn--line" to={deskPaths.products}>
+      <DashboardHeader title="Add new product">
+        <Link className="btn btn--sm btn--line" to={dashboardPaths.products}>
           Cancel
         </Link>
         <SaveButton form={productFormId} saving={saving} label="Add product" busyLabel="Adding..." />
-      </DeskHeader>
+      </DashboardHeader>
       <RestoreOffer copies={copies} onRestore={onRestore} />
-      <ProductForm
-        form={form}
-        stored={emptyValues(0).pictures}
-        isSaving={saving.isSaving}
-        onSubmit={submit}
-      />
+      <ProductForm form={form} stored={emptyValues(0).images} isSaving={saving.isSaving} onSubmit={submit} />
     </>
   );
 }

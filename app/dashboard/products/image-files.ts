@@ -1,9 +1,9 @@
 import { type ImageKey, sliderImageKeys } from "../../../domain/catalogue/product.ts";
-import type { NewPicture, PictureChoice } from "./product-values.ts";
-import { smallPicture } from "../pictures/small-picture.ts";
+import type { ChosenImage, SlotContent } from "./product-values.ts";
+import { createImagePreview } from "../pictures/small-picture.ts";
 
 /** The places of a product's pictures, as staff call them. */
-export const pictureNames = {
+export const imageNames = {
   img: "Main image",
   img1: "Banner image",
   img2: "Slider image 1",
@@ -12,11 +12,11 @@ export const pictureNames = {
   img5: "Slider image 4",
 } as const satisfies Record<ImageKey, string>;
 
-export async function newPicture(file: File): Promise<NewPicture> {
-  return { file, preview: await smallPicture(file) };
+export async function createChosenImage(file: File): Promise<ChosenImage> {
+  return { file, preview: await createImagePreview(file) };
 }
 
-export function isSlider(key: ImageKey): boolean {
+export function isSliderImage(key: ImageKey): boolean {
   return sliderImageKeys.some((each) => each === key);
 }
 
@@ -24,13 +24,13 @@ export function isSlider(key: ImageKey): boolean {
  * The places that files chosen at once go to: the one they were chosen for, and for sliders the empty ones.
  * There may be fewer places than files.
  */
-export function placesFor(
+export function chooseImageKeys(
   key: ImageKey,
   files: number,
-  pictures: Readonly<Record<ImageKey, PictureChoice>>,
+  images: Readonly<Record<ImageKey, SlotContent>>,
 ): readonly ImageKey[] {
-  const further = isSlider(key)
-    ? sliderImageKeys.filter((each) => each !== key && pictures[each] === null)
+  const further = isSliderImage(key)
+    ? sliderImageKeys.filter((each) => each !== key && images[each] === null)
     : [];
   return [key, ...further].slice(0, files);
 }

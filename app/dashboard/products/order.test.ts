@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movedTo, withMoves } from "./order.ts";
+import { moveItem, reapplyMoves } from "./order.ts";
 
 describe("an item of a list is taken to another place", () => {
   test.each([
@@ -8,13 +8,13 @@ describe("an item of a list is taken to another place", () => {
     ["b", 2, "acbd"],
     ["b", 1, "abcd"],
   ])("%s to %i", (item, place, expected) => {
-    expect(movedTo(["a", "b", "c", "d"], item, place).join("")).toBe(expected);
+    expect(moveItem(["a", "b", "c", "d"], item, place).join("")).toBe(expected);
   });
 
   test("beyond its ends there is no place", () => {
     const list = ["a", "b"];
-    expect(movedTo(list, "a", -1)).toBe(list);
-    expect(movedTo(list, "b", 2)).toBe(list);
+    expect(moveItem(list, "a", -1)).toBe(list);
+    expect(moveItem(list, "b", 2)).toBe(list);
   });
 });
 
@@ -26,6 +26,6 @@ describe("what somebody moved is moved in the list as it is now", () => {
     ["dcbax", "abdc", "dc", "bdcax", "one behind the other, and what is new stays where it is"],
     ["xab", "ab", "", "xab", "nothing moved"],
   ])("now %s, mine %s, moved %s: %s (%s)", (now, mine, moved, expected) => {
-    expect(withMoves([...now], [...mine], new Set(moved)).join("")).toBe(expected);
+    expect(reapplyMoves([...now], [...mine], new Set(moved)).join("")).toBe(expected);
   });
 });

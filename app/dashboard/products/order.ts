@@ -1,5 +1,5 @@
 /** The list with one of its items taken to another place; the list itself where there is no such place. */
-export function movedTo<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {
+export function moveItem<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {
   if (place < 0 || place >= list.length || list[place] === item) return list;
   return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }
@@ -8,7 +8,7 @@ export function movedTo<Item>(list: readonly Item[], item: Item, place: number):
  * A list as it is now, with the items that somebody moved in an older state of it (`mine`) where they put them: each behind the
  * item that it stands behind there, as far as that is still in the list.
  */
-export function withMoves<Item>(
+export function reapplyMoves<Item>(
   now: readonly Item[],
   mine: readonly Item[],
   moved: ReadonlySet<Item>,

@@ -1,6 +1,6 @@
-import { firstSentence } from "../../../domain/shared/first-sentence.ts";
+import { getFirstSentence } from "../../../domain/shared/first-sentence.ts";
 import { type PageRate, pageRate } from "../../../domain/pricing/money.ts";
-import { facetsOf, priceTermsOf, productChangesSchema } from "../../../domain/catalogue/product.ts";
+import { getFacets, getPriceTerms, productChangesSchema } from "../../../domain/catalogue/product.ts";
 import type { PriceTerms } from "../../../domain/pricing/price.ts";
 import type { ProductTile } from "../../catalogue/listing/product-tile.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -8,7 +8,7 @@ import type { ProductValues } from "./product-values.ts";
 const noRate: PageRate = pageRate(0);
 
 /** What of a half-typed product the public site would show: fields that are not valid yet count as not given. */
-export function previewOf(values: ProductValues): {
+export function toPreview(values: ProductValues): {
   readonly tile: ProductTile;
   readonly terms: PriceTerms | null;
 } {
@@ -20,15 +20,15 @@ export function previewOf(values: ProductValues): {
     blackPrice: shape.blackPrice.safeParse(values.blackPrice).data ?? noRate,
     colorPrice: shape.colorPrice.safeParse(values.colorPrice).data ?? noRate,
   };
-  const terms = priceTermsOf(prices);
+  const terms = getPriceTerms(prices);
   return {
     terms,
     tile: {
       id: "",
       title: values.title.trim() || "Title",
       fullName: values.productFullName,
-      summary: firstSentence(values.description.trim()) || "No description available",
-      ...facetsOf({ ...prices, output: values.output, speed: values.speed }),
+      summary: getFirstSentence(values.description.trim()) || "No description available",
+      ...getFacets({ ...prices, output: values.output, speed: values.speed }),
       refurbished: values.refurbished,
       price:
         terms === null

@@ -1,11 +1,11 @@
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
-import { deskTitle } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
 import { ProductEdit } from "./ProductEdit.tsx";
 import { ProductView } from "./ProductView.tsx";
 import type { Route } from "./+types/product-detail";
 import { productsApi } from "./products-api.ts";
 
-export const meta = deskTitle("Product");
+export const meta = createDashboardMeta("Product");
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return productsApi.find(params.id);

@@ -4,24 +4,26 @@ import { z } from "zod";
 import {
   productChangesSchema,
   productInputSchema,
-  requiredPictures,
+  requiredImageMessages,
 } from "../../../domain/catalogue/product.ts";
 import type { ProductValues } from "./product-values.ts";
 
-const pictures = z.custom<ProductValues["pictures"]>();
+const images = z.custom<ProductValues["images"]>();
 
 const newProductSchema = productInputSchema
-  .extend({ pictures })
-  .refine((form) => form.pictures.img !== null, requiredPicture("img"))
-  .refine((form) => form.pictures.img1 !== null, requiredPicture("img1"));
+  .extend({ images })
+  .refine((form) => form.images.img !== null, createImageCheck("img"))
+  .refine((form) => form.images.img1 !== null, createImageCheck("img1"));
 
-/** Missing pictures are named together with whatever else is wrong with the form. */
-function requiredPicture(key: keyof typeof requiredPictures) {
-  return { path: ["pictures", key], error: requiredPictures[key], when: () => true };
+/** Missing images are named together with whatever else is wrong with the form. */
+function createImageCheck(key: keyof typeof requiredImageMessages) {
+  return { path: ["images", key], error: requiredImageMessages[key], when: () => true };
 }
 
 /** Checks the form with the server's own schemas; what is valid goes out as it was typed, and is trimmed there. */
-function resolverOf(schema: typeof newProductSchema | typeof changedProductSchema): Resolver<ProductValues> {
+function createResolver(
+  schema: typeof newProductSchema | typeof changedProductSchema,
+): Resolver<ProductValues> {
   const check = zodResolver(schema);
   return async (values, context, { fields }) => {
     const { errors } = await check(values, context, { fields, shouldUseNativeValidation: false });
@@ -29,7 +31,7 @@ function resolverOf(schema: typeof newProductSchema | typeof changedProductSchem
   };
 }
 
-const changedProductSchema = productChangesSchema.extend({ pictures });
+const changedProductSchema = productChangesSchema.extend({ images });
 
-export const resolveNewProduct = resolverOf(newProductSchema);
-export const resolveChangedProduct = resolverOf(changedProductSchema);
+export const resolveNewProduct = createResolver(newProductSchema);
+export const resolveChangedProduct = createResolver(changedProductSchema);

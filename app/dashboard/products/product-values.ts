@@ -1,5 +1,5 @@
 import { formatPageRate, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import {
   type Feature,
   type ImageKey,
@@ -49,20 +49,20 @@ export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
 export const refurbishedLabel = "Refurbished";
 
 /** A picture that was chosen and is not on the server yet. */
-export interface NewPicture {
+export interface ChosenImage {
   readonly file: File;
   /** A small picture of it as a data URL; null where this browser cannot open the file. */
   readonly preview: string | null;
 }
 
 /** What stands in a picture's place: the URL of the one that is there, a new one, or none. */
-export type PictureChoice = string | NewPicture | null;
+export type SlotContent = string | ChosenImage | null;
 
 /** A product as its form holds it. */
 export type ProductValues = Record<TextFieldName, string> & {
   features: Feature[];
   refurbished: boolean;
-  pictures: Record<ImageKey, PictureChoice>;
+  images: Record<ImageKey, SlotContent>;
 };
 
 /** An empty form, which puts the product at the end of the list. @param lastOrder the highest `customOrder` so far */
@@ -85,12 +85,12 @@ export function emptyValues(lastOrder: number): ProductValues {
     colorPrice: "",
     features: [{ title: "", detail: "" }],
     refurbished: false,
-    pictures: { img: null, img1: null, img2: null, img3: null, img4: null, img5: null },
+    images: { img: null, img1: null, img2: null, img3: null, img4: null, img5: null },
   };
 }
 
 /** A product as the API gave it, as its form shows it. */
-export function valuesOf(product: ProductAnswer): ProductValues {
+export function toProductValues(product: ProductResponse): ProductValues {
   const { title, brand, productFullName, description, functions, makeModel, output, speed } = product;
   return {
     title,
@@ -110,7 +110,7 @@ export function valuesOf(product: ProductAnswer): ProductValues {
     colorPrice: formatPageRate(pageRateFromDirhams(product.colorPrice)),
     features: product.features.map((feature) => ({ ...feature })),
     refurbished: product.refurbished,
-    pictures: {
+    images: {
       img: product.img,
       img1: product.img1,
       img2: product.img2,
@@ -122,12 +122,12 @@ export function valuesOf(product: ProductAnswer): ProductValues {
 }
 
 /** A new product as the API takes it. */
-export function newProductForm(values: ProductValues): FormData {
+export function createProductFormData(values: ProductValues): FormData {
   const form = new FormData();
   for (const field of textFields) form.append(field, values[field]);
   form.append("features", JSON.stringify(values.features));
   form.append("refurbished", String(values.refurbished));
-  appendNewPictures(form, values);
+  appendChosenImages(form, values);
   return form;
 }
 
@@ -135,32 +135,36 @@ export function newProductForm(values: ProductValues): FormData {
  * Only what was changed, so that what a colleague changed in the meantime elsewhere in the product stays.
  * @param version the state of the product that the person has seen
  */
-export function changesForm(start: ProductValues, values: ProductValues, version: number): FormData {
+export function createChangesFormData(
+  start: ProductValues,
+  values: ProductValues,
+  version: number,
+): FormData {
   const form = new FormData();
   form.append("version", String(version));
   for (const field of textFields) if (values[field] !== start[field]) form.append(field, values[field]);
   const features = JSON.stringify(values.features);
   if (features !== JSON.stringify(start.features)) form.append("features", features);
   if (values.refurbished !== start.refurbished) form.append("refurbished", String(values.refurbished));
-  const removed = imageKeys.filter((key) => start.pictures[key] !== null && values.pictures[key] === null);
+  const removed = imageKeys.filter((key) => start.images[key] !== null && values.images[key] === null);
   form.append("removedImages", JSON.stringify(removed));
-  appendNewPictures(form, values);
+  appendChosenImages(form, values);
   return form;
 }
 
-function appendNewPictures(form: FormData, { pictures }: ProductValues): void {
+function appendChosenImages(form: FormData, { images }: ProductValues): void {
   for (const key of imageKeys) {
-    const choice = pictures[key];
+    const choice = images[key];
     if (choice !== null && typeof choice === "object") form.append(key, choice.file);
   }
 }
 
 /** Where a field of the API stands in the form; null for one that it does not show. */
-export function formFieldOf(
+export function findFormField(
   field: string,
-): `pictures.${ImageKey}` | TextFieldName | `features.${number}.${keyof Feature}` | null {
-  const picture = imageKeys.find((key) => key === field);
-  if (picture !== undefined) return `pictures.${picture}`;
+): `images.${ImageKey}` | TextFieldName | `features.${number}.${keyof Feature}` | null {
+  const imageKey = imageKeys.find((key) => key === field);
+  if (imageKey !== undefined) return `images.${imageKey}`;
   const text = textFields.find((name) => name === field);
   if (text !== undefined) return text;
   const [, position, part] = /^features\.(\d+)\.(title|detail)$/.exec(field) ?? [];

@@ -1,36 +1,39 @@
 import { z } from "zod";
 import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import {
-  type ProductAnswer,
-  type ProductPageAnswer,
-  productPageSchema,
+  type ProductResponse,
+  type ProductPageResponse,
+  productPageResponseSchema,
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
 import { callApi } from "../shared/request.ts";
-import { recordListPath } from "../ui/record-list.ts";
+import { getRecordListPath } from "../ui/record-list.ts";
 
-const done = z.object({ message: z.string() });
-const one = z.object({ product: productSchema });
+const messageSchema = z.object({ message: z.string() });
+const foundProductSchema = z.object({ product: productSchema });
 
 type Progress = (part: number) => void;
 
-/** The API's calls on products (specification, section 10). Each throws CallFailed. */
+/** The API's calls on products (specification, section 10). Each throws ApiError. */
 export const productsApi = {
-  list(address: RecordPage): Promise<ProductPageAnswer> {
-    return callApi({ method: "GET", path: recordListPath("/api/products", address) }, productPageSchema);
+  list(query: RecordPage): Promise<ProductPageResponse> {
+    return callApi(
+      { method: "GET", path: getRecordListPath("/api/products", query) },
+      productPageResponseSchema,
+    );
   },
-  async find(id: string): Promise<ProductAnswer> {
+  async find(id: string): Promise<ProductResponse> {
     const path = `/api/get/${encodeURIComponent(id)}`;
-    return (await callApi({ method: "GET", path, isForStaff: false }, one)).product;
+    return (await callApi({ method: "GET", path, requiresSignIn: false }, foundProductSchema)).product;
   },
   async add(form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "POST", path: "/api/add", body: form, onProgress }, done);
+    await callApi({ method: "POST", path: "/api/add", body: form, onProgress }, messageSchema);
   },
   async update(id: string, form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/update/${id}`, body: form, onProgress }, done);
+    await callApi({ method: "PUT", path: `/api/update/${id}`, body: form, onProgress }, messageSchema);
   },
   async remove(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/delete/${id}` }, done);
+    await callApi({ method: "DELETE", path: `/api/delete/${id}` }, messageSchema);
   },
   /**
    * Puts products into another order: all of them, or those on the places from `first` on.
@@ -40,10 +43,10 @@ export const productsApi = {
     ids: readonly string[],
     order: { readonly seen: readonly string[]; readonly first?: number },
   ): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, done);
+    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, messageSchema);
   },
   /** @param place from 1 on */
   async moveTo(id: string, place: number): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place } }, done);
+    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place } }, messageSchema);
   },
 };

@@ -1,16 +1,20 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { CallFailed } from "../shared/failures.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
+import type { ApiError } from "../shared/failures.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
 import { productFormId } from "./ProductForm.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
-import { type ProductValues, formFieldOf } from "./product-values.ts";
+import { type ProductValues, findFormField } from "./product-values.ts";
 
 /** Says why a product was not saved: in a notice, and at the fields that the server named. */
-export function showFailure(text: string, failure: CallFailed, form: UseFormReturn<ProductValues>): void {
-  notify({ kind: "bad", text, detail: failureDetail(failure) });
+export function showProductFailure(
+  text: string,
+  failure: ApiError,
+  form: UseFormReturn<ProductValues>,
+): void {
+  notify({ kind: "bad", text, detail: describeFailure(failure) });
   for (const [field, message] of Object.entries(failure.errors)) {
-    const place = formFieldOf(field);
+    const place = findFormField(field);
     if (place !== null) form.setError(place, { type: "server", message });
   }
   focusFirstError(productFormId);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type ProductAnswer, productSchema } from "../../../domain/catalogue/product-response.ts";
-import type { LeftCopy } from "../editing/unsaved-copies.ts";
+import { type ProductResponse, productSchema } from "../../../domain/catalogue/product-response.ts";
+import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
 import { type ProductValues, textFields } from "./product-values.ts";
 
@@ -17,13 +17,13 @@ const contentSchema = z.object({
 /** What was typed into a product's form. Chosen pictures are not in it. */
 export type ProductCopy = z.output<typeof contentSchema>;
 
-interface CopiedProduct {
+interface ProductCopyOptions {
   /** Null for a new one. */
-  readonly opened: ProductAnswer | null;
+  readonly opened: ProductResponse | null;
   readonly form: UseFormReturn<ProductValues>;
   readonly isUnsaved: boolean;
   /** What the form goes on with, from a visit before. */
-  readonly restored: LeftCopy<ProductCopy> | null;
+  readonly restored: UnsavedCopy<ProductCopy> | null;
 }
 
 /** Keeps what is typed into a product's form, and puts into it what is restored. */
@@ -32,7 +32,7 @@ export function useProductCopy({
   form,
   isUnsaved,
   restored,
-}: CopiedProduct): UnsavedCopies<ProductCopy> {
+}: ProductCopyOptions): UnsavedCopies<ProductCopy> {
   useEffect(() => {
     if (restored === null) return;
     const { fields, features, refurbished } = restored.content;
@@ -51,7 +51,7 @@ export function useProductCopy({
     schema: contentSchema,
     isUnsaved,
     restored,
-    stamp: useCallback(() => JSON.stringify(content()), [content]),
+    getRevision: useCallback(() => JSON.stringify(content()), [content]),
     content,
   });
 }

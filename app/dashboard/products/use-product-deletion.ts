@@ -1,25 +1,25 @@
-import { daysToRestore } from "../../../domain/shared/deleted-record.ts";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { forgetUnsaved } from "../editing/unsaved.ts";
+import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { clearUnsavedChanges } from "../editing/unsaved.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
 /** Deleting a product, with the question and the answers of the specification (sections 5 and 8). */
-export function useProductDeletion({ _id, title }: Pick<ProductAnswer, "_id" | "title">) {
+export function useProductDeletion({ _id, title }: Pick<ProductResponse, "_id" | "title">) {
   return useDeletion({
-    question: {
+    confirmation: {
       heading: `Delete ${title}?`,
       question: "Are you sure you want to delete this product?",
-      detail: `It leaves the public site at once. For ${daysToRestore} days it can be restored.`,
-      action: "Delete product",
-      refusal: "Keep it",
+      detail: `It leaves the public site at once. For ${restorePeriodDays} days it can be restored.`,
+      confirmLabel: "Delete product",
+      cancelLabel: "Keep it",
     },
     async remove() {
       await productsApi.remove(_id);
-      forgetUnsaved();
+      clearUnsavedChanges();
     },
-    failed: "Failed to delete product.",
-    done: {
+    failedText: "Failed to delete product.",
+    doneNotice: {
       text: "Product deleted successfully!",
       detail: `${title} is no longer on the public site.`,
     },

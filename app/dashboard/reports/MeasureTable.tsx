@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { shareName } from "./report-texts.ts";
+import { formatShare } from "./report-texts.ts";
 
 /** One line of a count. */
 export interface Measure {
@@ -13,24 +13,24 @@ export interface Measure {
 
 interface MeasureTableProps {
   /** What the lines are. */
-  readonly of: string;
+  readonly rowHeading: string;
   /** What is counted. */
-  readonly counted: string;
+  readonly countHeading: string;
   readonly measures: readonly Measure[];
   /** Id of the heading that names it. */
   readonly labelledBy: string;
 }
 
 /** A count by something, as a table whose lines are as long as their numbers are high. */
-export function MeasureTable({ of, counted, measures, labelledBy }: MeasureTableProps) {
-  const most = Math.max(1, ...measures.map(({ count }) => count));
-  const all = measures.reduce((sum, { count }) => sum + count, 0);
+export function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: MeasureTableProps) {
+  const max = Math.max(1, ...measures.map(({ count }) => count));
+  const sum = measures.reduce((sum, { count }) => sum + count, 0);
   return (
     <table className="measures" aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{of}</th>
-          <th scope="col">{counted}</th>
+          <th scope="col">{rowHeading}</th>
+          <th scope="col">{countHeading}</th>
           <th scope="col">Share</th>
         </tr>
       </thead>
@@ -40,11 +40,11 @@ export function MeasureTable({ of, counted, measures, labelledBy }: MeasureTable
             <th scope="row">
               <bdi>{name}</bdi>
               <svg className="measures__bar" aria-hidden="true">
-                <rect width={`${(count / most) * 100}%`} height="100%" />
+                <rect width={`${(count / max) * 100}%`} height="100%" />
               </svg>
             </th>
             <td>{formatCount(count)}</td>
-            <td>{all === 0 ? "" : shareName(count, all)}</td>
+            <td>{sum === 0 ? "" : formatShare(count, sum)}</td>
           </tr>
         ))}
       </tbody>

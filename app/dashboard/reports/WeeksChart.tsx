@@ -1,13 +1,13 @@
-import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { countScale } from "./count-scale.ts";
-import { dayName, shortDayName } from "./report-texts.ts";
+import { createCountScale } from "./count-scale.ts";
+import { formatReportDay, formatShortReportDay } from "./report-texts.ts";
 
-type Week = EnquiryReportAnswer["weeks"][number];
+type Week = EnquiryReportResponse["weeks"][number];
 
 /** Heights in the drawing, px: above the highest line there is room for its number. */
 const chart = { top: 16, height: 200, foot: 28 } as const;
-const whole = chart.top + chart.height + chart.foot;
+const totalHeight = chart.top + chart.height + chart.foot;
 
 /** Share of a week's place that stays free on either side of its bar. */
 const barInset = 0.14;
@@ -16,14 +16,14 @@ const barInset = 0.14;
 const partGap = 1;
 
 /** How many weeks are named below their bars, so that the names have room on a phone. */
-const mostNames = 4;
+const maxNames = 4;
 
 /** A bar for every week, with what was won and what was lost of it; and the same as a table. */
 export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const counts = weeks.map(({ enquiries }) => enquiries);
-  const most = Math.max(0, ...counts);
-  const scale = countScale(most);
-  const yOf = (count: number) => chart.top + chart.height * (1 - count / (scale.at(-1) ?? 1));
+  const max = Math.max(0, ...counts);
+  const scale = createCountScale(max);
+  const toY = (count: number) => chart.top + chart.height * (1 - count / (scale.at(-1) ?? 1));
   return (
     <>
       <ul className="weeks__legend">
@@ -34,28 +34,34 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
       <div
         className="weeks"
         role="img"
-        aria-label={`Enquiries per week over ${weeks.length} weeks: at most ${most}, ${counts.at(-1) ?? 0} in this week so far`}
+        aria-label={`Enquiries per week over ${weeks.length} weeks: at most ${max}, ${counts.at(-1) ?? 0} in this week so far`}
       >
-        <svg className="weeks__scale" height={whole} aria-hidden="true">
+        <svg className="weeks__scale" height={totalHeight} aria-hidden="true">
           {scale.map((count) => (
-            <text key={count} x="100%" y={yOf(count)} dy="0.35em" textAnchor="end">
+            <text key={count} x="100%" y={toY(count)} dy="0.35em" textAnchor="end">
               {formatCount(count)}
             </text>
           ))}
         </svg>
-        <svg className="weeks__bars" height={whole} aria-hidden="true">
+        <svg className="weeks__bars" height={totalHeight} aria-hidden="true">
           {scale.map((count) => (
-            <line key={count} x1="0" x2="100%" y1={yOf(count)} y2={yOf(count)} />
+            <line key={count} x1="0" x2="100%" y1={toY(count)} y2={toY(count)} />
           ))}
           {weeks.map((week, index) => (
-            <WeekBar key={week.monday} week={week} place={index / weeks.length} of={weeks.length} yOf={yOf} />
+            <WeekBar
+              key={week.monday}
+              week={week}
+              start={index / weeks.length}
+              weekCount={weeks.length}
+              toY={toY}
+            />
           ))}
-          {namedWeeks(weeks).map(({ monday, index }) => (
-            <text key={monday} x={percent((index + barInset) / weeks.length)} y={whole - 6}>
-              {shortDayName(monday)}
+          {listNamedWeeks(weeks).map(({ monday, index }) => (
+            <text key={monday} x={formatPercent((index + barInset) / weeks.length)} y={totalHeight - 6}>
+              {formatShortReportDay(monday)}
             </text>
           ))}
-          <text x="100%" y={whole - 6} textAnchor="end">
+          <text x="100%" y={totalHeight - 6} textAnchor="end">
             Now
           </text>
         </svg>
@@ -68,44 +74,44 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
 interface WeekBarProps {
   readonly week: Week;
   /** Where it begins, as a share of the width. */
-  readonly place: number;
-  readonly of: number;
-  readonly yOf: (count: number) => number;
+  readonly start: number;
+  readonly weekCount: number;
+  readonly toY: (count: number) => number;
 }
 
-function WeekBar({ week, place, of, yOf }: WeekBarProps) {
+function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
   const { won, lost, enquiries } = week;
-  const x = percent(place + barInset / of);
-  const width = percent((1 - 2 * barInset) / of);
-  const part = (name: string, from: number, to: number) =>
+  const x = formatPercent(start + barInset / weekCount);
+  const width = formatPercent((1 - 2 * barInset) / weekCount);
+  const renderPart = (name: string, from: number, to: number) =>
     to > from && (
       <rect
         data-part={name}
         x={x}
         width={width}
-        y={yOf(to)}
-        height={Math.max(1, yOf(from) - yOf(to) - partGap)}
+        y={toY(to)}
+        height={Math.max(1, toY(from) - toY(to) - partGap)}
       />
     );
   return (
     <g>
-      <title>{`Week of ${dayName(week.monday)}: ${enquiries}, ${won} won, ${lost} lost`}</title>
-      {part("won", 0, won)}
-      {part("open", won, enquiries - lost)}
-      {part("lost", enquiries - lost, enquiries)}
+      <title>{`Week of ${formatReportDay(week.monday)}: ${enquiries}, ${won} won, ${lost} lost`}</title>
+      {renderPart("won", 0, won)}
+      {renderPart("open", won, enquiries - lost)}
+      {renderPart("lost", enquiries - lost, enquiries)}
     </g>
   );
 }
 
 /** The weeks that are named below their bars: few, and none so near to the end that names touch. */
-function namedWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
-  const step = Math.ceil(weeks.length / mostNames);
+function listNamedWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
+  const step = Math.ceil(weeks.length / maxNames);
   return weeks
     .map(({ monday }, index) => ({ monday, index }))
     .filter(({ index }) => index % step === 0 && index + step <= weeks.length);
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${(share * 100).toFixed(3)}%`;
 }
 
@@ -125,7 +131,7 @@ function WeeksTable({ weeks }: { readonly weeks: readonly Week[] }) {
         <tbody>
           {weeks.toReversed().map(({ monday, enquiries, won, lost }) => (
             <tr key={monday}>
-              <th scope="row">{dayName(monday)}</th>
+              <th scope="row">{formatReportDay(monday)}</th>
               <td>{formatCount(enquiries)}</td>
               <td>{formatCount(won)}</td>
               <td>{formatCount(lost)}</td>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countScale } from "./count-scale.ts";
+import { createCountScale } from "./count-scale.ts";
 
 test.each([
   [0, [0, 1]],
@@ -10,13 +10,13 @@ test.each([
   [37, [0, 10, 20, 30, 40]],
   [212, [0, 100, 200, 300]],
 ] as const)("up to %i it reads %j", (most, scale) => {
-  expect(countScale(most)).toEqual(scale);
+  expect(createCountScale(most)).toEqual(scale);
 });
 
 test("it holds any count, with few round numbers", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (most) => {
-      const scale = countScale(most);
+      const scale = createCountScale(most);
       const top = scale.at(-1) ?? 0;
       expect(top).toBeGreaterThanOrEqual(most);
       expect(scale.length).toBeLessThanOrEqual(5);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dayName, shareName, shortDayName, spanName } from "./report-texts.ts";
+import { formatReportDay, formatShare, formatShortReportDay, formatDuration } from "./report-texts.ts";
 
 test("a week is named by its Monday, wherever it is read", () => {
-  expect(dayName("2026-12-28")).toBe("28 Dec 2026");
-  expect(shortDayName("2027-01-04")).toBe("4 Jan");
+  expect(formatReportDay("2026-12-28")).toBe("28 Dec 2026");
+  expect(formatShortReportDay("2027-01-04")).toBe("4 Jan");
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [76 * 3600, "3 d 4 h"],
   [72 * 3600 + 59, "3 d"],
 ])("%i seconds are %s", (seconds, name) => {
-  expect(spanName(seconds)).toBe(name);
+  expect(formatDuration(seconds)).toBe(name);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [1, 1000, "under 1%"],
   [7, 7, "100%"],
 ])("%i of %i are %s", (part, all, name) => {
-  expect(shareName(part, all)).toBe(name);
+  expect(formatShare(part, all)).toBe(name);
 });

@@ -1,23 +1,23 @@
-const dayOfYear = new Intl.DateTimeFormat("en-GB", {
+const dayMonthYearFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
-const dayOfThisYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** "12 Oct 2026". @param day yyyy-mm-dd */
-export function dayName(day: string): string {
-  return dayOfYear.format(new Date(day));
+export function formatReportDay(day: string): string {
+  return dayMonthYearFormat.format(new Date(day));
 }
 
 /** "12 Oct". @param day yyyy-mm-dd */
-export function shortDayName(day: string): string {
-  return dayOfThisYear.format(new Date(day));
+export function formatShortReportDay(day: string): string {
+  return dayMonthFormat.format(new Date(day));
 }
 
 /** How long something took, in at most two units: "40 min", "2 h 5 min", "3 d 4 h". */
-export function spanName(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return "less than 1 min";
   if (minutes < 60) return `${minutes} min`;
@@ -31,7 +31,7 @@ function withRest(whole: string, rest: number, unit: string): string {
 }
 
 /** "38%" of all; a small share is not nothing. */
-export function shareName(part: number, all: number): string {
+export function formatShare(part: number, all: number): string {
   const percent = (part / all) * 100;
   return part > 0 && percent < 1 ? "under 1%" : `${Math.round(percent)}%`;
 }

@@ -1,62 +1,64 @@
 import { Link, useLoaderData, useNavigation } from "react-router";
-import { leadSourceName } from "../../../domain/enquiries/attribution-source.ts";
+import { formatAttributionSource } from "../../../domain/enquiries/attribution-source.ts";
 import {
-  type EnquiryReportAnswer,
+  type EnquiryReportResponse,
   reportPeriods,
   reportQuerySchema,
 } from "../../../domain/enquiries/enquiry-report.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
-import { deskPaths } from "../layout/sections.ts";
-import { countOfEnquiries } from "../enquiries/enquiry-texts.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
-import { FirstAnswer } from "./FirstAnswer.tsx";
+import { FirstResponseTime } from "./FirstAnswer.tsx";
 import { LostReasons } from "./LostReasons.tsx";
 import { MeasureTable, withOthers } from "./MeasureTable.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
-import { dayName } from "./report-texts.ts";
+import { formatReportDay } from "./report-texts.ts";
 import { reportsApi } from "./reports-api.ts";
 
-export const meta = deskTitle("Reports");
+export const meta = createDashboardMeta("Reports");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const weeks = weeksOf(url.search);
-  return { weeks, report: await reportsApi.enquiries(weeks) };
+  const weeks = parseWeeks(url.search);
+  return { weeks, report: await reportsApi.getEnquiryReport(weeks) };
 }
 
 /** How far back an address asks for; as usual where it does not say, or nothing that can be read. */
-function weeksOf(search: string): number {
-  const said = reportQuerySchema.safeParse({ weeks: new URLSearchParams(search).get("weeks") ?? undefined });
-  return (said.data ?? reportQuerySchema.parse({})).weeks;
+function parseWeeks(search: string): number {
+  const parsed = reportQuerySchema.safeParse({
+    weeks: new URLSearchParams(search).get("weeks") ?? undefined,
+  });
+  return (parsed.data ?? reportQuerySchema.parse({})).weeks;
 }
 
 /** What came in over some weeks and what became of it, in charts that are tables too. */
 export default function Reports() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { report } = loaded;
-  const { location: ahead } = useNavigation();
-  const isStaying = ahead?.pathname === deskPaths.reports;
-  const weeks = isStaying ? weeksOf(ahead.search) : loaded.weeks;
+  const { location: nextLocation } = useNavigation();
+  const isReloading = nextLocation?.pathname === dashboardPaths.reports;
+  const weeks = isReloading ? parseWeeks(nextLocation.search) : loaded.weeks;
   const since = report.weeks[0]?.monday;
   return (
     <>
-      <DeskHeader
+      <DashboardHeader
         title="Reports"
         note={
           since === undefined || report.total === 0
             ? undefined
-            : `${countOfEnquiries(report.total)} since ${dayName(since)}, without spam`
+            : `${formatEnquiryCount(report.total)} since ${formatReportDay(since)}, without spam`
         }
       />
-      <nav className="activity-filter" aria-label="Period">
+      <nav className="filter-links" aria-label="Period">
         {reportPeriods.map((period) => (
-          <Period key={period} weeks={period} isShown={period === weeks} />
+          <PeriodLink key={period} weeks={period} isShown={period === weeks} />
         ))}
       </nav>
-      <div className="reports" aria-busy={isStaying}>
+      <div className="reports" aria-busy={isReloading}>
         {report.total === 0 ? (
           <StateSheet art="empty" level={2} heading="No enquiries yet">
             <p>None came in these {loaded.weeks} weeks. What somebody sends is counted here at once.</p>
@@ -69,11 +71,11 @@ export default function Reports() {
   );
 }
 
-function Period({ weeks, isShown }: { readonly weeks: number; readonly isShown: boolean }) {
+function PeriodLink({ weeks, isShown }: { readonly weeks: number; readonly isShown: boolean }) {
   return (
     <Link
       className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
-      to={`${deskPaths.reports}?weeks=${weeks}`}
+      to={`${dashboardPaths.reports}?weeks=${weeks}`}
       aria-current={isShown ? "true" : undefined}
       preventScrollReset
     >
@@ -82,7 +84,7 @@ function Period({ weeks, isShown }: { readonly weeks: number; readonly isShown: 
   );
 }
 
-function Charts({ report }: { readonly report: EnquiryReportAnswer }) {
+function Charts({ report }: { readonly report: EnquiryReportResponse }) {
   return (
     <>
       <section className="reports__wide" aria-labelledby="weeks-heading">
@@ -92,13 +94,13 @@ function Charts({ report }: { readonly report: EnquiryReportAnswer }) {
       <section aria-labelledby="sources-heading">
         <h2 id="sources-heading">Where they come from</h2>
         <MeasureTable
-          of="Source"
-          counted="Enquiries"
+          rowHeading="Source"
+          countHeading="Enquiries"
           labelledBy="sources-heading"
           measures={withOthers(
             report.sources.lines.map(({ source, enquiries }) => ({
               key: source,
-              name: leadSourceName(source),
+              name: formatAttributionSource(source),
               count: enquiries,
             })),
             report.sources.others,
@@ -108,11 +110,11 @@ function Charts({ report }: { readonly report: EnquiryReportAnswer }) {
       <section aria-labelledby="machines-heading">
         <h2 id="machines-heading">Machines in their quotes</h2>
         {report.machines.lines.length === 0 ? (
-          <p className="reports__say">Nobody has asked for a quote.</p>
+          <p className="reports__note">Nobody has asked for a quote.</p>
         ) : (
           <MeasureTable
-            of="Machine"
-            counted="Quotes"
+            rowHeading="Machine"
+            countHeading="Quotes"
             labelledBy="machines-heading"
             measures={withOthers(
               report.machines.lines.map(({ productId, title, quotes }) => ({
@@ -127,7 +129,7 @@ function Charts({ report }: { readonly report: EnquiryReportAnswer }) {
       </section>
       <Outcomes stages={report.stages} />
       <div className="reports__pair">
-        <FirstAnswer firstAnswer={report.firstAnswer} />
+        <FirstResponseTime firstAnswer={report.firstAnswer} />
         <LostReasons lostReasons={report.lostReasons} />
       </div>
     </>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "../shared/store.ts";
 import { SignInForm } from "./SignInForm.tsx";
-import { settleWaitingCalls, waitingCalls } from "./sign-in-again.ts";
+import { settleWaitingRequests, waitingRequests } from "./sign-in-again.ts";
 import { isSignInRemembered } from "./token.ts";
 
 /** Opens over whatever somebody is at when the server no longer takes their token. What they typed stays below it. */
 export function SignInDialog() {
-  const isOpen = useStore(waitingCalls).length > 0;
+  const isOpen = useStore(waitingRequests).length > 0;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -17,7 +17,7 @@ export function SignInDialog() {
       ref={dialog}
       className="dialog"
       aria-labelledby="sign-in-again"
-      onCancel={() => settleWaitingCalls(false)}
+      onCancel={() => settleWaitingRequests(false)}
     >
       {isOpen && (
         <SignInForm
@@ -32,9 +32,9 @@ export function SignInDialog() {
             </div>
           }
           isRemembered={isSignInRemembered()}
-          onSignedIn={() => settleWaitingCalls(true)}
+          onSignedIn={() => settleWaitingRequests(true)}
         >
-          <button className="btn btn--line" type="button" onClick={() => settleWaitingCalls(false)}>
+          <button className="btn btn--line" type="button" onClick={() => settleWaitingRequests(false)}>
             Not now
           </button>
         </SignInForm>

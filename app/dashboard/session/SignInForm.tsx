@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Login, loginSchema } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { asFailure } from "../shared/failures.ts";
+import { asApiError } from "../shared/failures.ts";
 import { logIn } from "./log-in.ts";
 
 interface SignInFormProps {
@@ -33,7 +33,7 @@ export function SignInForm({ id, heading, isRemembered = false, onSignedIn, chil
     try {
       await logIn(login);
     } catch (error) {
-      setFailure(asFailure(error).message || "Login failed");
+      setFailure(asApiError(error).message || "Login failed");
       form.setFocus("password", { shouldSelect: true });
       return;
     }

@@ -1,18 +1,18 @@
-import { hasUnsaved } from "../editing/unsaved.ts";
+import { hasUnsavedChanges } from "../editing/unsaved.ts";
 
-let arrivals = 0;
+let navigations = 0;
 
 /** Whether a page is on its way and nothing typed would be lost with the one that is there. */
-export function isArriving(): boolean {
-  return arrivals > 0 && !hasUnsaved();
+export function isNavigating(): boolean {
+  return navigations > 0 && !hasUnsavedChanges();
 }
 
 /** Loads what a page needs. */
-export async function arrive<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  arrivals += 1;
+export async function trackNavigation<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  navigations += 1;
   try {
     return await load();
   } finally {
-    arrivals -= 1;
+    navigations -= 1;
   }
 }

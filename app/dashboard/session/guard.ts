@@ -1,23 +1,23 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { arrive, isArriving } from "./arrival.ts";
-import { keepReturnPath } from "./return-path.ts";
+import { trackNavigation, isNavigating } from "./arrival.ts";
+import { storeReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";
 
 /**
  * Lets nobody into the dashboard without a token that is still good (specification section 4): neither without one, nor
  * with one that the server refuses while the page is loaded.
  */
-export const guard: MiddlewareFunction = async ({ url }, next) => {
-  const letIn = () => {
+export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
+  const checkToken = () => {
     if (readToken() !== null) return;
-    keepReturnPath(url.pathname + url.search);
+    storeReturnPath(url.pathname + url.search);
     throw redirect(sitePaths.login);
   };
-  letIn();
-  return arrive(async () => {
+  checkToken();
+  return trackNavigation(async () => {
     const loaded = await next();
-    if (isArriving()) letIn();
+    if (isNavigating()) checkToken();
     return loaded;
   });
 };

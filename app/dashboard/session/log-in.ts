@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Login } from "../../../domain/accounts/login.ts";
 import { callApi } from "../shared/request.ts";
-import { keepToken } from "./token.ts";
+import { storeToken } from "./token.ts";
 
-const loginAnswer = z.object({ token: z.string(), message: z.string() });
+const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
 
 /**
  * Signs in and keeps the token.
- * @throws CallFailed where the pair is wrong or the server does not answer
+ * @throws ApiError where the pair is wrong or the server does not answer
  */
 export async function logIn(login: Login): Promise<void> {
   const { token } = await callApi(
-    { method: "POST", path: "/api/auth/login", body: login, isForStaff: false },
-    loginAnswer,
+    { method: "POST", path: "/api/auth/login", body: login, requiresSignIn: false },
+    loginResponseSchema,
   );
-  keepToken(token, login.rememberMe);
+  storeToken(token, login.rememberMe);
 }

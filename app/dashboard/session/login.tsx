@@ -3,22 +3,22 @@ import { redirect, useNavigate } from "react-router";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Logo } from "../../ui/Logo.tsx";
-import { type PictureFiles, PagePicture } from "../../ui/PageImage.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
+import { type ImageFiles, PageImage } from "../../ui/PageImage.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
 import { notify } from "../feedback/notices.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { takeReturnPath } from "./return-path.ts";
-import { settleWaitingCalls } from "./sign-in-again.ts";
+import { settleWaitingRequests } from "./sign-in-again.ts";
 import { readToken } from "./token.ts";
 
-const pictures: PictureFiles = import.meta.glob("./pictures/*.{avif,webp}", {
+const images: ImageFiles = import.meta.glob("./pictures/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-export const meta = deskTitle("Staff sign-in");
+export const meta = createDashboardMeta("Staff sign-in");
 
 /** Who is signed in already goes on. */
 export function clientLoader() {
@@ -34,7 +34,7 @@ export default function LoginPage() {
   const company = useCompany();
   const navigate = useNavigate();
   // What was asked on the way here.
-  useEffect(() => settleWaitingCalls(false), []);
+  useEffect(() => settleWaitingRequests(false), []);
   return (
     <main id="main" className="login">
       <div className="login__side">
@@ -52,8 +52,8 @@ export default function LoginPage() {
         <p className="mark">For {company.name} staff. Customers do not need an account.</p>
       </div>
       <div className="login__art" aria-hidden="true">
-        <PagePicture
-          files={pictures}
+        <PageImage
+          files={images}
           name="paper"
           alt=""
           width={1600}

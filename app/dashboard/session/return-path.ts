@@ -3,7 +3,7 @@ import { isStaffPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 const key = "return-to";
 
 /** Remembers where somebody was when they had to sign in. */
-export function keepReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {

@@ -2,7 +2,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { createStore } from "../shared/store.ts";
 
 /** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */
-export const waitingCalls = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
+export const waitingRequests = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
 
 /**
  * Asks for a new sign-in over whatever is on the screen. Resolves to whether there was one. The login page asks itself,
@@ -10,12 +10,12 @@ export const waitingCalls = createStore<readonly ((isSignedIn: boolean) => void)
  */
 export function signInAgain(): Promise<boolean> {
   if (location.pathname === sitePaths.login) return Promise.resolve(false);
-  return new Promise((resolve) => waitingCalls.set([...waitingCalls.get(), resolve]));
+  return new Promise((resolve) => waitingRequests.set([...waitingRequests.get(), resolve]));
 }
 
 /** Lets the waiting calls go on, or gives them up. */
-export function settleWaitingCalls(isSignedIn: boolean): void {
-  const waiting = waitingCalls.get();
-  waitingCalls.set([]);
+export function settleWaitingRequests(isSignedIn: boolean): void {
+  const waiting = waitingRequests.get();
+  waitingRequests.set([]);
   for (const resolve of waiting) resolve(isSignedIn);
 }

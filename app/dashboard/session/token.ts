@@ -3,9 +3,9 @@ import { decodeJwt } from "jose";
 /** Where the browser keeps the login token (specification section 3). */
 const key = "token";
 
-const ofWindow = () => sessionStorage;
-const ofBrowser = () => localStorage;
-const storages = [ofWindow, ofBrowser];
+const getSessionStorage = () => sessionStorage;
+const getLocalStorage = () => localStorage;
+const storages = [getSessionStorage, getLocalStorage];
 
 /** Whether the token that was last read outlives the browser window. */
 let isLastRemembered = false;
@@ -13,32 +13,32 @@ let isLastRemembered = false;
 /** The token of the person at this browser; one that cannot be read or has expired is removed and counts as none. */
 export function readToken(): string | null {
   for (const storage of storages) {
-    const token = kept(storage);
+    const token = readStored(storage);
     if (token === null) continue;
-    isLastRemembered = storage === ofBrowser;
-    if (isAlive(token)) return token;
-    forgetToken(token);
+    isLastRemembered = storage === getLocalStorage;
+    if (isUnexpired(token)) return token;
+    removeToken(token);
   }
   return null;
 }
 
 /** @param isRemembered whether it outlives the browser window */
-export function keepToken(token: string, isRemembered: boolean): void {
-  const [keeping, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+export function storeToken(token: string, isRemembered: boolean): void {
+  const [target, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(key);
-  keeping.setItem(key, token);
+  target.setItem(key, token);
 }
 
 /** All that this browser keeps: another window may have signed in with Remember Me, and this one without. */
-export function keptTokens(): readonly string[] {
+export function listStoredTokens(): readonly string[] {
   return storages
-    .map(kept)
+    .map(readStored)
     .filter((token) => token !== null)
-    .filter(isAlive);
+    .filter(isUnexpired);
 }
 
 /** Told when another window of this browser signs out or in. Gives a function that ends it. */
-export function onTokenChangedElsewhere(listener: () => void): () => void {
+export function onTokenChangeInOtherTab(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
@@ -46,10 +46,10 @@ export function onTokenChangedElsewhere(listener: () => void): () => void {
   return () => removeEventListener("storage", listen);
 }
 
-/** @param only the token that does not hold any more: another window may have signed in with another. Without it all go. */
-export function forgetToken(only?: string): void {
+/** @param tokenToRemove the token that does not hold any more: another window may have signed in with another. Without it all go. */
+export function removeToken(tokenToRemove?: string): void {
   for (const storage of storages) {
-    if (only !== undefined && kept(storage) !== only) continue;
+    if (tokenToRemove !== undefined && readStored(storage) !== tokenToRemove) continue;
     try {
       storage().removeItem(key);
     } catch {
@@ -59,7 +59,7 @@ export function forgetToken(only?: string): void {
 }
 
 /** Id of the account that is signed in here; null when none is. */
-export function signedInAccount(): string | null {
+export function getAccountId(): string | null {
   const token = readToken();
   return token === null ? null : (decodeJwt(token).sub ?? null);
 }
@@ -69,7 +69,7 @@ export function isSignInRemembered(): boolean {
   return isLastRemembered;
 }
 
-function kept(storage: () => Storage): string | null {
+function readStored(storage: () => Storage): string | null {
   try {
     return storage().getItem(key);
   } catch {
@@ -78,7 +78,7 @@ function kept(storage: () => Storage): string | null {
 }
 
 /** The client's own look at `exp` only spares a round trip: the server checks every call. */
-function isAlive(token: string): boolean {
+function isUnexpired(token: string): boolean {
   try {
     const { exp } = decodeJwt(token);
     return exp !== undefined && exp * 1000 > Date.now();

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { DeskIcon } from "../ui/DashboardIcon.tsx";
+import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
 /** The company's telephone numbers in the order they are shown; the first one is the number to call. */
@@ -73,7 +73,7 @@ export function PhoneFields({ form }: { readonly form: UseFormReturn<SettingsVal
                 aria-label={`Remove phone ${index + 1}`}
                 onClick={() => removeAt(index)}
               >
-                <DeskIcon name="trash" />
+                <DashboardIcon name="trash" />
               </button>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { type UseFormReturn, get } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
-import { type SettingsField, type SettingsValues, settingsFields } from "./settings-values.ts";
+import { type SettingsField, type SettingsValues, settingsLabels } from "./settings-values.ts";
 
 interface SettingsTextFieldProps {
   readonly form: UseFormReturn<SettingsValues>;
@@ -29,7 +29,7 @@ export function SettingsTextField({
       id={`settings-${name}`}
       label={
         <>
-          {settingsFields[name]} {hint !== undefined && <small>{hint}</small>}
+          {settingsLabels[name]} {hint !== undefined && <small>{hint}</small>}
         </>
       }
       error={typeof error === "string" ? error : undefined}

@@ -1,37 +1,37 @@
 import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLoaderData } from "react-router";
-import type { CompanySettingsAnswer } from "../../../domain/company/company-settings-response.ts";
-import type { CallFailed } from "../shared/failures.ts";
-import { DeskHeader } from "../layout/DashboardHeader.tsx";
-import { deskTitle } from "../layout/dashboard-title.ts";
+import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
+import type { ApiError } from "../shared/failures.ts";
+import { DashboardHeader } from "../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../layout/dashboard-title.ts";
 import { ConflictDialog } from "../editing/ConflictDialog.tsx";
-import { conflictRows } from "../editing/conflict-rows.ts";
-import { failureDetail } from "../feedback/failure-detail.ts";
+import { listConflictRows } from "../editing/conflict-rows.ts";
+import { describeFailure } from "../feedback/failure-detail.ts";
 import { notify } from "../feedback/notices.ts";
-import { useUnsaved } from "../editing/unsaved.ts";
-import { useConflict } from "../editing/use-conflict.ts";
+import { useUnsavedChanges } from "../editing/unsaved.ts";
+import { useVersionConflict } from "../editing/use-conflict.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
-import { useHeldStill } from "../shared/use-held-still.ts";
+import { useInertWhileSaving } from "../shared/use-held-still.ts";
 import { useSaving } from "../shared/use-saving.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { SettingsSections } from "./SettingsSections.tsx";
 import { settingsApi } from "./settings-api.ts";
 import {
   type SettingsValues,
-  changedOver,
-  formFieldOf,
+  mergeChanges,
+  findFormField,
   resolveSettings,
-  textsOf,
-  valuesOf,
+  toSettingsTexts,
+  toSettingsValues,
 } from "./settings-values.ts";
 
-export const meta = deskTitle("Settings");
+export const meta = createDashboardMeta("Settings");
 
 const formId = "settings-form";
 
 export function clientLoader() {
-  return settingsApi.read();
+  return settingsApi.get();
 }
 
 /** The company's facts: saved once, they hold on every page and in every mail. */
@@ -40,32 +40,32 @@ export default function CompanySettingsPage() {
   return <StoredSettings key={loaded.version} loaded={loaded} />;
 }
 
-function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) {
-  const [kept, setKept] = useState(loaded);
-  const start = valuesOf(kept.settings);
+function StoredSettings({ loaded }: { readonly loaded: CompanySettingsResponse }) {
+  const [stored, setStored] = useState(loaded);
+  const start = toSettingsValues(stored.settings);
   const saving = useSaving();
-  const element = useHeldStill(saving.isSaving);
+  const element = useInertWhileSaving(saving.isSaving);
   const form = useForm<SettingsValues>({
     defaultValues: start,
     resolver: resolveSettings,
     shouldFocusError: false,
   });
-  useUnsaved(form.formState.isDirty);
-  const { theirs, look, settle } = useConflict<CompanySettingsAnswer>({
+  useUnsavedChanges(form.formState.isDirty);
+  const { theirs, load, resolve } = useVersionConflict<CompanySettingsResponse>({
     subject: "settings",
     id: "company",
-    find: () => settingsApi.read(),
-    saveOver: (version) => {
+    find: () => settingsApi.get(),
+    overwrite: (version) => {
       if (theirs === null) return;
-      void save(changedOver(valuesOf(theirs.saved.settings), start, form.getValues()), version);
+      void save(mergeChanges(toSettingsValues(theirs.saved.settings), start, form.getValues()), version);
     },
   });
 
   async function save(values: SettingsValues, version: number): Promise<void> {
     const outcome = await saving.run(async () => {
-      const answer = await settingsApi.save(values, version);
-      setKept(answer);
-      form.reset(valuesOf(answer.settings));
+      const response = await settingsApi.save(values, version);
+      setStored(response);
+      form.reset(toSettingsValues(response.settings));
     });
     if (outcome === "busy") return;
     if (outcome === null) {
@@ -76,13 +76,13 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
       });
       return;
     }
-    const failure = outcome.status === 409 ? await look() : outcome;
-    if (failure !== null) showFailure(failure, form);
+    const failure = outcome.status === 409 ? await load() : outcome;
+    if (failure !== null) showSettingsFailure(failure, form);
   }
 
   return (
     <>
-      <DeskHeader title="Settings" note={lastChange(kept)}>
+      <DashboardHeader title="Settings" note={formatLastChange(stored)}>
         <button
           className="btn btn--sm"
           type="submit"
@@ -91,7 +91,7 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
         >
           {saving.isSaving ? "Saving..." : "Save settings"}
         </button>
-      </DeskHeader>
+      </DashboardHeader>
       <form
         ref={element}
         id={formId}
@@ -99,7 +99,7 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
         noValidate
         aria-busy={saving.isSaving}
         onSubmit={form.handleSubmit(
-          (values) => save(values, kept.version),
+          (values) => save(values, stored.version),
           () => focusFirstError(formId),
         )}
       >
@@ -109,31 +109,31 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsAnswer }) 
         conflict={
           theirs && {
             ...theirs.change,
-            rows: conflictRows(
-              textsOf(start),
-              textsOf(valuesOf(theirs.saved.settings)),
-              textsOf(form.getValues()),
+            rows: listConflictRows(
+              toSettingsTexts(start),
+              toSettingsTexts(toSettingsValues(theirs.saved.settings)),
+              toSettingsTexts(form.getValues()),
             ),
           }
         }
         subject="the settings"
-        onSettle={settle}
+        onChoose={resolve}
       />
     </>
   );
 }
 
 /** Says why the settings were not saved: in a notice, and at the fields that the server named. */
-function showFailure(failure: CallFailed, form: UseFormReturn<SettingsValues>): void {
-  notify({ kind: "bad", text: "The settings are not saved.", detail: failureDetail(failure) });
+function showSettingsFailure(failure: ApiError, form: UseFormReturn<SettingsValues>): void {
+  notify({ kind: "bad", text: "The settings are not saved.", detail: describeFailure(failure) });
   for (const [field, message] of Object.entries(failure.errors)) {
-    const place = formFieldOf(field);
+    const place = findFormField(field);
     if (place !== null) form.setError(place, { type: "server", message });
   }
   focusFirstError(formId);
 }
 
-function lastChange({ changedBy, changedAt }: CompanySettingsAnswer): ReactNode {
+function formatLastChange({ changedBy, changedAt }: CompanySettingsResponse): ReactNode {
   if (changedBy === null || changedAt === null)
     return "What every page and every mail says about the company.";
   return (

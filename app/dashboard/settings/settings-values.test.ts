@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { settingsOf } from "../../../domain/company/company-settings.ts";
-import { changedOver, valuesOf } from "./settings-values.ts";
+import { getCompanySettings } from "../../../domain/company/company-settings.ts";
+import { mergeChanges, toSettingsValues } from "./settings-values.ts";
 
-const opened = valuesOf(settingsOf(company));
+const opened = toSettingsValues(getCompanySettings(company));
 
 describe("what one person changed, over what another saved meanwhile", () => {
   const now = {
@@ -16,7 +16,7 @@ describe("what one person changed, over what another saved meanwhile", () => {
 
   test("takes their fields, and mine where I changed them", () => {
     const mine = { ...opened, vatPercent: "7.5", address: { ...opened.address, street: "My street" } };
-    expect(changedOver(now, opened, mine)).toEqual({
+    expect(mergeChanges(now, opened, mine)).toEqual({
       ...now,
       vatPercent: "7.5",
       address: { ...now.address, street: "My street" },
@@ -25,7 +25,7 @@ describe("what one person changed, over what another saved meanwhile", () => {
 
   test("takes my list of phones as a whole, and a space too many as no change", () => {
     const phones = [...opened.phones, { label: "Fax", display: "+971 6 222 2222" }];
-    expect(changedOver(now, opened, { ...opened, email: `${opened.email} `, phones })).toEqual({
+    expect(mergeChanges(now, opened, { ...opened, email: `${opened.email} `, phones })).toEqual({
       ...now,
       phones,
     });

@@ -14,7 +14,7 @@ export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent" | "r
   map: { latitude: string; longitude: string; directionsUrl: string };
 };
 
-export function valuesOf(settings: CompanySettings): SettingsValues {
+export function toSettingsValues(settings: CompanySettings): SettingsValues {
   const { latitude, longitude, directionsUrl } = settings.map;
   return {
     ...settings,
@@ -34,7 +34,7 @@ export const resolveSettings: Resolver<SettingsValues> = async (values, context,
 };
 
 /** The fields that are typed as one text each, by their place in the form, with what is beside them. */
-export const settingsFields = {
+export const settingsLabels = {
   name: "Company name",
   legalName: "Name on agreements",
   email: "Email",
@@ -53,14 +53,14 @@ export const settingsFields = {
   vatPercent: "VAT rate",
   retentionMonths: "Months that enquiries are kept",
 } as const;
-export type SettingsField = keyof typeof settingsFields;
+export type SettingsField = keyof typeof settingsLabels;
 
 function isSettingsField(field: string): field is SettingsField {
-  return field in settingsFields;
+  return field in settingsLabels;
 }
 
 /** Where a field of the API stands in the form; null for one that it does not show. */
-export function formFieldOf(
+export function findFormField(
   field: string,
 ): SettingsField | "phones" | `phones.${number}.label` | `phones.${number}.display` | null {
   if (isSettingsField(field)) return field;
@@ -71,31 +71,38 @@ export function formFieldOf(
 }
 
 /** Every text of the form by its name, for comparing it with what somebody else saved. */
-export function textsOf({ phones, whatsapp, address, map, social, ...values }: SettingsValues): NamedTexts {
+export function toSettingsTexts({
+  phones,
+  whatsapp,
+  address,
+  map,
+  social,
+  ...values
+}: SettingsValues): NamedTexts {
   const texts = {
-    [settingsFields.name]: values.name,
-    [settingsFields.legalName]: values.legalName,
-    Phones: phonesText(phones),
-    [settingsFields.email]: values.email,
-    [settingsFields["whatsapp.digits"]]: whatsapp.digits,
-    [settingsFields["whatsapp.greeting"]]: whatsapp.greeting,
-    [settingsFields["address.street"]]: address.street,
-    [settingsFields["address.area"]]: address.area,
-    [settingsFields["address.city"]]: address.city,
-    [settingsFields["address.country"]]: address.country,
-    [settingsFields["map.latitude"]]: map.latitude,
-    [settingsFields["map.longitude"]]: map.longitude,
-    [settingsFields["map.directionsUrl"]]: map.directionsUrl,
-    [settingsFields["social.facebook"]]: social.facebook,
-    [settingsFields["social.instagram"]]: social.instagram,
-    [settingsFields["social.linkedin"]]: social.linkedin,
-    [settingsFields.vatPercent]: values.vatPercent,
-    [settingsFields.retentionMonths]: values.retentionMonths,
+    [settingsLabels.name]: values.name,
+    [settingsLabels.legalName]: values.legalName,
+    Phones: formatPhones(phones),
+    [settingsLabels.email]: values.email,
+    [settingsLabels["whatsapp.digits"]]: whatsapp.digits,
+    [settingsLabels["whatsapp.greeting"]]: whatsapp.greeting,
+    [settingsLabels["address.street"]]: address.street,
+    [settingsLabels["address.area"]]: address.area,
+    [settingsLabels["address.city"]]: address.city,
+    [settingsLabels["address.country"]]: address.country,
+    [settingsLabels["map.latitude"]]: map.latitude,
+    [settingsLabels["map.longitude"]]: map.longitude,
+    [settingsLabels["map.directionsUrl"]]: map.directionsUrl,
+    [settingsLabels["social.facebook"]]: social.facebook,
+    [settingsLabels["social.instagram"]]: social.instagram,
+    [settingsLabels["social.linkedin"]]: social.linkedin,
+    [settingsLabels.vatPercent]: values.vatPercent,
+    [settingsLabels.retentionMonths]: values.retentionMonths,
   };
   return new Map(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
 }
 
-function phonesText(phones: SettingsValues["phones"]): string {
+function formatPhones(phones: SettingsValues["phones"]): string {
   return phones.map(({ label, display }) => `${label.trim()} ${display.trim()}`).join(", ");
 }
 
@@ -103,7 +110,7 @@ function phonesText(phones: SettingsValues["phones"]): string {
  * What one person changed, put over what is there now: a field they left as it was when they opened the form keeps what
  * somebody else has written into it since. The list of phones counts as one field.
  */
-export function changedOver(
+export function mergeChanges(
   now: SettingsValues,
   opened: SettingsValues,
   mine: SettingsValues,
@@ -118,16 +125,16 @@ export function changedOver(
   } = now;
   const { phones, whatsapp, address, map, social, ...texts } = mine;
   return {
-    ...textsOver(textsNow, opened, texts),
-    phones: phonesText(phones) === phonesText(opened.phones) ? phonesNow : phones,
-    whatsapp: textsOver(chatNow, opened.whatsapp, whatsapp),
-    address: textsOver(officeNow, opened.address, address),
-    map: textsOver(mapNow, opened.map, map),
-    social: textsOver(linksNow, opened.social, social),
+    ...mergeTexts(textsNow, opened, texts),
+    phones: formatPhones(phones) === formatPhones(opened.phones) ? phonesNow : phones,
+    whatsapp: mergeTexts(chatNow, opened.whatsapp, whatsapp),
+    address: mergeTexts(officeNow, opened.address, address),
+    map: mergeTexts(mapNow, opened.map, map),
+    social: mergeTexts(linksNow, opened.social, social),
   };
 }
 
-function textsOver<Texts extends Record<string, string>>(
+function mergeTexts<Texts extends Record<string, string>>(
   now: Texts,
   opened: NoInfer<Texts>,
   mine: NoInfer<Texts>,

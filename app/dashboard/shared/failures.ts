@@ -1,5 +1,5 @@
 /** Why a call came to nothing, in words for the person who made it. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   /** Null where there was no answer. */
   readonly status: number | null;
   /** A message for each field concerned. */
@@ -7,14 +7,14 @@ export class CallFailed extends Error {
 
   constructor(status: number | null, message: string, errors: Readonly<Record<string, string>> = {}) {
     super(message);
-    this.name = "CallFailed";
+    this.name = "ApiError";
     this.status = status;
     this.errors = errors;
   }
 }
 
-export function unreachable(): CallFailed {
-  return new CallFailed(
+export function createUnreachableError(): ApiError {
+  return new ApiError(
     null,
     navigator.onLine
       ? "The server did not answer. Wait a moment, then try again."
@@ -22,19 +22,19 @@ export function unreachable(): CallFailed {
   );
 }
 
-export function notSignedIn(): CallFailed {
-  return new CallFailed(401, "You are signed out. Try again and sign in when you are asked to.");
+export function createSignedOutError(): ApiError {
+  return new ApiError(401, "You are signed out. Try again and sign in when you are asked to.");
 }
 
-export function signedInAsAnother(): CallFailed {
-  return new CallFailed(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
+export function createAccountChangedError(): ApiError {
+  return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }
 
 /** An answer without a message of the server: the words are ours. */
-export class UnreadableAnswer extends CallFailed {}
+export class InvalidResponseError extends ApiError {}
 
-export function unreadable(status: number): UnreadableAnswer {
-  return new UnreadableAnswer(
+export function createInvalidResponseError(status: number): InvalidResponseError {
+  return new InvalidResponseError(
     status,
     `The server gave an answer that cannot be read (${status}). Try again.`,
   );
@@ -44,7 +44,7 @@ export function unreadable(status: number): UnreadableAnswer {
  * A failed call, whatever was thrown on its way.
  * @throws what is no failure of a call: that is a fault of the program
  */
-export function asFailure(error: unknown): CallFailed {
-  if (error instanceof CallFailed) return error;
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   throw error;
 }

@@ -7,8 +7,8 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createStore<Value>(start: Value): Store<Value> {
-  let value = start;
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
  * Holds a form still while it is on its way: what somebody types then would be in no save, and gone with the page. The
  * focus comes back to where it was.
  */
-export function useHeldStill(isSaving: boolean): RefObject<HTMLFormElement | null> {
+export function useInertWhileSaving(isSaving: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -19,8 +19,8 @@ export function useHeldStill(isSaving: boolean): RefObject<HTMLFormElement | nul
   // Not above: as long as React draws, it keeps the focus where it finds it.
   useEffect(() => {
     if (isSaving) return;
-    const isLost = document.activeElement?.contains(form.current) ?? true;
-    if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    const isFocusLost = document.activeElement?.contains(form.current) ?? true;
+    if (isFocusLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     focused.current = null;
   }, [isSaving]);
   return form;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { type CallFailed, asFailure } from "./failures.ts";
-import { withdrawFailures } from "../feedback/notices.ts";
+import { type ApiError, asApiError } from "./failures.ts";
+import { dismissFailures } from "../feedback/notices.ts";
 
 /** Something on its way to the server. */
 export interface Saving {
@@ -8,29 +8,29 @@ export interface Saving {
   /** How much of an upload has left, from 0 to 1; null where there is next to nothing to send. */
   readonly progress: number | null;
   /** Sends it; resolves to why it failed, or null. While one is under way another press does nothing. */
-  run(call: (onProgress: (part: number) => void) => Promise<void>): Promise<CallFailed | null | "busy">;
+  run(send: (onProgress: (share: number) => void) => Promise<void>): Promise<ApiError | null | "busy">;
 }
 
 export function useSaving(): Saving {
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   return {
     isSaving,
     progress,
-    async run(call) {
-      if (isUnderWay.current) return "busy";
-      isUnderWay.current = true;
-      withdrawFailures();
+    async run(send) {
+      if (isRunning.current) return "busy";
+      isRunning.current = true;
+      dismissFailures();
       setProgress(null);
       setSaving(true);
       try {
-        await call(setProgress);
+        await send(setProgress);
         return null;
       } catch (error) {
-        return asFailure(error);
+        return asApiError(error);
       } finally {
-        isUnderWay.current = false;
+        isRunning.current = false;
         setSaving(false);
       }
     },

@@ -16,9 +16,9 @@ const paths = {
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6",
   up: "M12 20V5M6 11l6-6 6 6",
 } as const;
-export type DeskIconName = keyof typeof paths;
+export type DashboardIconName = keyof typeof paths;
 
-export function DeskIcon({ name }: { readonly name: DeskIconName }) {
+export function DashboardIcon({ name }: { readonly name: DashboardIconName }) {
   return (
     <svg className={name === "grip" ? "ico ico--dots" : "ico"} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />

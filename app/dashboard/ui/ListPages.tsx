@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 
-interface ListPagesProps {
+interface DashboardPaginationProps {
   readonly page: number;
   readonly size: number;
   /** How many entries all pages have. */
   readonly total: number;
   /** The address of another page. */
-  readonly to: (page: number) => string;
+  readonly getPath: (page: number) => string;
   /** Told that somebody goes to another page. */
-  readonly onTurn: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** The ways to the other pages of a list; nothing where there is one page. */
-export function ListPages({ page, size, total, to, onTurn }: ListPagesProps) {
+export function DashboardPagination({ page, size, total, getPath, onNavigate }: DashboardPaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 || page > last) return null;
   const first = (page - 1) * size + 1;
@@ -21,10 +21,10 @@ export function ListPages({ page, size, total, to, onTurn }: ListPagesProps) {
     <nav className="list-pages" aria-label="Pages">
       {page > 1 && (
         <>
-          <Link className="link" to={to(1)} onClick={onTurn}>
+          <Link className="link" to={getPath(1)} onClick={onNavigate}>
             First
           </Link>
-          <Link className="btn btn--sm btn--line" to={to(page - 1)} onClick={onTurn}>
+          <Link className="btn btn--sm btn--line" to={getPath(page - 1)} onClick={onNavigate}>
             <Icon name="arrowBack" /> Previous
           </Link>
         </>
@@ -35,10 +35,10 @@ export function ListPages({ page, size, total, to, onTurn }: ListPagesProps) {
       </p>
       {page < last && (
         <>
-          <Link className="btn btn--sm btn--line" to={to(page + 1)} onClick={onTurn}>
+          <Link className="btn btn--sm btn--line" to={getPath(page + 1)} onClick={onNavigate}>
             Next <Icon name="arrow" />
           </Link>
-          <Link className="link" to={to(last)} onClick={onTurn}>
+          <Link className="link" to={getPath(last)} onClick={onNavigate}>
             Last
           </Link>
         </>

@@ -1,10 +1,10 @@
-import { shortMoment, wholeMoment } from "./moments.ts";
+import { formatShortMoment, formatFullMoment } from "./moments.ts";
 
 /** When something was; the whole of it is shown to who points at it. */
 export function Moment({ at }: { readonly at: string }) {
   return (
-    <time className="mono" dateTime={at} title={wholeMoment(at)}>
-      {shortMoment(at)}
+    <time className="mono" dateTime={at} title={formatFullMoment(at)}>
+      {formatShortMoment(at)}
     </time>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { deskLimits } from "../../../domain/enquiries/enquiry.ts";
+import { dashboardLimits } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** How long a pause ends the typing, ms. */
-const pause = 300;
+const typingPause = 300;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -16,30 +16,30 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   // The search that this field has asked for: another one came from elsewhere, as by the browser's arrows.
-  const asked = useRef(search);
+  const lastSearch = useRef(search);
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
   useEffect(() => {
     const next = typed.trim();
-    if (next === asked.current) return;
+    if (next === lastSearch.current) return;
     const timer = setTimeout(() => {
-      asked.current = next;
+      lastSearch.current = next;
       onSearch(next);
-    }, pause);
+    }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <label className="desk-search">
+    <label className="dashboard-search">
       <Icon name="search" />
       <span className="vh">{label}</span>
       <input
         className="input"
         type="search"
         placeholder={placeholder}
-        maxLength={deskLimits.search}
+        maxLength={dashboardLimits.maxSearchLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

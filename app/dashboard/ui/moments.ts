@@ -2,37 +2,41 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const dayOfAnyYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const whole = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "medium" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const dayMonthYearFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const fullFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "medium" });
 
 /** How long something has waited, in one unit: "20 minutes", "2 days". */
-export function waitedFor(since: string, now = Date.now()): string {
+export function formatWait(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since));
   if (time < minute) return "less than a minute";
-  if (time < hour) return counted(Math.floor(time / minute), "minute");
-  if (time < day) return counted(Math.floor(time / hour), "hour");
-  return counted(Math.floor(time / day), "day");
+  if (time < hour) return formatUnits(Math.floor(time / minute), "minute");
+  if (time < day) return formatUnits(Math.floor(time / hour), "hour");
+  return formatUnits(Math.floor(time / day), "day");
 }
 
 /** When something was, as short as it can be told today, by the clock of whoever reads it: "Today 09:42", "12 Oct 09:42". */
-export function shortMoment(moment: string, now = Date.now()): string {
+export function formatShortMoment(moment: string, now = Date.now()): string {
   const date = new Date(moment);
-  const time = clock.format(date);
-  const days = Math.round((midnight(new Date(now)) - midnight(date)) / day);
+  const time = timeFormat.format(date);
+  const days = Math.round((getMidnight(new Date(now)) - getMidnight(date)) / day);
   if (days === 0) return `Today ${time}`;
   if (days === 1) return `Yesterday ${time}`;
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return `${(isThisYear ? dayOfYear : dayOfAnyYear).format(date)} ${time}`;
+  return `${(isThisYear ? dayMonthFormat : dayMonthYearFormat).format(date)} ${time}`;
 }
 
 /** When something was, with everything that can be said about it. */
-export function wholeMoment(moment: string): string {
-  return whole.format(new Date(moment));
+export function formatFullMoment(moment: string): string {
+  return fullFormat.format(new Date(moment));
 }
 
-const serverDay = new Intl.DateTimeFormat("en-GB", {
+const serverDayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -41,13 +45,13 @@ const serverDay = new Intl.DateTimeFormat("en-GB", {
 
 /** The day of a moment as the server counts days, in UTC: "11 Nov 2026". */
 export function formatServerDay(moment: string): string {
-  return serverDay.format(new Date(moment));
+  return serverDayFormat.format(new Date(moment));
 }
 
-function midnight(date: Date): number {
+function getMidnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-function counted(count: number, unit: string): string {
+function formatUnits(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
-import { lastPage } from "../../../domain/shared/pagination.ts";
+import { getLastPage } from "../../../domain/shared/pagination.ts";
 
-/** Reads which part of a list an address asks for; what cannot be read in it counts as not said. */
-export function readRecordList(search: URLSearchParams): RecordPage {
+/** Reads which part of a list an query asks for; what cannot be read in it counts as not said. */
+export function parseRecordPage(search: URLSearchParams): RecordPage {
   const { data } = recordPageSchema.safeParse({
     search: search.get("search") ?? undefined,
     page: search.get("page") ?? undefined,
@@ -11,8 +11,8 @@ export function readRecordList(search: URLSearchParams): RecordPage {
   return data ?? recordPageSchema.parse({});
 }
 
-/** The address of a part of a list, also that of the API; what is as usual is left out. */
-export function recordListPath(path: string, { search, page }: RecordPage): string {
+/** The query of a part of a list, also that of the API; what is as usual is left out. */
+export function getRecordListPath(path: string, { search, page }: RecordPage): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
   if (page > 1) query.set("page", String(page));
@@ -21,7 +21,11 @@ export function recordListPath(path: string, { search, page }: RecordPage): stri
 }
 
 /** @throws a redirect to the last page, where the list ends before the one that is asked for */
-export function stayWithin(path: string, address: RecordPage, { found }: { readonly found: number }): void {
-  const last = lastPage(found, address.size);
-  if (address.page > last) throw redirect(recordListPath(path, { ...address, page: last }));
+export function redirectPastLastPage(
+  path: string,
+  query: RecordPage,
+  { found }: { readonly found: number },
+): void {
+  const last = getLastPage(found, query.size);
+  if (query.page > last) throw redirect(getRecordListPath(path, { ...query, page: last }));
 }

@@ -4,23 +4,23 @@ import { type RefObject, useEffect, useRef } from "react";
  * Who asks for what is new or for another page begins at its first entry, as soon as the list has come.
  * @param list another one each time it is loaded
  */
-export function useFirstFocused(
+export function useFocusFirstLink(
   list: unknown,
 ): [table: RefObject<HTMLDivElement | null>, focusFirst: () => void] {
   const table = useRef<HTMLDivElement>(null);
-  const before = useRef(list);
-  const isAsked = useRef(false);
+  const previousList = useRef(list);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (before.current === list) return;
-    before.current = list;
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (previousList.current === list) return;
+    previousList.current = list;
+    if (!isRequested.current) return;
+    isRequested.current = false;
     table.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [list]);
   return [
     table,
     () => {
-      isAsked.current = true;
+      isRequested.current = true;
     },
   ];
 }

@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * Keeps the focus on a button whose item moves within a list: moved in the document, it would lose it.
  * @param order changes with the order of the items
  */
-export function useFocusKept(order: unknown): RefObject<HTMLOListElement | null> {
+export function usePreservedFocus(order: unknown): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const before = useRef(order);
+  const previousOrder = useRef(order);
   useLayoutEffect(() => {
-    if (before.current === order) return;
-    before.current = order;
+    if (previousOrder.current === order) return;
+    previousOrder.current = order;
     if (focused.current?.isConnected === true && document.activeElement === document.body) {
       focused.current.focus();
     }

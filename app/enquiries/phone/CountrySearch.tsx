@@ -1,35 +1,35 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Country, countryOf, shortLabel } from "./countries.ts";
+import { type Country, getCountry, formatShortLabel } from "./countries.ts";
 import { allCountries, searchCountries, searchDelay } from "./country-search.ts";
 
 interface CountrySearchProps {
   /** Start of the ids of its elements. */
   readonly id: string;
   /** ISO code of the country that is chosen. */
-  readonly chosen: string;
+  readonly selected: string;
   readonly isReadOnly: boolean;
   readonly onChoose: (code: string) => void;
 }
 
 /** The countries that the list shows, and the text they were looked up with. */
-interface Found {
+interface SearchResult {
   readonly text: string;
   readonly countries: readonly Country[];
 }
 
-const everything: Found = { text: "", countries: allCountries };
+const allResults: SearchResult = { text: "", countries: allCountries };
 
 /**
  * The country of a telephone number, to type or to choose: a combobox with a list (ARIA authoring practices). Leaving it
  * takes the country that is marked, Escape the one from before.
  */
-export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearchProps) {
-  const country = countryOf(chosen);
-  const label = shortLabel(country);
+export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
+  const country = getCountry(selected);
+  const label = formatShortLabel(country);
   const [isOpen, setOpen] = useState(false);
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [found, setFound] = useState(everything);
+  const [found, setFound] = useState(allResults);
   const [marked, mark] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const { countries } = found;
@@ -61,17 +61,17 @@ export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearc
   const open = () => {
     if (isOpen || isReadOnly) return;
     setOpen(true);
-    setFound(everything);
+    setFound(allResults);
     mark(allCountries.indexOf(country));
   };
   const close = () => {
     setOpen(false);
     setTyped(null);
   };
-  const bestOf = (text: string) => (text.trim() === "" ? country : searchCountries(text)[0]);
+  const findBest = (text: string) => (text.trim() === "" ? country : searchCountries(text)[0]);
   /** What is marked, or would be, had the list already followed the typing. */
-  const takeMarked = () => {
-    const best = typed === null || typed === found.text ? countries[marked] : bestOf(typed);
+  const selectMarked = () => {
+    const best = typed === null || typed === found.text ? countries[marked] : findBest(typed);
     if (best !== undefined) onChoose(best.code);
     close();
   };
@@ -84,7 +84,7 @@ export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearc
     } else if (event.key === "Enter") {
       // It never sends the form.
       event.preventDefault();
-      if (isOpen) takeMarked();
+      if (isOpen) selectMarked();
       else open();
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -121,17 +121,17 @@ export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearc
             setTyped(currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => isOpen && takeMarked()}
+          onBlur={() => isOpen && selectMarked()}
         />
         <span className="vh" id={`${id}-name`}>
           {country.name}
         </span>
         <span className="vh" aria-live="polite">
-          {isSearched && countText(countries.length)}
+          {isSearched && formatCountryCount(countries.length)}
         </span>
       </div>
       <div className="countries" hidden={!isOpen}>
-        {isSearched && countries.length === 0 && <p aria-hidden="true">{countText(0)}</p>}
+        {isSearched && countries.length === 0 && <p aria-hidden="true">{formatCountryCount(0)}</p>}
         <div
           id={listId}
           role="listbox"
@@ -148,7 +148,7 @@ export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearc
                 id={optionId(each)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={each.code === chosen}
+                aria-selected={each.code === selected}
                 data-marked={place === marked ? "" : undefined}
                 onClick={() => {
                   onChoose(each.code);
@@ -164,7 +164,7 @@ export function CountrySearch({ id, chosen, isReadOnly, onChoose }: CountrySearc
   );
 }
 
-function countText(count: number): string {
+function formatCountryCount(count: number): string {
   if (count === 0) return "No country found";
   return count === 1 ? "1 country" : `${count} countries`;
 }

@@ -1,9 +1,9 @@
 import type { SelectHTMLAttributes, Ref } from "react";
-import { type Country, countryOf, gulfCountries, otherCountries, shortLabel } from "./countries.ts";
+import { type Country, getCountry, gulfCountries, otherCountries, formatShortLabel } from "./countries.ts";
 
 interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   /** ISO code of the country that is chosen. */
-  readonly chosen: string;
+  readonly selected: string;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
@@ -11,7 +11,7 @@ interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
  * The country of a telephone number: a native list of all names, closed to a short name and the dial code. It holds the
  * form's value; where there is script, CountrySearch stands in its place.
  */
-export function CountrySelect({ chosen, hidden, ...select }: CountrySelectProps) {
+export function CountrySelect({ selected, hidden, ...select }: CountrySelectProps) {
   return (
     <div className="cc" hidden={hidden}>
       <select className="input" aria-label="Country code" autoComplete="off" {...select}>
@@ -19,7 +19,7 @@ export function CountrySelect({ chosen, hidden, ...select }: CountrySelectProps)
         <optgroup label="All other countries">{otherCountries.map(option)}</optgroup>
       </select>
       <span className="cc__shown" aria-hidden="true">
-        {shortLabel(countryOf(chosen))}
+        {formatShortLabel(getCountry(selected))}
       </span>
     </div>
   );

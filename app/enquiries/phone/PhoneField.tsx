@@ -16,7 +16,7 @@ interface PhoneFieldProps {
 }
 
 /** Whether script may put another control in a control's place: not while a person is in it. */
-function useIsLeft(id: string): boolean {
+function useHasLostFocus(id: string): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const control = document.getElementById(id);
@@ -34,7 +34,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const mobile = form.register("mobile");
   const chosen = useWatch({ control: form.control, name: "country" });
   const countryId = `${id}-country`;
-  const hasSearch = useIsLeft(countryId);
+  const hasSearch = useHasLostFocus(countryId);
 
   const moveCountryCode = () => {
     const typed = { country: form.getValues("country"), national: form.getValues("mobile") };
@@ -64,7 +64,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
             {...country}
             id={countryId}
             hidden={hasSearch}
-            chosen={chosen}
+            selected={chosen}
             defaultValue={values.country}
             onChange={async (event) => {
               await country.onChange(event);
@@ -74,7 +74,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
           {hasSearch && (
             <CountrySearch
               id={`${id}-countries`}
-              chosen={chosen}
+              selected={chosen}
               isReadOnly={isReadOnly}
               onChoose={(code) => {
                 form.setValue("country", code);

@@ -8,7 +8,7 @@ export interface Country {
 }
 
 /** Where most visitors are: the Gulf, with the country of the default number first (specification section 9). */
-const gulf = `
+const gulfTable = `
 AE 971 United Arab Emirates
 SA 966 Saudi Arabia
 OM 968 Oman
@@ -17,7 +17,7 @@ KW 965 Kuwait
 BH 973 Bahrain
 `;
 
-const others = `
+const otherTable = `
 AF 93 Afghanistan
 AX 358 Åland Islands
 AL 355 Albania
@@ -260,7 +260,7 @@ ZW 263 Zimbabwe
 /** Short names people use in place of the ISO code. */
 const shortNames: Readonly<Record<string, string>> = { AE: "UAE", SA: "KSA", GB: "UK", US: "USA" };
 
-function countriesOf(table: string): readonly Country[] {
+function parseCountries(table: string): readonly Country[] {
   return table
     .trim()
     .split("\n")
@@ -271,34 +271,36 @@ function countriesOf(table: string): readonly Country[] {
 }
 
 /** The Gulf countries, the United Arab Emirates first. */
-export const gulfCountries = countriesOf(gulf);
+export const gulfCountries = parseCountries(gulfTable);
 /** All others, by name. */
-export const otherCountries = countriesOf(others);
+export const otherCountries = parseCountries(otherTable);
 
 /** The country a number belongs to unless its owner says otherwise (specification section 5). */
 export const defaultCountryCode = "AE";
 
-const byCode = new Map([...gulfCountries, ...otherCountries].map((country) => [country.code, country]));
+const countriesByCode = new Map(
+  [...gulfCountries, ...otherCountries].map((country) => [country.code, country]),
+);
 
 /** The country of a code, as a form carries it; any other text is the default country. */
-export function countryOf(code: string): Country {
-  return byCode.get(code) ?? getDefaultCountry();
+export function getCountry(code: string): Country {
+  return countriesByCode.get(code) ?? getDefaultCountry();
 }
 
 function getDefaultCountry(): Country {
-  const country = byCode.get(defaultCountryCode);
+  const country = countriesByCode.get(defaultCountryCode);
   if (country === undefined) throw new Error(`No dial code for the default country ${defaultCountryCode}`);
   return country;
 }
 
 /** "UAE": what people write in place of a country's name. */
-export function shortName({ code }: Country): string {
+export function getShortName({ code }: Country): string {
   return shortNames[code] ?? code;
 }
 
 /** "UAE +971": what the closed list shows. */
-export function shortLabel(country: Country): string {
-  return `${shortName(country)} +${country.dialCode}`;
+export function formatShortLabel(country: Country): string {
+  return `${getShortName(country)} +${country.dialCode}`;
 }
 
 /**
@@ -308,9 +310,9 @@ export function shortLabel(country: Country): string {
  * @param digits the number without + or 00
  */
 export function findCountryOfNumber(digits: string, chosen: Country): Country | null {
-  const fitting = [...byCode.values()].filter(({ dialCode }) => digits.startsWith(dialCode));
-  const longest = Math.max(...fitting.map(({ dialCode }) => dialCode.length));
-  const sharing = fitting.filter(({ dialCode }) => dialCode.length === longest);
+  const matches = [...countriesByCode.values()].filter(({ dialCode }) => digits.startsWith(dialCode));
+  const maxCodeLength = Math.max(...matches.map(({ dialCode }) => dialCode.length));
+  const sharing = matches.filter(({ dialCode }) => dialCode.length === maxCodeLength);
   if (sharing.includes(chosen)) return chosen;
   return sharing.find(({ code }) => mainCountries.has(code)) ?? sharing[0] ?? null;
 }
@@ -331,7 +333,7 @@ const mainCountries: ReadonlySet<string> = new Set([
 ]);
 
 /** "+971 501234567": a number with its country code as it is shown. @param digits with country code, no plus sign */
-export function shownNumber(digits: string): string {
+export function formatMobile(digits: string): string {
   const dialCode = findCountryOfNumber(digits, getDefaultCountry())?.dialCode ?? "";
   return `+${dialCode} ${digits.slice(dialCode.length)}`.replace("+ ", "+");
 }

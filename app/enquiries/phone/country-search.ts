@@ -1,4 +1,4 @@
-import { type Country, gulfCountries, otherCountries, shortName } from "./countries.ts";
+import { type Country, gulfCountries, otherCountries, getShortName } from "./countries.ts";
 
 /** How long typing rests before the list follows it, ms (specification section 5). */
 export const searchDelay = 250;
@@ -7,19 +7,19 @@ export const searchDelay = 250;
 export const allCountries: readonly Country[] = [...gulfCountries, ...otherCountries];
 
 /** Small letters without accents: "Türkiye" is found as "turkiye". */
-function plain(text: string): string {
+function toSearchText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase().trim();
 }
 
 /** How well a country fits what was typed: the less, the better; null where it does not. */
-function rank(country: Country, query: string): number | null {
+function rankCountry(country: Country, query: string): number | null {
   const digits = /^(?:\+|00)?(\d+)$/.exec(query)?.[1];
   if (digits !== undefined) {
     if (!country.dialCode.startsWith(digits)) return null;
     return country.dialCode === digits ? 0 : 1;
   }
-  const name = plain(country.name);
-  if (query === country.code.toLowerCase() || query === shortName(country).toLowerCase()) return 0;
+  const name = toSearchText(country.name);
+  if (query === country.code.toLowerCase() || query === getShortName(country).toLowerCase()) return 0;
   if (name.startsWith(query)) return 1;
   if (name.includes(` ${query}`)) return 2;
   return name.includes(query) ? 3 : null;
@@ -31,10 +31,10 @@ function rank(country: Country, query: string): number | null {
  * @param text as it is typed: "oman", "uk", "+44"
  */
 export function searchCountries(text: string): readonly Country[] {
-  const query = plain(text);
+  const query = toSearchText(text);
   if (query === "") return allCountries;
   return allCountries
-    .map((country) => ({ country, rank: rank(country, query) }))
+    .map((country) => ({ country, rank: rankCountry(country, query) }))
     .filter((found) => found.rank !== null)
     .sort((first, second) => Number(first.rank) - Number(second.rank))
     .map(({ country }) => country);

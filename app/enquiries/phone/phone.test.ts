@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { oneMobile } from "../../../domain/shared/phone.ts";
-import { contactOf, emptyContactValues } from "../contact-values.ts";
-import { countryOf, findCountryOfNumber, gulfCountries, otherCountries, shownNumber } from "./countries.ts";
+import { normalizeMobile } from "../../../domain/shared/phone.ts";
+import { toContact, emptyContactValues } from "../contact-values.ts";
+import { getCountry, findCountryOfNumber, gulfCountries, otherCountries, formatMobile } from "./countries.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
 
 test("offers the United Arab Emirates first, then the other Gulf countries, then all others by name", () => {
@@ -28,7 +28,7 @@ test("knows every country once, with a dial code of digits", () => {
 });
 
 test("takes the default country for a code it does not know", () => {
-  expect(countryOf("nonsense").name).toBe("United Arab Emirates");
+  expect(getCountry("nonsense").name).toBe("United Arab Emirates");
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ["AE", "0971501234567"],
   ["AE", "0971 (0)50 123 4567"],
 ])("sends digits with the country's code: %s, %s", (country, mobile) => {
-  expect(contactOf({ ...emptyContactValues, country, mobile }).mobile).toBe("971501234567");
+  expect(toContact({ ...emptyContactValues, country, mobile }).mobile).toBe("971501234567");
 });
 
 test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 4567", "+971 050 123 4567"])(
@@ -78,16 +78,16 @@ test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 
     let national = "";
     for (const key of number) national = limitPhone({ country: "AE", national: national + key });
     expect(national).toBe(number);
-    const { mobile } = contactOf({ ...emptyContactValues, country: "AE", mobile: national });
-    expect(oneMobile(mobile)).toBe("971501234567");
+    const { mobile } = toContact({ ...emptyContactValues, country: "AE", mobile: national });
+    expect(normalizeMobile(mobile)).toBe("971501234567");
   },
 );
 
 test("finds no country for digits that no dial code starts", () => {
-  expect(findCountryOfNumber("999", countryOf("AE"))).toBeNull();
+  expect(findCountryOfNumber("999", getCountry("AE"))).toBeNull();
 });
 
 test("shows a number with its country code apart", () => {
-  expect(shownNumber("971501234567")).toBe("+971 501234567");
-  expect(shownNumber("999123456")).toBe("+999123456");
+  expect(formatMobile("971501234567")).toBe("+971 501234567");
+  expect(formatMobile("999123456")).toBe("+999123456");
 });

@@ -1,5 +1,5 @@
-import { phoneInputDigits } from "../../../domain/shared/phone.ts";
-import { countryOf, findCountryOfNumber } from "./countries.ts";
+import { maxPhoneInputDigits } from "../../../domain/shared/phone.ts";
+import { getCountry, findCountryOfNumber } from "./countries.ts";
 
 /** A telephone number as the two parts of the phone input hold it. */
 export interface PhoneParts {
@@ -11,7 +11,7 @@ export interface PhoneParts {
 const internationalPrefix = /^(?:\+|00)[\s\-.(]*/;
 
 /** The text after its first digits and what separated them from the rest. */
-function withoutDigits(text: string, count: number): string {
+function removeLeadingDigits(text: string, count: number): string {
   return text.replace(new RegExp(`^(?:\\D*\\d){${count}}[\\s\\-.()]*`), "");
 }
 
@@ -23,23 +23,23 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   const typed = national.trim();
   const number = typed.replace(internationalPrefix, "");
   if (number === typed) return { country, national };
-  const found = findCountryOfNumber(number.replace(/\D/g, ""), countryOf(country));
+  const found = findCountryOfNumber(number.replace(/\D/g, ""), getCountry(country));
   if (found === null) return { country, national };
-  return { country: found.code, national: withoutDigits(number, found.dialCode.length) };
+  return { country: found.code, national: removeLeadingDigits(number, found.dialCode.length) };
 }
 
 /** What the phone input keeps of a text: no more digits than a telephone number has, country code included. */
 export function limitPhone({ country, national }: PhoneParts): string {
-  const most = mostDigits(national.trim(), countryOf(country).dialCode);
-  return new RegExp(`^\\s*(?:\\D*\\d){0,${most}}\\D*`).exec(national)?.[0] ?? national;
+  const limit = maxDigits(national.trim(), getCountry(country).dialCode);
+  return new RegExp(`^\\s*(?:\\D*\\d){0,${limit}}\\D*`).exec(national)?.[0] ?? national;
 }
 
 /** Zeros before a number or behind its country code are none of its digits. */
-function mostDigits(typed: string, dialCode: string): number {
+function maxDigits(typed: string, dialCode: string): number {
   const prefix = internationalPrefix.exec(typed)?.[0];
-  if (prefix !== undefined) return phoneInputDigits + prefix.replace(/\D/g, "").length;
-  const own = new RegExp(`^(0?)${dialCode}(0?)`).exec(typed.replace(/\D/g, ""));
-  if (own === null) return phoneInputDigits - dialCode.length;
-  const [, before = "", behind = ""] = own;
-  return phoneInputDigits + before.length + behind.length;
+  if (prefix !== undefined) return maxPhoneInputDigits + prefix.replace(/\D/g, "").length;
+  const codeMatch = new RegExp(`^(0?)${dialCode}(0?)`).exec(typed.replace(/\D/g, ""));
+  if (codeMatch === null) return maxPhoneInputDigits - dialCode.length;
+  const [, before = "", behind = ""] = codeMatch;
+  return maxPhoneInputDigits + before.length + behind.length;
 }

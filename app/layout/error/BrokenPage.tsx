@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { StatePage } from "./StatePage.tsx";
 
 /** Shown when a page could not be made. What went wrong stays in the server's log. */
-export function BrokenPage() {
+export function ServerErrorPage() {
   const { pathname, search } = useLocation();
   return (
     <StatePage title="Paper jam" heading="Paper jam" art="jam">

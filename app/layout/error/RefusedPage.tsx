@@ -3,10 +3,10 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { StatePage } from "./StatePage.tsx";
 
 /** What is thrown, with a status of 400 and more, for this page to be shown: what is wrong with the request, and the cure. */
-export const refusedSchema = z.object({ refused: z.string() });
+export const rejectionSchema = z.object({ refused: z.string() });
 
 /** Shown where what was sent could not be taken. */
-export function RefusedPage({ reason }: { readonly reason: string }) {
+export function RejectedPage({ reason }: { readonly reason: string }) {
   return (
     <StatePage title="Not taken" heading="This was not taken" art="jam">
       <p className="lead">

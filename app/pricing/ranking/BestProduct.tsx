@@ -1,44 +1,44 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
-import { mostPages } from "../../../domain/pricing/price.ts";
+import { maxPages } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "../Reams.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { AskedMeter } from "./VolumeField.tsx";
+import { VolumeField } from "./VolumeField.tsx";
 import { CheapestTable } from "./CheapestTable.tsx";
 import { CostChart } from "./CostChart.tsx";
 import { NotRanked } from "./NotRanked.tsx";
-import type { RankingWords } from "./RankedRow.tsx";
+import type { RankingLabels } from "./RankedRow.tsx";
 import { RankingList } from "./RankingList.tsx";
-import { type Answer, answerTo, spokenAnswer } from "./ranking-result.ts";
-import type { Asked } from "./ranking-query.ts";
-import { type Contenders, paperChoices } from "./ranked-product.ts";
-import { useAsked } from "./use-ranking-query.ts";
+import { type RankingResult, rankProductsFor, formatSpokenResult } from "./ranking-result.ts";
+import type { RankingQuery } from "./ranking-query.ts";
+import { type RankingProducts, getPaperChoices } from "./ranked-product.ts";
+import { useRankingQuery } from "./use-ranking-query.ts";
 
-interface BestMachineProps {
-  readonly contenders: Contenders;
-  readonly asked: Asked;
-  readonly words: RankingWords;
+interface BestProductProps {
+  readonly products: RankingProducts;
+  readonly query: RankingQuery;
+  readonly labels: RankingLabels;
 }
 
 /** The visitor's pages, and the machines in the order of what they cost there. Without script the server answers. */
-export default function BestMachine({ contenders, asked: first, words }: BestMachineProps) {
-  const { asked, ask, announced } = useAsked(first, (each) =>
-    spokenAnswer(answerTo(contenders.priced, each)),
+export default function BestProduct({ products, query: first, labels }: BestProductProps) {
+  const { query, setQuery, announced } = useRankingQuery(first, (each) =>
+    formatSpokenResult(rankProductsFor(products.priced, each)),
   );
-  const answer = answerTo(contenders.priced, asked);
-  const { volumes } = asked;
-  const move = (to: Asked["volumes"]) => ask({ ...asked, volumes: to });
+  const answer = rankProductsFor(products.priced, query);
+  const { volumes } = query;
+  const move = (to: RankingQuery["volumes"]) => setQuery({ ...query, volumes: to });
   return (
     <>
       <div className="wrap best">
-        <form className="calc" action={sitePaths.bestMachine}>
-          <AskedMeter ink="black" volumes={volumes} onMove={move} />
-          <AskedMeter ink="colour" volumes={volumes} onMove={move} />
+        <form className="calc" action={sitePaths.bestProduct}>
+          <VolumeField printColour="black" volumes={volumes} onMove={move} />
+          <VolumeField printColour="colour" volumes={volumes} onMove={move} />
           <PaperChoice
-            choices={paperChoices(contenders.priced)}
-            chosen={asked.paper}
-            onChoose={(paper) => ask({ ...asked, paper })}
+            choices={getPaperChoices(products.priced)}
+            selected={query.paper}
+            onChoose={(paper) => setQuery({ ...query, paper })}
           />
           <Reams volumes={volumes} />
           <noscript>
@@ -50,21 +50,23 @@ export default function BestMachine({ contenders, asked: first, words }: BestMac
             {announced}
           </p>
         </form>
-        <Chart answer={answer} asked={asked} currency={words.currency} />
+        <Chart result={answer} query={query} currency={labels.currency} />
       </div>
-      {answer !== null && <Ranked answer={answer} asked={asked} contenders={contenders} words={words} />}
+      {answer !== null && (
+        <RankingSections result={answer} query={query} products={products} labels={labels} />
+      )}
     </>
   );
 }
 
 interface PaperChoiceProps {
   readonly choices: readonly PaperSize[];
-  readonly chosen: PaperSize | null;
+  readonly selected: PaperSize | null;
   readonly onChoose: (paper: PaperSize | null) => void;
 }
 
 /** The paper a machine has to take: the cheapest is no good to an office whose drawings are larger than it prints. */
-function PaperChoice({ choices, chosen, onChoose }: PaperChoiceProps) {
+function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
   if (choices.length === 0) return null;
   return (
     <label className="best__paper">
@@ -72,7 +74,7 @@ function PaperChoice({ choices, chosen, onChoose }: PaperChoiceProps) {
       <select
         className="input"
         name="paper"
-        value={chosen ?? ""}
+        value={selected ?? ""}
         onChange={({ currentTarget: { value } }) =>
           onChoose(paperSizes.find((size) => size === value) ?? null)
         }
@@ -89,16 +91,16 @@ function PaperChoice({ choices, chosen, onChoose }: PaperChoiceProps) {
 }
 
 interface ChartProps {
-  readonly answer: Answer | null;
-  readonly asked: Asked;
+  readonly result: RankingResult | null;
+  readonly query: RankingQuery;
   readonly currency: string;
 }
 
-function Chart({ answer, asked: { volumes }, currency }: ChartProps) {
-  if (answer === null) {
+function Chart({ result, query: { volumes }, currency }: ChartProps) {
+  if (result === null) {
     return (
       <div className="best__chart best__beyond">
-        <h2 className="h-sub">More than {formatCount(mostPages)} pages a month</h2>
+        <h2 className="h-sub">More than {formatCount(maxPages)} pages a month</h2>
         <p>
           At such a volume a price from the list would be wrong: it takes more than one machine, or a larger
           one. Tell us your pages, and we answer with a custom quote.
@@ -109,7 +111,7 @@ function Chart({ answer, asked: { volumes }, currency }: ChartProps) {
       </div>
     );
   }
-  if (answer.ranked.length === 0) {
+  if (result.ranked.length === 0) {
     return (
       <div className="best__chart best__beyond">
         <h2 className="h-sub">No machine of ours does that</h2>
@@ -128,7 +130,7 @@ function Chart({ answer, asked: { volumes }, currency }: ChartProps) {
         <b>What a month costs,</b> in {currency}, as your pages grow with the same share of colour. The heavy
         line is the cheapest machine.
       </figcaption>
-      <CostChart answer={answer} volumes={volumes} />
+      <CostChart result={result} volumes={volumes} />
       <p className="best__axis" aria-hidden="true">
         Pages a month
       </p>
@@ -136,14 +138,14 @@ function Chart({ answer, asked: { volumes }, currency }: ChartProps) {
   );
 }
 
-interface RankedProps {
-  readonly answer: Answer;
-  readonly asked: Asked;
-  readonly contenders: Contenders;
-  readonly words: RankingWords;
+interface RankingSectionsProps {
+  readonly result: RankingResult;
+  readonly query: RankingQuery;
+  readonly products: RankingProducts;
+  readonly labels: RankingLabels;
 }
 
-function Ranked({ answer, asked: { volumes }, contenders, words }: RankedProps) {
+function RankingSections({ result, query: { volumes }, products, labels }: RankingSectionsProps) {
   return (
     <>
       <section className="section sheet rule-t" aria-labelledby="ranking-heading">
@@ -151,25 +153,25 @@ function Ranked({ answer, asked: { volumes }, contenders, words }: RankedProps) 
           <h2 className="h-sec sec-h" id="ranking-heading">
             The month on each machine
           </h2>
-          {answer.ranked.length > 0 && (
-            <RankingList answer={answer} total={contenders.total} volumes={volumes} words={words} />
+          {result.ranked.length > 0 && (
+            <RankingList result={result} total={products.total} volumes={volumes} labels={labels} />
           )}
-          <NotRanked blackOnly={answer.blackOnly} unpriced={contenders.unpriced} volumes={volumes} />
+          <NotRanked blackOnly={result.blackOnly} unpriced={products.unpriced} volumes={volumes} />
         </div>
       </section>
-      {answer.ranges.length > 0 && (
+      {result.ranges.length > 0 && (
         <section className="section rule-t" aria-labelledby="ranges-heading">
           <div className="wrap split">
             <div className="split__head">
               <h2 className="h-sec" id="ranges-heading">
-                {answer.ranges.length > 1 ? "Where another one becomes cheaper" : "None becomes cheaper"}
+                {result.ranges.length > 1 ? "Where another one becomes cheaper" : "None becomes cheaper"}
               </h2>
               <p className="lead">
                 More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}
-                {formatCount(mostPages)}.
+                {formatCount(maxPages)}.
               </p>
             </div>
-            <CheapestTable answer={answer} volumes={volumes} currency={words.currency} />
+            <CheapestTable result={result} volumes={volumes} currency={labels.currency} />
           </div>
         </section>
       )}

@@ -1,20 +1,20 @@
-import { type CheapestRange, costAt } from "../../../domain/pricing/cheapest-product.ts";
+import { type CheapestRange, getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
 import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { PageMix } from "../../../domain/pricing/volume-ratio.ts";
+import type { VolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import type { Answer } from "./ranking-result.ts";
-import type { Contender } from "./ranked-product.ts";
+import type { RankingResult } from "./ranking-result.ts";
+import type { RankedProduct } from "./ranked-product.ts";
 
 interface CheapestTableProps {
-  readonly answer: Answer;
+  readonly result: RankingResult;
   readonly volumes: Volumes;
   /** What amounts are in, as the pages print it. */
   readonly currency: string;
 }
 
 /** The chart in words: from how many pages on which machine is the cheapest, and what it costs there. */
-export function CheapestTable({ answer: { ranges, mix }, volumes, currency }: CheapestTableProps) {
+export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: CheapestTableProps) {
   const pages = volumes.black + volumes.colour;
   return (
     <table className="ranges">
@@ -32,8 +32,8 @@ export function CheapestTable({ answer: { ranges, mix }, volumes, currency }: Ch
             key={place}
             number={place + 1}
             range={range}
-            mix={mix}
-            yours={pages >= range.from && pages <= range.to ? pages : null}
+            ratio={ratio}
+            visitorPages={pages >= range.from && pages <= range.to ? pages : null}
           />
         ))}
       </tbody>
@@ -43,34 +43,34 @@ export function CheapestTable({ answer: { ranges, mix }, volumes, currency }: Ch
 
 interface RangeRowProps {
   readonly number: number;
-  readonly range: CheapestRange<Contender>;
-  readonly mix: PageMix;
+  readonly range: CheapestRange<RankedProduct>;
+  readonly ratio: VolumeRatio;
   /** The visitor's pages, where they lie in this range. */
-  readonly yours: number | null;
+  readonly visitorPages: number | null;
 }
 
-function RangeRow({ number, range: { from, to, machines }, mix, yours }: RangeRowProps) {
-  const { black, colour } = mix.at(from);
+function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }: RangeRowProps) {
+  const { black, colour } = ratio.getVolumes(from);
   return (
-    <tr data-yours={yours === null ? undefined : ""}>
+    <tr data-yours={visitorPages === null ? undefined : ""}>
       <th scope="row">
         <span className="ranges__number" aria-hidden="true">
           {number}
         </span>
         {formatCount(from)} to {formatCount(to)}
-        {yours !== null && <small>Your {formatCount(yours)} pages are here</small>}
+        {visitorPages !== null && <small>Your {formatCount(visitorPages)} pages are here</small>}
       </th>
       <td>
-        {machines.map(({ id, title }, place) => (
+        {products.map(({ id, title }, place) => (
           <span key={id}>
             {place > 0 && " or "}
             <a href={productPath(id)}>{title}</a>
           </span>
         ))}
-        {machines.length > 1 && <small>A page more or less decides</small>}
+        {products.length > 1 && <small>A page more or less decides</small>}
       </td>
       <td>
-        <bdi>{formatDirhams(costAt(machines[0].terms, mix, from))}</bdi>
+        <bdi>{formatDirhams(getMonthlyCost(products[0].terms, ratio, from))}</bdi>
         <small>
           {formatCount(black)} black, {formatCount(colour)} colour
         </small>

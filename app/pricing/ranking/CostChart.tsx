@@ -1,26 +1,26 @@
-import { costAt } from "../../../domain/pricing/cheapest-product.ts";
+import { getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
 import { type Fils, fils, formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { shorten } from "../../../domain/shared/shorten.ts";
-import type { Answer } from "./ranking-result.ts";
-import { type ChartPoint, cheapestLine, costLine } from "./chart-lines.ts";
-import { chartSize, scaleTo, ticksWithin } from "./chart-scale.ts";
+import type { RankingResult } from "./ranking-result.ts";
+import { type ChartPoint, getCheapestLine, getCostLine } from "./chart-lines.ts";
+import { chartSize, createScale, getTicksWithin } from "./chart-scale.ts";
 
 interface CostChartProps {
-  readonly answer: Answer;
+  readonly result: RankingResult;
   readonly volumes: Volumes;
 }
 
 /** Where the first mark stands, px from the start: beside the words of the scale. */
-const besideCosts = 52;
+const firstMarkOffset = 52;
 
 /** Longest name that is written into the chart, characters. */
-const longestName = 22;
+const maxNameLength = 22;
 
 /** Names closer to one another than this would lie over one another, of the chart's own units. */
 const nameGap = { across: 210, down: 48 };
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }
 
@@ -28,26 +28,26 @@ function percent(share: number): string {
  * The month's cost against the pages, drawn for the eye: the table below it says the same. Lines lie in a drawing that
  * is stretched to the chart, words and marks beside it keep their size.
  */
-export function CostChart({ answer, volumes }: CostChartProps) {
-  const { mix, rivals, ranges, ranked } = answer;
+export function CostChart({ result, volumes }: CostChartProps) {
+  const { ratio, chartProducts, ranges, ranked } = result;
   const [best] = ranked;
   if (best === undefined) return null;
-  const lowest = cheapestLine(ranges, mix);
+  const lowest = getCheapestLine(ranges, ratio);
   // High enough for the cheapest at each volume and for the next ones at the visitor's; dearer lines leave at the top.
-  const largest = Math.max(...lowest.map(({ cost }) => cost), (ranked[2] ?? best).price.total);
-  const { end, ticks } = scaleTo(largest * 1.2, 5);
-  const across = (pages: number) => pages / mix.most;
-  const down = (cost: number) => 1 - cost / end;
-  const path = (points: readonly ChartPoint[]) =>
+  const maxCost = Math.max(...lowest.map(({ cost }) => cost), (ranked[2] ?? best).price.total);
+  const { end, ticks } = createScale(maxCost * 1.2, 5);
+  const toX = (pages: number) => pages / ratio.maxTotalPages;
+  const toY = (cost: number) => 1 - cost / end;
+  const toPath = (points: readonly ChartPoint[]) =>
     points
       .map(({ pages, cost }, place) => {
-        const x = Math.round(across(pages) * chartSize * 10) / 10;
-        const y = Math.round(down(cost) * chartSize * 10) / 10;
+        const x = Math.round(toX(pages) * chartSize * 10) / 10;
+        const y = Math.round(toY(cost) * chartSize * 10) / 10;
         return `${place === 0 ? "M" : "L"}${x} ${y}`;
       })
       .join("");
   const pages = volumes.black + volumes.colour;
-  const here = across(pages);
+  const visitorX = toX(pages);
   return (
     <svg className="cost-chart" aria-hidden="true">
       {ticks.map((cost) => (
@@ -55,53 +55,57 @@ export function CostChart({ answer, volumes }: CostChartProps) {
           key={cost}
           className="cost-chart__tick"
           x2="100%"
-          y1={percent(down(cost))}
-          y2={percent(down(cost))}
+          y1={formatPercent(toY(cost))}
+          y2={formatPercent(toY(cost))}
         />
       ))}
-      {ticksWithin(mix.most, 5).map((count) => (
+      {getTicksWithin(ratio.maxTotalPages, 5).map((count) => (
         <text
           key={count}
           className="cost-chart__pages"
-          x={percent(across(count))}
+          x={formatPercent(toX(count))}
           y="100%"
           dy={20}
-          textAnchor={count === 0 ? "start" : across(count) > 0.95 ? "end" : "middle"}
+          textAnchor={count === 0 ? "start" : toX(count) > 0.95 ? "end" : "middle"}
         >
           {formatCount(count)}
         </text>
       ))}
       <svg viewBox={`0 0 ${chartSize} ${chartSize}`} preserveAspectRatio="none">
-        {rivals.map((machine) => (
-          <path key={machine.id} className="cost-chart__line" d={path(costLine(machine, mix, 0, mix.most))} />
+        {chartProducts.map((machine) => (
+          <path
+            key={machine.id}
+            className="cost-chart__line"
+            d={toPath(getCostLine(machine, ratio, 0, ratio.maxTotalPages))}
+          />
         ))}
-        <path className="cost-chart__lowest" d={path(lowest)} />
+        <path className="cost-chart__lowest" d={toPath(lowest)} />
       </svg>
       {ticks.map((cost) => (
-        <text key={cost} className="cost-chart__cost" x="0" y={percent(down(cost))} dy={-5}>
+        <text key={cost} className="cost-chart__cost" x="0" y={formatPercent(toY(cost))} dy={-5}>
           {formatDirhamsShort(fils(cost))}
         </text>
       ))}
-      {namesAtEnd(answer, down).map(({ id, name, y }) => (
-        <text key={id} className="cost-chart__rival" x="100%" y={percent(y)} dy={-5} textAnchor="end">
+      {getLineNames(result, toY).map(({ id, name, y }) => (
+        <text key={id} className="cost-chart__rival" x="100%" y={formatPercent(y)} dy={-5} textAnchor="end">
           {name}
         </text>
       ))}
-      <line className="cost-chart__you" x1={percent(here)} x2={percent(here)} y2="100%" />
-      {namesOfRanges(answer).map(({ from, cost, name, number }) => (
+      <line className="cost-chart__you" x1={formatPercent(visitorX)} x2={formatPercent(visitorX)} y2="100%" />
+      {getRangeMarks(result).map(({ from, cost, name, number }) => (
         <svg
           key={from}
           className="cost-chart__mark"
-          x={percent(across(from))}
-          y={percent(down(cost))}
+          x={formatPercent(toX(from))}
+          y={formatPercent(toY(cost))}
           overflow="visible"
         >
-          <circle r="11" cx={from === 0 ? besideCosts : 0} />
-          <text x={from === 0 ? besideCosts : 0} dy="4" textAnchor="middle">
+          <circle r="11" cx={from === 0 ? firstMarkOffset : 0} />
+          <text x={from === 0 ? firstMarkOffset : 0} dy="4" textAnchor="middle">
             {number}
           </text>
           {name !== null && (
-            <text className="cost-chart__name" x={from === 0 ? besideCosts - 11 : -11} y="30">
+            <text className="cost-chart__name" x={from === 0 ? firstMarkOffset - 11 : -11} y="30">
               {name}
             </text>
           )}
@@ -109,8 +113,8 @@ export function CostChart({ answer, volumes }: CostChartProps) {
       ))}
       <svg
         className="cost-chart__target"
-        x={percent(here)}
-        y={percent(down(best.price.total))}
+        x={formatPercent(visitorX)}
+        y={formatPercent(toY(best.price.total))}
         overflow="visible"
       >
         <circle r="8" />
@@ -118,10 +122,10 @@ export function CostChart({ answer, volumes }: CostChartProps) {
       </svg>
       <text
         className="cost-chart__yours"
-        x={percent(here)}
-        dx={here > 0.6 ? -8 : 8}
+        x={formatPercent(visitorX)}
+        dx={visitorX > 0.6 ? -8 : 8}
         y="14"
-        textAnchor={here > 0.6 ? "end" : "start"}
+        textAnchor={visitorX > 0.6 ? "end" : "start"}
       >
         {`Your ${formatCount(pages)} pages`}
       </text>
@@ -130,32 +134,32 @@ export function CostChart({ answer, volumes }: CostChartProps) {
 }
 
 /** Where each range begins, with its number in the table below; its name where there is room for it. */
-function namesOfRanges({ ranges, mix }: Answer) {
+function getRangeMarks({ ranges, ratio }: RankingResult) {
   let lastNamed = -Infinity;
-  return ranges.map(({ from, machines: [machine, ...others] }, place) => {
-    const x = (from / mix.most) * chartSize;
+  return ranges.map(({ from, products: [machine, ...others] }, place) => {
+    const x = (from / ratio.maxTotalPages) * chartSize;
     const hasRoom = others.length === 0 && x - lastNamed >= nameGap.across && x <= chartSize - nameGap.across;
     if (hasRoom) lastNamed = x;
     return {
       from,
-      cost: costAt(machine.terms, mix, from),
+      cost: getMonthlyCost(machine.terms, ratio, from),
       number: place + 1,
-      name: hasRoom ? shorten(machine.title, longestName) : null,
+      name: hasRoom ? shorten(machine.title, maxNameLength) : null,
     };
   });
 }
 
 /** Names of the lines at the end of the chart, as far as they do not lie over one another. */
-function namesAtEnd({ rivals, ranges, mix }: Answer, down: (cost: Fils) => number) {
+function getLineNames({ chartProducts, ranges, ratio }: RankingResult, down: (cost: Fils) => number) {
   const named: { id: string; name: string; y: number }[] = [];
-  const last = ranges.at(-1)?.machines[0];
-  const places = rivals
-    .map((machine) => ({ machine, y: down(costAt(machine.terms, mix, mix.most)) }))
+  const last = ranges.at(-1)?.products[0];
+  const places = chartProducts
+    .map((machine) => ({ machine, y: down(getMonthlyCost(machine.terms, ratio, ratio.maxTotalPages)) }))
     .sort((one, other) => other.y - one.y);
   for (const { machine, y } of places) {
     const isFree = named.every((each) => Math.abs(each.y - y) * chartSize >= nameGap.down);
     if (y < 0.06 || (!isFree && machine !== last)) continue;
-    named.push({ id: machine.id, name: shorten(machine.title, longestName), y });
+    named.push({ id: machine.id, name: shorten(machine.title, maxNameLength), y });
   }
   return named;
 }

@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
-import { type Contender, type Unpriced, mostUnpriced } from "./ranked-product.ts";
+import { type RankedProduct, type UnpricedProduct, maxUnpriced } from "./ranked-product.ts";
 
 interface NotRankedProps {
-  readonly blackOnly: readonly Contender[];
-  readonly unpriced: readonly Unpriced[];
+  readonly blackOnly: readonly RankedProduct[];
+  readonly unpriced: readonly UnpricedProduct[];
   readonly volumes: Volumes;
 }
 
@@ -16,15 +16,15 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
     <div className="unranked">
       {blackOnly.length > 0 && (
         <p>
-          <b>Black only.</b> <Names machines={blackOnly} /> {blackOnly.length === 1 ? "prints" : "print"} no
-          colour, so {blackOnly.length === 1 ? "it is" : "they are"} no answer to your{" "}
-          {formatCount(volumes.colour)} colour {volumes.colour === 1 ? "page" : "pages"}. With colour at 0
-          they take part.
+          <b>Black only.</b> <ProductNames products={blackOnly} />{" "}
+          {blackOnly.length === 1 ? "prints" : "print"} no colour, so{" "}
+          {blackOnly.length === 1 ? "it is" : "they are"} no answer to your {formatCount(volumes.colour)}{" "}
+          colour {volumes.colour === 1 ? "page" : "pages"}. With colour at 0 they take part.
         </p>
       )}
       {unpriced.length > 0 && (
         <p>
-          <b>Price on request.</b> <Names machines={unpriced} />.{" "}
+          <b>Price on request.</b> <ProductNames products={unpriced} />.{" "}
           <a href={sitePaths.quoteRequest}>Ask for {unpriced.length === 1 ? "its price" : "their prices"}</a>.
         </p>
       )}
@@ -33,9 +33,9 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
 }
 
 /** The first `mostUnpriced` by name. */
-function Names({ machines }: { readonly machines: readonly Unpriced[] }) {
-  const named = machines.slice(0, mostUnpriced);
-  const isAll = named.length === machines.length;
+function ProductNames({ products }: { readonly products: readonly UnpricedProduct[] }) {
+  const named = products.slice(0, maxUnpriced);
+  const isAll = named.length === products.length;
   return (
     <>
       {named.map(({ id, title }, place) => (

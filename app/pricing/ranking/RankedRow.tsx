@@ -1,26 +1,26 @@
 import type { CompanyClaims } from "../../../domain/company/company.ts";
-import type { RankedMachine } from "../../../domain/pricing/product-ranking.ts";
+import type { RankingEntry } from "../../../domain/pricing/product-ranking.ts";
 import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
-import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
-import { slipTexts } from "../../../domain/pricing/price-labels.ts";
-import { speedText } from "../../../domain/catalogue/speed.ts";
-import { taxed } from "../../../domain/pricing/vat.ts";
-import { includedText } from "../price-texts.ts";
-import { defaultPictureUrl } from "../../ui/StoredImage.tsx";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { addVat } from "../../../domain/pricing/vat.ts";
+import { formatIncludedPages } from "../price-texts.ts";
+import { defaultImageUrl } from "../../ui/StoredImage.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
-import type { Contender } from "./ranked-product.ts";
+import type { RankedProduct } from "./ranked-product.ts";
 
 /** What prices are said in, and what may be said of a refurbished machine. */
-export interface RankingWords {
+export interface RankingLabels {
   readonly currency: string;
   readonly vatPercent: number;
   readonly claims: Pick<CompanyClaims, "co2PerCopierKg">;
 }
 
-interface RankedRowProps extends RankingWords {
-  readonly ranked: RankedMachine<Contender>;
+interface RankedRowProps extends RankingLabels {
+  readonly ranked: RankingEntry<RankedProduct>;
   readonly volumes: Volumes;
   readonly isFirst: boolean;
   /** The form that takes machines to the comparison. */
@@ -33,30 +33,30 @@ interface RankedRowProps extends RankingWords {
 
 /** A machine of the ranking: what it can do, what the month costs, and the ways on from there. */
 export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
-  const { machine, price } = ranked;
+  const { product, price } = ranked;
   return (
     <li className="ranked" data-first={isFirst || undefined}>
       <img
-        src={machine.thumbnail ?? defaultPictureUrl}
+        src={product.thumbnail ?? defaultImageUrl}
         alt=""
         width={120}
         height={90}
         loading="lazy"
         decoding="async"
-        data-default={defaultPictureUrl}
+        data-default={defaultImageUrl}
       />
-      <div className="ranked__machine">
+      <div className="ranked__product">
         <h3>
-          <a href={productPath(machine.id)}>{machine.title}</a>
+          <a href={productPath(product.id)}>{product.title}</a>
         </h3>
-        <p>{machine.fullName}</p>
+        <p>{product.fullName}</p>
         <ul>
-          <li>{machine.makeModel}</li>
-          <li>{machine.functions}</li>
-          <li>{machine.output}</li>
-          <li>{speedText(machine.speed)}</li>
+          <li>{product.makeModel}</li>
+          <li>{product.functions}</li>
+          <li>{product.output}</li>
+          <li>{formatSpeed(product.speed)}</li>
         </ul>
-        {machine.refurbished && <RefurbishedNote claims={row.claims} />}
+        {product.refurbished && <RefurbishedNote claims={row.claims} />}
       </div>
       <div className="ranked__price">
         <p className="ranked__total">
@@ -81,10 +81,10 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
         <dl>
           <div>
             <dt>In the base</dt>
-            <dd>{includedText(ranked)}</dd>
+            <dd>{formatIncludedPages(ranked)}</dd>
           </div>
           <div>
-            <dt>{slipTexts.perPage}</dt>
+            <dt>{priceLabels.perPage}</dt>
             <dd>{ranked.perPage === null ? "\u2013" : formatDirhams(ranked.perPage)}</dd>
           </div>
           {row.vatPercent > 0 && <VatLines total={price.total} percent={row.vatPercent} />}
@@ -93,8 +93,8 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
       <div className="ranked__ways">
         <a
           className={isFirst ? "btn btn--sm" : "btn btn--sm btn--line"}
-          href={`${sitePaths.quoteWizard}?${quoteQuery(machine.id, volumes)}`}
-          aria-label={`Request this price: ${machine.title}`}
+          href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`}
+          aria-label={`Request this price: ${product.title}`}
         >
           Request this price
         </a>
@@ -102,14 +102,14 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
           <input
             type="checkbox"
             name="machines"
-            value={machine.id}
+            value={product.id}
             form={compareForm}
             checked={row.isTicked}
             disabled={row.isFull && !row.isTicked}
             onChange={({ currentTarget }) => row.onTick(currentTarget.checked)}
           />
           <span>
-            Compare <span className="vh">{machine.title}</span>
+            Compare <span className="vh">{product.title}</span>
           </span>
         </label>
       </div>
@@ -118,15 +118,15 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
 }
 
 function VatLines({ total, percent }: { readonly total: Fils; readonly percent: number }) {
-  const { vat, withVat } = taxed(total, percent);
+  const { vat, withVat } = addVat(total, percent);
   return (
     <>
       <div>
-        <dt>{slipTexts.vat(percent)}</dt>
+        <dt>{priceLabels.vat(percent)}</dt>
         <dd>{formatDirhams(vat)}</dd>
       </div>
       <div>
-        <dt>{slipTexts.withVat}</dt>
+        <dt>{priceLabels.withVat}</dt>
         <dd>{formatDirhams(withVat)}</dd>
       </div>
     </>

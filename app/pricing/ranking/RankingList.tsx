@@ -1,45 +1,45 @@
 import { useState } from "react";
-import { mostCompared } from "../../../domain/catalogue/comparison-url.ts";
-import { filterFields } from "../../../domain/catalogue/product-filter-fields.ts";
+import { maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
+import { filterParameters } from "../../../domain/catalogue/product-filter-fields.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { RankedRow, type RankingWords } from "./RankedRow.tsx";
-import type { Answer } from "./ranking-result.ts";
+import { RankedRow, type RankingLabels } from "./RankedRow.tsx";
+import type { RankingResult } from "./ranking-result.ts";
 
-const compareForm = "compare-machines";
+const compareFormId = "compare-machines";
 
 /** Rows that are there without asking for more. */
-const shownFirst = 12;
+const initialRows = 12;
 
 interface RankingListProps {
-  readonly answer: Answer;
+  readonly result: RankingResult;
   /** How many machines have a price. */
   readonly total: number;
   readonly volumes: Volumes;
-  readonly words: RankingWords;
+  readonly labels: RankingLabels;
 }
 
 /** The machines that print the visitor's pages, the cheapest month first, each with a box that takes it to the comparison. */
-export function RankingList({ answer, total, volumes, words }: RankingListProps) {
+export function RankingList({ result, total, volumes, labels }: RankingListProps) {
   const [ticked, tick] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>
     tick((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
-  const isFull = ticked.length >= mostCompared;
-  const [first, more] = [answer.ranked.slice(0, shownFirst), answer.ranked.slice(shownFirst)];
+  const isFull = ticked.length >= maxComparedProducts;
+  const [first, more] = [result.ranked.slice(0, initialRows), result.ranked.slice(initialRows)];
   // Rows keep their places and change what they show, so that nothing is moved while a slider is.
-  const row = (ranked: Answer["ranked"][number], place: number) => (
+  const row = (ranked: RankingResult["ranked"][number], place: number) => (
     <RankedRow
       key={place}
-      {...words}
+      {...labels}
       ranked={ranked}
       volumes={volumes}
       isFirst={place === 0}
-      compareForm={compareForm}
-      isTicked={ticked.includes(ranked.machine.id)}
+      compareForm={compareFormId}
+      isTicked={ticked.includes(ranked.product.id)}
       isFull={isFull}
-      onTick={(isTicked) => toggle(ranked.machine.id, isTicked)}
+      onTick={(isTicked) => toggle(ranked.product.id, isTicked)}
     />
   );
   return (
@@ -55,19 +55,21 @@ export function RankingList({ answer, total, volumes, words }: RankingListProps)
           </ol>
         </details>
       )}
-      {total > answer.ranked.length && more.length > 0 && (
+      {total > result.ranked.length && more.length > 0 && (
         <p className="ranking-rest">
-          These are the cheapest {answer.ranked.length} of {formatCount(total)} machines with a price.{" "}
-          <a href={`${sitePaths.products}?${filterFields.order}=price`}>All of them by their base price</a>
+          These are the cheapest {result.ranked.length} of {formatCount(total)} machines with a price.{" "}
+          <a href={`${sitePaths.products}?${filterParameters.order}=price`}>
+            All of them by their base price
+          </a>
         </p>
       )}
-      <form className="compare-bar" id={compareForm} action={sitePaths.compare}>
+      <form className="compare-bar" id={compareFormId} action={sitePaths.compare}>
         <input type="hidden" name="black" value={volumes.black} />
         <input type="hidden" name="colour" value={volumes.colour} />
         <button className="btn" type="submit">
           Compare side by side <Icon name="arrow" />
         </button>
-        <p>Tick up to {mostCompared} machines.</p>
+        <p>Tick up to {maxComparedProducts} machines.</p>
       </form>
     </>
   );

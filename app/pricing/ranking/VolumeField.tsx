@@ -1,59 +1,59 @@
-import { askedPages } from "../../../domain/pricing/volumes.ts";
+import { parsePages } from "../../../domain/pricing/volumes.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { type Ink, type Volumes, clampPages, mostPages } from "../../../domain/pricing/price.ts";
+import { type PrintColour, type Volumes, clampPages, maxPages } from "../../../domain/pricing/price.ts";
 import { PageCounter } from "../slider/PageCounter.tsx";
-import { Rail } from "../slider/Slider.tsx";
+import { Slider } from "../slider/Slider.tsx";
 import { StepButton } from "../slider/StepButton.tsx";
-import { counterLabel, inkName } from "../price-texts.ts";
+import { counterLabels, printColourNames } from "../price-texts.ts";
 import { useDrag } from "../slider/use-drag.ts";
 
 /** Step of the sliders where no one machine gives its own, pages. */
-const step = 50;
+const sliderStep = 50;
 
-interface AskedMeterProps {
-  readonly ink: Ink;
+interface VolumeFieldProps {
+  readonly printColour: PrintColour;
   readonly volumes: Volumes;
   readonly onMove: (volumes: Volumes) => void;
 }
 
 /** How many pages of a kind a visitor prints, on a counter and on a rail. The counter takes more than the rail has. */
-export function AskedMeter({ ink, volumes, onMove }: AskedMeterProps) {
+export function VolumeField({ printColour, volumes, onMove }: VolumeFieldProps) {
   const drag = useDrag<Volumes>();
-  const pages = volumes[ink];
-  const id = `asked-${ink}`;
-  const move = (to: number) => onMove({ ...volumes, [ink]: to });
+  const pages = volumes[printColour];
+  const id = `asked-${printColour}`;
+  const move = (to: number) => onMove({ ...volumes, [printColour]: to });
   return (
     <div className="meter">
       <div className="meter__head">
         <div>
-          <label htmlFor={id}>{counterLabel[ink]}</label>
+          <label htmlFor={id}>{counterLabels[printColour]}</label>
           <small id={`${id}-note`}>a month</small>
         </div>
         <PageCounter
-          ink={ink}
-          label={`${counterLabel[ink]} a month`}
-          meter={volumes}
+          printColour={printColour}
+          label={`${counterLabels[printColour]} a month`}
+          position={volumes}
           isOff={false}
           describedBy={`${id}-note`}
-          read={askedPages}
+          parse={parsePages}
           onMove={(moved) => move(moved.pages)}
         />
       </div>
       <div className="meter__row">
         <StepButton
           icon="minus"
-          label={`${step} fewer ${inkName[ink]} pages`}
+          label={`${sliderStep} fewer ${printColourNames[printColour]} pages`}
           isDisabled={false}
           isAtEnd={pages === 0}
-          onPress={() => move(clampPages(pages - step))}
+          onPress={() => move(clampPages(pages - sliderStep))}
         />
-        <Rail
+        <Slider
           id={id}
-          ink={ink}
+          printColour={printColour}
           pages={clampPages(pages)}
-          step={step}
+          step={sliderStep}
           isOff={false}
-          valueText={`${formatCount(pages)} ${inkName[ink]} pages`}
+          valueText={`${formatCount(pages)} ${printColourNames[printColour]} pages`}
           describedBy={`${id}-note`}
           isDragged={drag.start !== undefined}
           onDrag={() => drag.begin(volumes)}
@@ -61,10 +61,10 @@ export function AskedMeter({ ink, volumes, onMove }: AskedMeterProps) {
         />
         <StepButton
           icon="plus"
-          label={`${step} more ${inkName[ink]} pages`}
+          label={`${sliderStep} more ${printColourNames[printColour]} pages`}
           isDisabled={false}
-          isAtEnd={pages >= mostPages}
-          onPress={() => move(clampPages(pages + step))}
+          isAtEnd={pages >= maxPages}
+          onPress={() => move(clampPages(pages + sliderStep))}
         />
       </div>
     </div>

@@ -1,7 +1,11 @@
-import { type CheapestRange, costAt, lastPagesAtBase } from "../../../domain/pricing/cheapest-product.ts";
+import {
+  type CheapestRange,
+  getMonthlyCost,
+  getMaxPagesAtBase,
+} from "../../../domain/pricing/cheapest-product.ts";
 import type { Fils } from "../../../domain/pricing/money.ts";
-import type { PageMix } from "../../../domain/pricing/volume-ratio.ts";
-import type { Contender } from "./ranked-product.ts";
+import type { VolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
+import type { RankedProduct } from "./ranked-product.ts";
 
 /** A place on a chart: pages a month and what they cost. */
 export interface ChartPoint {
@@ -13,23 +17,23 @@ export interface ChartPoint {
  * A machine's month from one volume to another. It stands at the base price as far as that covers the pages, and rises
  * in a straight line from there: three places draw it.
  */
-export function costLine(
-  { terms }: Pick<Contender, "terms">,
-  mix: PageMix,
+export function getCostLine(
+  { terms }: Pick<RankedProduct, "terms">,
+  ratio: VolumeRatio,
   from: number,
   to: number,
 ): readonly ChartPoint[] {
-  const bend = lastPagesAtBase(terms, mix);
+  const bend = getMaxPagesAtBase(terms, ratio);
   return [from, ...(from < bend && bend < to ? [bend] : []), to].map((pages) => ({
     pages,
-    cost: costAt(terms, mix, pages),
+    cost: getMonthlyCost(terms, ratio, pages),
   }));
 }
 
 /** The lowest price at every volume: the line of the cheapest machine, one after the other. */
-export function cheapestLine(
-  ranges: readonly CheapestRange<Contender>[],
-  mix: PageMix,
+export function getCheapestLine(
+  ranges: readonly CheapestRange<RankedProduct>[],
+  ratio: VolumeRatio,
 ): readonly ChartPoint[] {
-  return ranges.flatMap(({ from, to, machines: [machine] }) => costLine(machine, mix, from, to));
+  return ranges.flatMap(({ from, to, products: [machine] }) => getCostLine(machine, ratio, from, to));
 }

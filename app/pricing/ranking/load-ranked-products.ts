@@ -1,36 +1,43 @@
-import { amongCheapest } from "../../../domain/pricing/ranking-candidates.ts";
+import { findRankingCandidates } from "../../../domain/pricing/ranking-candidates.ts";
 import { paperSizes } from "../../../domain/catalogue/paper.ts";
-import { type Product, facetsOf } from "../../../domain/catalogue/product.ts";
+import { type Product, getFacets } from "../../../domain/catalogue/product.ts";
 import type { CatalogueReads } from "../../../server/catalogue/service.ts";
-import { machineOf } from "../priced-product.ts";
-import { type Contender, type Contenders, mostRanked, mostUnpriced, takingPaper } from "./ranked-product.ts";
+import { toPricedProduct } from "../priced-product.ts";
+import {
+  type RankedProduct,
+  type RankingProducts,
+  maxRanked,
+  maxUnpriced,
+  filterByPaper,
+} from "./ranked-product.ts";
 
 /**
  * The catalogue as the ranking knows it, in its order. All of it is ranked, on every paper; those travel in the page
  * that stand among the places it shows at some volume.
  */
-export async function loadContenders(
+export async function loadRankingProducts(
   catalogue: Pick<CatalogueReads, "terms" | "findMany" | "unpriced">,
-): Promise<Contenders> {
-  const [all, unpriced] = await Promise.all([catalogue.terms(), catalogue.unpriced(mostUnpriced + 1)]);
+): Promise<RankingProducts> {
+  const [all, unpriced] = await Promise.all([catalogue.terms(), catalogue.unpriced(maxUnpriced + 1)]);
   const ids = new Set(
     [null, ...paperSizes].flatMap((paper) =>
-      amongCheapest(takingPaper(all, paper), mostRanked).map(({ id }) => id),
+      findRankingCandidates(filterByPaper(all, paper), maxRanked).map(({ id }) => id),
     ),
   );
   const products = await catalogue.findMany(all.map(({ id }) => id).filter((id) => ids.has(id)));
   return {
-    priced: products.map(contenderOf).filter((contender) => contender !== null),
+    priced: products.map(toRankedProduct).filter((product) => product !== null),
     total: all.length,
     unpriced,
   };
 }
 
-function contenderOf(product: Product): Contender | null {
-  const machine = machineOf(product);
-  if (machine === null) return null;
-  const { id, title, fullName, functions, makeModel, output, speed, terms, refurbished, thumbnail } = machine;
-  const { paper } = facetsOf(product);
+function toRankedProduct(product: Product): RankedProduct | null {
+  const pricedProduct = toPricedProduct(product);
+  if (pricedProduct === null) return null;
+  const { id, title, fullName, functions, makeModel, output, speed, terms, refurbished, thumbnail } =
+    pricedProduct;
+  const { paper } = getFacets(product);
   return {
     id,
     title,

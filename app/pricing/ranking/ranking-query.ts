@@ -1,24 +1,24 @@
-import { askedQuery, readAskedVolumes } from "../../../domain/pricing/volumes.ts";
+import { toVolumesQuery, readVolumes } from "../../../domain/pricing/volumes.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 
 /** What a visitor wants of a machine. It lives in the address of the page. */
-export interface Asked {
+export interface RankingQuery {
   readonly volumes: Volumes;
   /** Paper it has to take; null: any. */
   readonly paper: PaperSize | null;
 }
 
-export function readAsked(query: URLSearchParams): Asked {
+export function readRankingQuery(query: URLSearchParams): RankingQuery {
   return {
-    volumes: readAskedVolumes(query),
+    volumes: readVolumes(query),
     paper: paperSizes.find((size) => size === query.get("paper")) ?? null,
   };
 }
 
 /** The query of an address that asks for the same. */
-export function queryOf({ volumes, paper }: Asked): string {
-  const query = askedQuery(volumes);
+export function toRankingSearch({ volumes, paper }: RankingQuery): string {
+  const query = toVolumesQuery(volumes);
   if (paper !== null) query.set("paper", paper);
   return query.toString();
 }

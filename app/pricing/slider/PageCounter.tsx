@@ -1,28 +1,28 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { Ink, Meter } from "../../../domain/pricing/price.ts";
-import { Wheels } from "./CounterWheels.tsx";
-import type { Move } from "../selection.ts";
-import { typedPages } from "./typed-pages.ts";
+import type { PrintColour, SliderPosition } from "../../../domain/pricing/price.ts";
+import { CounterWheels } from "./CounterWheels.tsx";
+import type { SliderMove } from "../selection.ts";
+import { parseTypedPages } from "./typed-pages.ts";
 
 interface PageCounterProps {
-  readonly ink: Ink;
+  readonly printColour: PrintColour;
   readonly label: string;
   /** Where both counters stand. */
-  readonly meter: Meter;
+  readonly position: SliderPosition;
   readonly isOff: boolean;
   readonly describedBy: string;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: SliderMove) => void;
   /** What a text comes to, where more than the slider goes to can be asked for; null while it is no number. */
-  readonly read?: (text: string) => number | null;
+  readonly parse?: (text: string) => number | null;
 }
 
 /** What is being typed. */
-interface Typing {
+interface TypedText {
   readonly text: string;
   /** The pages it has led to; once the counter shows others, they were set elsewhere. */
   readonly pages: number;
   /** Where both counters stood before: it is one change, whatever numbers it passes on its way. */
-  readonly from: Meter;
+  readonly from: SliderPosition;
 }
 
 /**
@@ -30,15 +30,15 @@ interface Typing {
  * goes in steps. Where there is no script it is what the form sends.
  */
 export function PageCounter({
-  ink,
+  printColour,
   label,
-  meter,
+  position,
   isOff,
   describedBy,
   onMove,
-  read = typedPages,
+  parse = parseTypedPages,
 }: PageCounterProps) {
-  const [typing, setTyping] = useState<Typing>();
+  const [typing, setTyping] = useState<TypedText>();
   const box = useRef<HTMLInputElement>(null);
   // Whoever was here before the script finds the number selected too, unless they have begun to type. Before anything
   // else happens: digits that were typed meanwhile are read next, and would then look like the number it came with.
@@ -46,15 +46,15 @@ export function PageCounter({
     const found = box.current;
     if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
   }, []);
-  const pages = meter[ink];
+  const pages = position[printColour];
   const isTyped = typing !== undefined && typing.pages === pages;
   const stopTyping = () => setTyping(undefined);
 
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
-    const from = isTyped ? typing.from : meter;
-    const typed = read(text);
+    const from = isTyped ? typing.from : position;
+    const typed = parse(text);
     setTyping({ text, pages: typed ?? pages, from });
-    if (typed !== null) onMove({ ink, pages: typed, from });
+    if (typed !== null) onMove({ printColour, pages: typed, from });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
@@ -64,11 +64,11 @@ export function PageCounter({
   };
   return (
     <span className={isOff ? "counter is-off" : "counter"}>
-      <Wheels ink={ink} pages={pages} />
+      <CounterWheels printColour={printColour} pages={pages} />
       <input
         ref={box}
         className="counter__box"
-        name={ink}
+        name={printColour}
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}

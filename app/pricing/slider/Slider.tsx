@@ -1,10 +1,10 @@
 import type { ChangeEvent, KeyboardEvent, PointerEvent } from "react";
-import { type Ink, clampPages, mostPages } from "../../../domain/pricing/price.ts";
-import { InkFill } from "./ColourFill.tsx";
+import { type PrintColour, clampPages, maxPages } from "../../../domain/pricing/price.ts";
+import { ColourFill } from "./ColourFill.tsx";
 
-interface RailProps {
+interface SliderProps {
   readonly id: string;
-  readonly ink: Ink;
+  readonly printColour: PrintColour;
   /** A month. May stand between two steps: the floor rule moves to the exact page. */
   readonly pages: number;
   /** Pages in the base: the tick below the rail. None where no one machine is meant. */
@@ -20,26 +20,26 @@ interface RailProps {
   readonly onMove: (pages: number) => void;
 }
 
-function shareOfRail(pages: number): string {
-  return `${(clampPages(pages) / mostPages) * 100}%`;
+function formatSliderShare(pages: number): string {
+  return `${(clampPages(pages) / maxPages) * 100}%`;
 }
 
 /** The nearest step; the end of the rail counts as one. */
-function snap(pages: number, step: number): number {
-  return pages === mostPages ? mostPages : clampPages(Math.round(pages / step) * step);
+function snapToStep(pages: number, step: number): number {
+  return pages === maxPages ? maxPages : clampPages(Math.round(pages / step) * step);
 }
 
 /**
  * Where a change of the input leads that is no drag. Its own step is one page, so that it never falsifies the value.
  * Assistive technology moves a slider by its own step: that is taken for one of ours in the same direction.
  */
-function pagesAfterNudge(value: number, current: number, step: number): number {
+function getPagesAfterNudge(value: number, current: number, step: number): number {
   const isNudge = Math.abs(value - current) < step;
-  return isNudge ? clampPages(current + Math.sign(value - current) * step) : snap(value, step);
+  return isNudge ? clampPages(current + Math.sign(value - current) * step) : snapToStep(value, step);
 }
 
 /** How many steps a key moves a slider, as browsers do it; null where the key is not a slider's. */
-function stepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
+function getStepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
   const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
   switch (event.key) {
     case "ArrowRight":
@@ -64,33 +64,33 @@ function stepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
 }
 
 /** A slider over a drawn track: native input, so that touch, keyboard and screen readers work as everywhere. */
-export function Rail({ ink, pages, included, step, isDragged, onMove, ...slider }: RailProps) {
+export function Slider({ printColour, pages, included, step, isDragged, onMove, ...slider }: SliderProps) {
   const onChange = ({ currentTarget: { valueAsNumber: value } }: ChangeEvent<HTMLInputElement>) =>
-    onMove(isDragged ? snap(value, step) : pagesAfterNudge(value, pages, step));
+    onMove(isDragged ? snapToStep(value, step) : getPagesAfterNudge(value, pages, step));
   const onPress = ({ buttons }: PointerEvent) => {
     if (buttons === 1) slider.onDrag();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps = stepsOfKey(event);
+    const steps = getStepsOfKey(event);
     if (steps === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onMove(clampPages(pages + steps * step));
   };
   return (
-    <div className={ink === "colour" ? "rail rail--cmy" : "rail"}>
+    <div className={printColour === "colour" ? "rail rail--cmy" : "rail"}>
       <svg className="rail__scale" aria-hidden="true">
-        <svg y="16" width={shareOfRail(pages)} height="16">
-          <InkFill ink={ink} stripes="rows" />
+        <svg y="16" width={formatSliderShare(pages)} height="16">
+          <ColourFill printColour={printColour} stripes="rows" />
         </svg>
         {included !== undefined && (
-          <rect className="rail__included" x={shareOfRail(included)} y="38" width="2" height="10" />
+          <rect className="rail__included" x={formatSliderShare(included)} y="38" width="2" height="10" />
         )}
       </svg>
       <input
         type="range"
         id={slider.id}
         min={0}
-        max={mostPages}
+        max={maxPages}
         step={1}
         value={pages}
         disabled={slider.isOff}

@@ -1,41 +1,47 @@
-import { type Ink, type Meter, clampPages, isBlackOnly, mostPages } from "../../../domain/pricing/price.ts";
+import {
+  type PrintColour,
+  type SliderPosition,
+  clampPages,
+  isBlackOnly,
+  maxPages,
+} from "../../../domain/pricing/price.ts";
 import { PageCounter } from "./PageCounter.tsx";
-import { Rail } from "./Slider.tsx";
+import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { counterLabel, inkName, spokenPages, termsNote } from "../price-texts.ts";
-import type { Move, PricedMachine } from "../selection.ts";
+import { counterLabels, printColourNames, formatSpokenPages, formatTermsNote } from "../price-texts.ts";
+import type { SliderMove, PricedSelection } from "../selection.ts";
 import { useDrag } from "./use-drag.ts";
 
-interface VolumeMeterProps {
+interface VolumeSliderProps {
   /** Start of the ids of its elements. */
   readonly id: string;
-  readonly ink: Ink;
-  readonly priced: PricedMachine;
-  readonly onMove: (move: Move) => void;
+  readonly printColour: PrintColour;
+  readonly priced: PricedSelection;
+  readonly onMove: (move: SliderMove) => void;
 }
 
 /** One counter of the machine: how many pages of a kind, on a counter and on a rail. Off in place where there is none. */
-export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
-  const { machine, meter } = priced;
-  const drag = useDrag<Meter>();
-  const pages = meter[ink];
-  const step = machine.slideRange;
-  const isOff = ink === "colour" && isBlackOnly(machine.terms);
-  const inputId = `${id}-${ink}`;
+export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderProps) {
+  const { product, position } = priced;
+  const drag = useDrag<SliderPosition>();
+  const pages = position[printColour];
+  const step = product.slideRange;
+  const isOff = printColour === "colour" && isBlackOnly(product.terms);
+  const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
     <div className={isOff ? "meter is-off" : "meter"}>
       <div className="meter__head">
         <div>
-          <label htmlFor={inputId}>{counterLabel[ink]}</label>
+          <label htmlFor={inputId}>{counterLabels[printColour]}</label>
           <small id={noteId} dir="auto">
-            {termsNote(priced, ink)}
+            {formatTermsNote(priced, printColour)}
           </small>
         </div>
         <PageCounter
-          ink={ink}
-          label={`${counterLabel[ink]} a month`}
-          meter={meter}
+          printColour={printColour}
+          label={`${counterLabels[printColour]} a month`}
+          position={position}
           isOff={isOff}
           describedBy={noteId}
           onMove={onMove}
@@ -44,30 +50,30 @@ export function VolumeMeter({ id, ink, priced, onMove }: VolumeMeterProps) {
       <div className="meter__row">
         <StepButton
           icon="minus"
-          label={`${step} fewer ${inkName[ink]} pages`}
+          label={`${step} fewer ${printColourNames[printColour]} pages`}
           isDisabled={isOff}
           isAtEnd={pages === 0}
-          onPress={() => onMove({ ink, pages: clampPages(pages - step) })}
+          onPress={() => onMove({ printColour, pages: clampPages(pages - step) })}
         />
-        <Rail
+        <Slider
           id={inputId}
-          ink={ink}
+          printColour={printColour}
           pages={pages}
-          included={machine.terms.included[ink]}
+          included={product.terms.included[printColour]}
           step={step}
           isOff={isOff}
-          valueText={spokenPages(priced, ink)}
+          valueText={formatSpokenPages(priced, printColour)}
           describedBy={noteId}
           isDragged={drag.start !== undefined}
-          onDrag={() => drag.begin(meter)}
-          onMove={(to) => onMove({ ink, pages: to, from: drag.start })}
+          onDrag={() => drag.begin(position)}
+          onMove={(to) => onMove({ printColour, pages: to, from: drag.start })}
         />
         <StepButton
           icon="plus"
-          label={`${step} more ${inkName[ink]} pages`}
+          label={`${step} more ${printColourNames[printColour]} pages`}
           isDisabled={isOff}
-          isAtEnd={pages === mostPages}
-          onPress={() => onMove({ ink, pages: clampPages(pages + step) })}
+          isAtEnd={pages === maxPages}
+          onPress={() => onMove({ printColour, pages: clampPages(pages + step) })}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedPages } from "./typed-pages.ts";
+import { parseTypedPages } from "./typed-pages.ts";
 
 test.each([
   ["1234", 1234],
@@ -11,5 +11,5 @@ test.each([
   ["", null],
   ["pages", null],
 ])("typed %j, it is %j pages", (text, pages) => {
-  expect(typedPages(text)).toBe(pages);
+  expect(parseTypedPages(text)).toBe(pages);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /** How long a value rests before it counts as settled, ms. */
-const settleAfter = 600;
+const settleDelay = 600;
 
 /**
  * Does something once a value has stopped changing; never for the value it starts with.
@@ -14,7 +14,7 @@ export function useSettled(key: string, onSettled: () => void): void {
   useEffect(() => {
     if (started.current === key) return;
     started.current = "";
-    const timer = setTimeout(settle, settleAfter);
+    const timer = setTimeout(settle, settleDelay);
     return () => clearTimeout(timer);
   }, [key]);
 }

@@ -2,63 +2,63 @@ import { formatDirhams } from "../../../domain/pricing/money.ts";
 import {
   type Quote,
   type QuoteLine,
-  lineTotal,
-  machineCount,
-  quoteTotal,
+  getLineTotal,
+  countQuotedProducts,
+  getQuoteTotal,
 } from "../../../domain/quotes/quote.ts";
 import { Target } from "../../ui/Target.tsx";
-import { type FleetTurn, turnName, turnText } from "./draft-action.ts";
-import { countedName, machinesText, pagesText } from "./quote-texts.ts";
+import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
+import { formatCountedName, formatProductCount, formatPages } from "./quote-texts.ts";
 
-interface FleetListProps {
+interface QuoteLineListProps {
   readonly quote: Quote;
   /** Place of the machine that is being set, and how to go to another one; left out where they are only read. */
-  readonly editing?: { readonly open: number; readonly onTurn: (turn: FleetTurn) => void };
+  readonly editing?: { readonly open: number; readonly onAction: (turn: DraftAction) => void };
 }
 
 /** Every kind of machine in the quote with what it costs, and their one total. */
-export function FleetList({ quote, editing }: FleetListProps) {
+export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
   return (
-    <section className="fleet" aria-label="Machines in this quote">
+    <section className="draft" aria-label="Machines in this quote">
       <ol>
         {quote.lines.map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>
-            <Kind line={line} />
+            <QuoteLineItem line={line} />
             {editing !== undefined && (
-              <div className="fleet__do">
+              <div className="draft__do">
                 {place === editing.open ? (
-                  <span className="fleet__here">
+                  <span className="draft__here">
                     <Target /> Set below
                   </span>
                 ) : (
-                  <TurnButton text="Change" of={line} turn={{ kind: "change", place }} {...editing} />
+                  <ActionButton text="Change" line={line} action={{ kind: "change", place }} {...editing} />
                 )}
-                <TurnButton text="Remove" of={line} turn={{ kind: "remove", place }} {...editing} />
+                <ActionButton text="Remove" line={line} action={{ kind: "remove", place }} {...editing} />
               </div>
             )}
           </li>
         ))}
       </ol>
-      <p className="fleet__sum">
-        <span>{machinesText(machineCount(quote))}</span>
+      <p className="draft__sum">
+        <span>{formatProductCount(countQuotedProducts(quote))}</span>
         <bdi dir="ltr">
-          <b>{formatDirhams(quoteTotal(quote))}</b> DHS a month
+          <b>{formatDirhams(getQuoteTotal(quote))}</b> DHS a month
         </bdi>
       </p>
     </section>
   );
 }
 
-function Kind({ line }: { readonly line: QuoteLine }) {
+function QuoteLineItem({ line }: { readonly line: QuoteLine }) {
   return (
     <>
-      <p className="fleet__what">
-        <b>{countedName(line)}</b>
-        <small>{pagesText(line)}</small>
+      <p className="draft__what">
+        <b>{formatCountedName(line)}</b>
+        <small>{formatPages(line)}</small>
       </p>
-      <p className="fleet__price">
+      <p className="draft__price">
         <bdi dir="ltr">
-          <b>{formatDirhams(lineTotal(line))}</b>
+          <b>{formatDirhams(getLineTotal(line))}</b>
           {line.quantity > 1 && <small>{formatDirhams(line.price.total)} each</small>}
         </bdi>
       </p>
@@ -66,27 +66,27 @@ function Kind({ line }: { readonly line: QuoteLine }) {
   );
 }
 
-interface TurnButtonProps {
+interface ActionButtonProps {
   readonly text: string;
-  readonly of: QuoteLine;
-  readonly turn: FleetTurn;
-  readonly onTurn: (turn: FleetTurn) => void;
+  readonly line: QuoteLine;
+  readonly action: DraftAction;
+  readonly onAction: (turn: DraftAction) => void;
 }
 
 /** Without script it sends the form, with everything that stands in it. */
-function TurnButton({ text, of, turn, onTurn }: TurnButtonProps) {
+function ActionButton({ text, line, action, onAction }: ActionButtonProps) {
   return (
     <button
       className="link"
       type="submit"
-      name={turnName}
-      value={turnText(turn)}
+      name={actionParameter}
+      value={formatAction(action)}
       onClick={(event) => {
         event.preventDefault();
-        onTurn(turn);
+        onAction(action);
       }}
     >
-      {text} <span className="vh">{countedName(of)}</span>
+      {text} <span className="vh">{formatCountedName(line)}</span>
     </button>
   );
 }

@@ -1,41 +1,45 @@
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
-import { machineCount, quoteTotal } from "../../../domain/quotes/quote.ts";
-import { type SlipLine as PrintedLine, machineSlip, slipOf } from "../../../domain/quotes/price-breakdown.ts";
-import { SlipLine, SlipPaper, type SlipPrinter } from "../../pricing/SlipPaper.tsx";
+import { countQuotedProducts, getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import {
+  type BreakdownLine as PrintedLine,
+  getProductBreakdown,
+  getPriceBreakdown,
+} from "../../../domain/quotes/price-breakdown.ts";
+import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/SlipPaper.tsx";
 import { SlipTotal } from "../../pricing/SlipTotal.tsx";
-import { machinesText } from "./quote-texts.ts";
+import { formatProductCount } from "./quote-texts.ts";
 
-interface FleetSlipProps {
-  readonly printedBy: SlipPrinter;
+interface QuoteSlipProps {
+  readonly printedBy: SlipCompany;
   readonly quote: Quote;
   /** The line whose sliders are shown. */
   readonly open: QuoteLine;
 }
 
 /** In place of what the base rental covers, where it covers nothing: the bill never changes its height. */
-const allIn: PrintedLine = { label: "Toner, parts, engineer", detail: "", amount: "0.00" };
+const includedLine: PrintedLine = { label: "Toner, parts, engineer", detail: "", amount: "0.00" };
 
 /** The slip of several machines: the open bill of the one that is being set, every kind with its price, one total. */
-export function FleetSlip({ printedBy, quote, open }: FleetSlipProps) {
-  const bill = machineSlip(open, "");
-  const slip = slipOf(quote, "");
-  const [rental, black, colour, covered = allIn] = bill.lines;
+export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
+  const lineBreakdown = getProductBreakdown(open, "");
+  const quoteBreakdown = getPriceBreakdown(quote, "");
+  const [rental, black, colour, covered = includedLine] = lineBreakdown.lines;
   return (
-    <SlipPaper printedBy={printedBy} subject={machinesText(machineCount(quote))}>
+    <SlipPaper printedBy={printedBy} subject={formatProductCount(countQuotedProducts(quote))}>
       <dl>
         <SlipLine term="Model" value={open.productTitle} />
         {[rental, black, colour, covered].map(
           (line) => line && <PrintedSlipLine key={line.label} {...line} />,
         )}
-        <SlipLine term="Each of these" value={bill.total} />
+        <SlipLine term="Each of these" value={lineBreakdown.total} />
       </dl>
       <dl className="slip__kinds">
-        {slip.lines.map((line, index) => (
+        {quoteBreakdown.lines.map((line, index) => (
           <PrintedSlipLine key={index} {...line} />
         ))}
       </dl>
-      <SlipTotal total={quoteTotal(quote)} />
-      <SlipLines lines={slip.footing} />
+      <SlipTotal total={getQuoteTotal(quote)} />
+      <SlipLines lines={quoteBreakdown.footerLines} />
     </SlipPaper>
   );
 }

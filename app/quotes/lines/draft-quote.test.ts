@@ -1,25 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Fleet } from "../../../domain/quotes/quote-lines-url.ts";
-import { oneLine } from "../../../domain/shared/form-text.ts";
+import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
+import { toSingleLine } from "../../../domain/shared/form-text.ts";
 import { fils, filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { lineTotal, quoteTotal } from "../../../domain/quotes/quote.ts";
-import { slipOf } from "../../../domain/quotes/price-breakdown.ts";
+import { getLineTotal, getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import { getPriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
 import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
 import {
-  confirmedPrice,
+  findConfirmedPrice,
   quoteRequestSchema,
-  requestedMachines,
+  listRequestedProducts,
 } from "../../../domain/quotes/quote-request.ts";
-import { anyCatalogueAndFleet } from "../../../tests/support/product-arbitraries.ts";
-import { readTurn, takeTurn, turnName, turnText } from "./draft-action.ts";
-import { firstFleet, fleetMachines, knownFleet, openMachine, priceFleet, setOpen } from "./draft-quote.ts";
-import type { Machine } from "../../pricing/priced-product.ts";
-import { quoteRequest } from "../wizard/quote-request.ts";
-import { moveSelection } from "../../pricing/selection.ts";
-import { stepAddress } from "../wizard/steps.ts";
+import { anyCatalogueAndLines } from "../../../tests/support/product-arbitraries.ts";
+import { readAction, applyAction, actionParameter, formatAction } from "./draft-action.ts";
+import {
+  createInitialDraft,
+  listDraftLines,
+  keepKnownLines,
+  openLine,
+  priceDraft,
+  changeOpenLine,
+} from "./draft-quote.ts";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
+import { toQuoteRequest } from "../wizard/quote-request.ts";
+import { moveSlider } from "../../pricing/selection.ts";
+import { getStepUrl } from "../wizard/steps.ts";
 
-const machine = (id: string, base: number, black: number, colour: number): Machine => ({
+const createProduct = (id: string, base: number, black: number, colour: number): PricedProduct => ({
   id,
   title: id,
   fullName: `${id} multifunction`,
@@ -36,7 +43,7 @@ const machine = (id: string, base: number, black: number, colour: number): Machi
   refurbished: false,
   features: [],
 });
-const machines = [machine("quire", 549, 1000, 500), machine("verso", 279, 500, 200)];
+const machines = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
 const terms = { vatPercent: 5, presentSpend: null };
 const contact = {
   name: "Mariam Haddad",
@@ -46,19 +53,19 @@ const contact = {
   message: "",
 };
 
-function fleetOf(address: string): Fleet {
-  const fleet = firstFleet(machines, new URLSearchParams(address));
-  if (fleet === null) throw new Error("There are machines");
-  return fleet;
+function createTestDraft(address: string): DraftQuote {
+  const draft = createInitialDraft(machines, new URLSearchParams(address));
+  if (draft === null) throw new Error("There are machines");
+  return draft;
 }
-const idsOf = (fleet: Fleet) => fleetMachines(fleet).map(({ machineId }) => machineId);
+const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ productId }) => productId);
 
 /** What an address says after it was opened: every machine in one short text. */
-function told(address: string): string[] {
-  const fleet = fleetOf(address);
-  return fleetMachines(fleet).map(
-    ({ machineId, meter, quantity, office }, place) =>
-      `${place === fleet.before.length ? "> " : ""}${quantity} ${machineId} ${meter.black}/${meter.colour}${meter.raised ? ` ${meter.raised}` : ""} ${office}`,
+function describeDraft(address: string): string[] {
+  const draft = createTestDraft(address);
+  return listDraftLines(draft).map(
+    ({ productId, position, quantity, office }, place) =>
+      `${place === draft.before.length ? "> " : ""}${quantity} ${productId} ${position.black}/${position.colour}${position.raised ? ` ${position.raised}` : ""} ${office}`,
   );
 }
 
@@ -75,8 +82,8 @@ describe("the machines of a quote stand in its address", () => {
       "printer=verso&with=quire.2.1500.700&with=quire.1.900.515.colour&at=1",
       ["2 quire 1500/700 ", "> 1 verso 500/200 ", "1 quire 900/515 colour "],
     ],
-  ])("%j", (address, machinesThere) => {
-    expect(told(address)).toEqual(machinesThere);
+  ])("%j", (address, expected) => {
+    expect(describeDraft(address)).toEqual(expected);
   });
 
   test.each([
@@ -89,28 +96,28 @@ describe("the machines of a quote stand in its address", () => {
     ["a place that is none", "with=verso.1.600.300&at=-1"],
     ["an office as long as a novel", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
   ])("%s counts as missing", (_, address) => {
-    const present = fleetMachines(fleetOf(address));
+    const present = listDraftLines(createTestDraft(address));
     expect(present).toHaveLength(2);
-    expect(present).toContainEqual(expect.objectContaining({ machineId: "verso", office: "" }));
+    expect(present).toContainEqual(expect.objectContaining({ productId: "verso", office: "" }));
     for (const { quantity } of present) expect([1, 2]).toContain(quantity);
   });
 
   test("ten thousand machines are as many as one quote takes", () => {
     const address = Array.from({ length: 10_000 }, () => "with=verso.1.600.300").join("&");
-    expect(fleetMachines(fleetOf(address))).toHaveLength(quoteLimits.lines);
+    expect(listDraftLines(createTestDraft(address))).toHaveLength(quoteLimits.maxLines);
   });
 
   test("and whoever opens it sees the same machines, numbers, offices and price", () => {
     fc.assert(
-      fc.property(anyCatalogueAndFleet, ({ machines: catalogue, lines, place }) => {
+      fc.property(anyCatalogueAndLines, ({ machines: catalogue, lines, place }) => {
         const [first, ...after] = lines;
         if (first === undefined) return;
-        const fleet = openMachine({ before: [], open: first, after }, place);
-        const address = new URL(stepAddress(2, fleet), "https://waraq.example").searchParams;
-        const opened = firstFleet(catalogue, address);
-        if (fleet === null || opened === null) throw new Error("There are machines");
+        const draft = openLine({ before: [], open: first, after }, place);
+        const address = new URL(getStepUrl(2, draft), "https://waraq.example").searchParams;
+        const opened = createInitialDraft(catalogue, address);
+        if (draft === null || opened === null) throw new Error("There are machines");
         expect(opened.before).toHaveLength(place);
-        expect(priceFleet(catalogue, opened, terms).quote).toEqual(priceFleet(catalogue, fleet, terms).quote);
+        expect(priceDraft(catalogue, opened, terms).quote).toEqual(priceDraft(catalogue, draft, terms).quote);
         expect(address.get("step")).toBe("2");
       }),
       { numRuns: 300 },
@@ -118,42 +125,45 @@ describe("the machines of a quote stand in its address", () => {
   });
 
   test("also where the floor rule moved a slider", () => {
-    const start = fleetOf("printer=quire");
-    const moved = setOpen(start, moveSelection(machines, start.open, { ink: "black", pages: 301 }));
-    expect(moved.open.meter).toEqual({ black: 301, colour: 600, raised: "colour" });
-    const address = new URL(stepAddress(2, moved), "https://waraq.example");
-    expect(firstFleet(machines, address.searchParams)).toEqual(moved);
+    const start = createTestDraft("printer=quire");
+    const moved = changeOpenLine(
+      start,
+      moveSlider(machines, start.open, { printColour: "black", pages: 301 }),
+    );
+    expect(moved.open.position).toEqual({ black: 301, colour: 600, raised: "colour" });
+    const address = new URL(getStepUrl(2, moved), "https://waraq.example");
+    expect(createInitialDraft(machines, address.searchParams)).toEqual(moved);
   });
 });
 
 describe("machines are added, changed and taken out", () => {
-  const turned = (address: string, then: string) => {
-    const turn = readTurn(new URLSearchParams({ [turnName]: then }));
-    return turn && takeTurn(machines, fleetOf(address), turn);
+  const applyTo = (address: string, then: string) => {
+    const action = readAction(new URLSearchParams({ [actionParameter]: then }));
+    return action && applyAction(machines, createTestDraft(address), action);
   };
 
   test("a machine that is added comes last, is not in the quote yet, and is the one to be set", () => {
-    const added = turned("printer=quire&quantity=3", "add");
+    const added = applyTo("printer=quire&quantity=3", "add");
     expect(added?.open).toEqual({
-      machineId: "verso",
-      meter: { black: 500, colour: 200 },
+      productId: "verso",
+      position: { black: 500, colour: 200 },
       quantity: 1,
       office: "",
     });
-    expect(added && idsOf(added)).toEqual(["quire", "verso"]);
+    expect(added && listProductIds(added)).toEqual(["quire", "verso"]);
   });
 
   test("a quote takes no more than its kinds of machines", () => {
-    const full = Array.from({ length: quoteLimits.lines - 1 }, () => "with=verso.1.600.300").join("&");
-    expect(turned(full, "add")).toEqual(fleetOf(full));
+    const full = Array.from({ length: quoteLimits.maxLines - 1 }, () => "with=verso.1.600.300").join("&");
+    expect(applyTo(full, "add")).toEqual(createTestDraft(full));
   });
 
   test("another machine is opened in its place", () => {
     const two = "printer=quire&with=verso.1.600.300";
-    const changed = turned(two, "change.1");
-    expect(changed?.open.machineId).toBe("verso");
-    expect(changed && idsOf(changed)).toEqual(["quire", "verso"]);
-    expect(turned(two, "change.2")).toEqual(fleetOf(two));
+    const changed = applyTo(two, "change.1");
+    expect(changed?.open.productId).toBe("verso");
+    expect(changed && listProductIds(changed)).toEqual(["quire", "verso"]);
+    expect(applyTo(two, "change.2")).toEqual(createTestDraft(two));
   });
 
   test.each([
@@ -162,33 +172,37 @@ describe("machines are added, changed and taken out", () => {
     ["remove.2", ["quire", "verso"], "verso"],
     ["remove.9", ["quire", "verso", "quire"], "quire"],
   ])("%s", (then, left, open) => {
-    const after = turned("printer=quire&with=quire.1.1.1&with=verso.1.600.300&at=2", then);
-    expect(after && idsOf(after)).toEqual(left);
-    expect(after?.open.machineId).toBe(open);
+    const after = applyTo("printer=quire&with=quire.1.1.1&with=verso.1.600.300&at=2", then);
+    expect(after && listProductIds(after)).toEqual(left);
+    expect(after?.open.productId).toBe(open);
   });
 
   test("the last machine stays", () => {
-    expect(turned("printer=verso", "remove.0")).toEqual(fleetOf("printer=verso"));
+    expect(applyTo("printer=verso", "remove.0")).toEqual(createTestDraft("printer=verso"));
   });
 
   test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])(
     "%j is nothing to do",
     (then) => {
-      expect(readTurn(new URLSearchParams({ [turnName]: then }))).toBeNull();
+      expect(readAction(new URLSearchParams({ [actionParameter]: then }))).toBeNull();
     },
   );
 
-  test("every turn can be read from its button", () => {
-    for (const turn of [{ kind: "add" }, { kind: "change", place: 3 }, { kind: "remove", place: 0 }] as const)
-      expect(readTurn(new URLSearchParams({ [turnName]: turnText(turn) }))).toEqual(turn);
+  test("every action can be read from its button", () => {
+    for (const action of [
+      { kind: "add" },
+      { kind: "change", place: 3 },
+      { kind: "remove", place: 0 },
+    ] as const)
+      expect(readAction(new URLSearchParams({ [actionParameter]: formatAction(action) }))).toEqual(action);
   });
 
   test("machines that leave the list leave the quote, the others stay", () => {
-    const fleet = fleetOf("printer=quire&with=verso.2.600.300");
+    const draft = createTestDraft("printer=quire&with=verso.2.600.300");
     const [, verso] = machines;
-    const left = knownFleet(machines.slice(1), fleet);
-    expect(left && idsOf(left)).toEqual([verso?.id]);
-    expect(knownFleet([], fleet)).toBeNull();
+    const left = keepKnownLines(machines.slice(1), draft);
+    expect(left && listProductIds(left)).toEqual([verso?.id]);
+    expect(keepKnownLines([], draft)).toBeNull();
   });
 });
 
@@ -196,27 +210,31 @@ describe("what the wizard shows is what the server keeps", () => {
   test("every payload is confirmed to the fils, and its lines come to the total", () => {
     fc.assert(
       fc.property(
-        anyCatalogueAndFleet,
+        anyCatalogueAndLines,
         fc.option(fc.nat({ max: 1_000_000_000 })),
         ({ machines: catalogue, lines, place }, spend) => {
           const [first, ...after] = lines;
           if (first === undefined) return;
-          const fleet = openMachine({ before: [], open: first, after }, place);
-          if (fleet === null) throw new Error("The place is one of them");
+          const draft = openLine({ before: [], open: first, after }, place);
+          if (draft === null) throw new Error("The place is one of them");
           const presentSpend = spend === null ? null : fils(spend);
-          const { quote } = priceFleet(catalogue, fleet, { vatPercent: 5, presentSpend });
-          const sent = quoteRequestSchema.parse(JSON.parse(JSON.stringify(quoteRequest(contact, quote))));
-          const kept = requestedMachines(sent).map((wanted, index) => {
-            const at = catalogue.find(({ id }) => id === lines[index]?.machineId);
-            const confirmed = at && confirmedPrice(at.terms, wanted.volumes, wanted.monthlyCost);
+          const { quote } = priceDraft(catalogue, draft, { vatPercent: 5, presentSpend });
+          const sent = quoteRequestSchema.parse(JSON.parse(JSON.stringify(toQuoteRequest(contact, quote))));
+          const confirmedLines = listRequestedProducts(sent).map((wanted, index) => {
+            const at = catalogue.find(({ id }) => id === lines[index]?.productId);
+            const confirmed = at && findConfirmedPrice(at.terms, wanted.volumes, wanted.monthlyCost);
             if (!confirmed) throw new Error("The server would refuse it");
             return { quantity: wanted.quantity, office: wanted.office, price: confirmed.price };
           });
-          expect(kept.map(lineTotal).reduce((sum, amount) => sum + amount, 0)).toBe(quoteTotal(quote));
-          expect(kept.map(({ quantity, office, price: { total } }) => [quantity, office, total])).toEqual(
+          expect(confirmedLines.map(getLineTotal).reduce((sum, amount) => sum + amount, 0)).toBe(
+            getQuoteTotal(quote),
+          );
+          expect(
+            confirmedLines.map(({ quantity, office, price: { total } }) => [quantity, office, total]),
+          ).toEqual(
             lines.map(({ quantity, office }, index) => [
               quantity,
-              oneLine(office),
+              toSingleLine(office),
               quote.lines[index]?.price.total,
             ]),
           );
@@ -228,12 +246,12 @@ describe("what the wizard shows is what the server keeps", () => {
   });
 
   test("the slip of several prints each kind with its number and price, and the one total", () => {
-    const { quote } = priceFleet(
+    const { quote } = priceDraft(
       machines,
-      fleetOf("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
+      createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
       terms,
     );
-    const slip = slipOf(quote, "DHS");
+    const slip = getPriceBreakdown(quote, "DHS");
     expect(slip.lines).toEqual([
       { label: "1 \u00d7 quire", detail: "644.00 each", amount: "644.00" },
       { label: "3 \u00d7 verso, Sharjah", detail: "319.00 each", amount: "957.00" },

@@ -1,128 +1,136 @@
 import {
-  type Fleet,
-  type FleetMachine,
-  type MachineAddress,
-  readFleetAddress,
+  type DraftQuote,
+  type DraftQuoteLine,
+  type QuoteLineParameters,
+  readDraftQuoteParameters,
 } from "../../../domain/quotes/quote-lines-url.ts";
-import { oneLine } from "../../../domain/shared/form-text.ts";
-import { meterFromAddress } from "../../../domain/quotes/quote-url.ts";
+import { toSingleLine } from "../../../domain/shared/form-text.ts";
+import { getSliderPosition } from "../../../domain/quotes/quote-url.ts";
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
 import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
-import type { Machine } from "../../pricing/priced-product.ts";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
 import {
-  type PricedMachine,
+  type PricedSelection,
   type Selection,
-  chooseMachine,
+  selectProduct,
   priceSelection,
 } from "../../pricing/selection.ts";
 
-/** A fleet with what it costs. */
-export interface PricedFleet {
-  readonly fleet: Fleet;
+/** A draft with what it costs. */
+export interface PricedDraft {
+  readonly draft: DraftQuote;
   /** The machine whose sliders are shown. */
-  readonly open: PricedMachine;
+  readonly open: PricedSelection;
   /** All of them, as the server would keep them. */
   readonly quote: Quote;
 }
 
 /** What does not come from the machines. */
-export type QuoteTerms = Pick<Quote, "vatPercent" | "presentSpend">;
+export type DraftTerms = Pick<Quote, "vatPercent" | "presentSpend">;
 
 /** All machines in their order. */
-export function fleetMachines({ before, open, after }: Fleet): readonly FleetMachine[] {
+export function listDraftLines({ before, open, after }: DraftQuote): readonly DraftQuoteLine[] {
   return [...before, open, ...after];
 }
 
 /** The machines an address speaks of, without those that are not in the list. Null when there is no machine at all. */
-export function firstFleet(machines: readonly Machine[], query: URLSearchParams): Fleet | null {
-  const address = readFleetAddress(query);
-  const known = (wanted: MachineAddress, other?: Machine): readonly FleetMachine[] => {
-    const machine = machines.find(({ id }) => id === wanted.printer) ?? other;
-    if (machine === undefined) return [];
+export function createInitialDraft(
+  products: readonly PricedProduct[],
+  query: URLSearchParams,
+): DraftQuote | null {
+  const requested = readDraftQuoteParameters(query);
+  const findLine = (wanted: QuoteLineParameters, other?: PricedProduct): readonly DraftQuoteLine[] => {
+    const product = products.find(({ id }) => id === wanted.productId) ?? other;
+    if (product === undefined) return [];
     const { quantity, office } = wanted;
-    return [{ machineId: machine.id, meter: meterFromAddress(machine.terms, wanted), quantity, office }];
+    return [{ productId: product.id, position: getSliderPosition(product.terms, wanted), quantity, office }];
   };
-  const [open] = known(address.open, machines[0]);
+  const [open] = findLine(requested.open, products[0]);
   if (open === undefined) return null;
   return {
-    before: address.before.flatMap((each) => known(each)),
+    before: requested.before.flatMap((each) => findLine(each)),
     open,
-    after: address.after.flatMap((each) => known(each)),
+    after: requested.after.flatMap((each) => findLine(each)),
   };
 }
 
-/** The same fleet with another one of its machines open; null where it has none there. @param place counts from 0 */
-export function openMachine(fleet: Fleet, place: number): Fleet | null {
-  return fleetAt(fleetMachines(fleet), place);
+/** The same draft with another one of its machines open; null where it has none there. @param place counts from 0 */
+export function openLine(draft: DraftQuote, place: number): DraftQuote | null {
+  return createDraft(listDraftLines(draft), place);
 }
 
-function fleetAt(machines: readonly FleetMachine[], place: number): Fleet | null {
-  const open = machines[place];
-  return open === undefined
-    ? null
-    : { before: machines.slice(0, place), open, after: machines.slice(place + 1) };
+function createDraft(lines: readonly DraftQuoteLine[], place: number): DraftQuote | null {
+  const open = lines[place];
+  return open === undefined ? null : { before: lines.slice(0, place), open, after: lines.slice(place + 1) };
 }
 
 /** Sets the open machine. */
-export function setOpen(fleet: Fleet, change: Partial<FleetMachine>): Fleet {
-  return { ...fleet, open: { ...fleet.open, ...change } };
+export function changeOpenLine(draft: DraftQuote, change: Partial<DraftQuoteLine>): DraftQuote {
+  return { ...draft, open: { ...draft.open, ...change } };
 }
 
 /** Whether one more kind of machine fits into the quote. */
-export function hasRoom(fleet: Fleet): boolean {
-  return fleetMachines(fleet).length < quoteLimits.lines;
+export function hasRoom(draft: DraftQuote): boolean {
+  return listDraftLines(draft).length < quoteLimits.maxLines;
 }
 
 /** Adds a machine at the end and opens it: the first one of the list that is not in the quote yet, at its base. */
-export function addMachine(machines: readonly Machine[], fleet: Fleet): Fleet {
-  const present = fleetMachines(fleet);
-  const next = machines.find(({ id }) => present.every(({ machineId }) => machineId !== id)) ?? machines[0];
-  if (next === undefined || !hasRoom(fleet)) return fleet;
-  const selection: Selection = chooseMachine(machines, next.id);
+export function addLine(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote {
+  const present = listDraftLines(draft);
+  const next = products.find(({ id }) => present.every(({ productId }) => productId !== id)) ?? products[0];
+  if (next === undefined || !hasRoom(draft)) return draft;
+  const selection: Selection = selectProduct(products, next.id);
   return { before: present, open: { ...selection, quantity: 1, office: "" }, after: [] };
 }
 
 /** Takes a machine out; the last one stays. */
-export function removeMachine(fleet: Fleet, place: number): Fleet {
-  const rest = fleetMachines(fleet).filter((_, index) => index !== place);
-  const opened = fleet.before.length;
-  return fleetAt(rest, Math.min(place < opened ? opened - 1 : opened, rest.length - 1)) ?? fleet;
+export function removeLine(draft: DraftQuote, place: number): DraftQuote {
+  const rest = listDraftLines(draft).filter((_, index) => index !== place);
+  const opened = draft.before.length;
+  return createDraft(rest, Math.min(place < opened ? opened - 1 : opened, rest.length - 1)) ?? draft;
 }
 
-/** What is left of a fleet once the list of machines has changed; null where nothing is. */
-export function knownFleet(machines: readonly Machine[], fleet: Fleet): Fleet | null {
-  const isKnown = ({ machineId }: FleetMachine) => machines.some(({ id }) => id === machineId);
-  const before = fleet.before.filter(isKnown);
-  const rest = [fleet.open, ...fleet.after].filter(isKnown);
+/** What is left of a draft once the list of machines has changed; null where nothing is. */
+export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote | null {
+  const isKnown = ({ productId }: DraftQuoteLine) => products.some(({ id }) => id === productId);
+  const before = draft.before.filter(isKnown);
+  const rest = [draft.open, ...draft.after].filter(isKnown);
   const known = [...before, ...rest];
-  return fleetAt(known, Math.min(before.length, known.length - 1));
+  return createDraft(known, Math.min(before.length, known.length - 1));
 }
 
 /** What a month with all machines comes to, line by line. */
-export function priceFleet(machines: readonly Machine[], fleet: Fleet, terms: QuoteTerms): PricedFleet {
+export function priceDraft(
+  products: readonly PricedProduct[],
+  draft: DraftQuote,
+  terms: DraftTerms,
+): PricedDraft {
   return {
-    fleet,
-    open: priceSelection(machines, fleet.open),
+    draft,
+    open: priceSelection(products, draft.open),
     quote: {
-      lines: fleetMachines(fleet).map((each) => lineOf(priceSelection(machines, each), each)),
+      lines: listDraftLines(draft).map((each) => toQuoteLine(priceSelection(products, each), each)),
       ...terms,
     },
   };
 }
 
-function lineOf({ machine, meter, price }: PricedMachine, { quantity, office }: FleetMachine): QuoteLine {
+function toQuoteLine(
+  { product, position, price }: PricedSelection,
+  { quantity, office }: DraftQuoteLine,
+): QuoteLine {
   return {
-    productId: machine.id,
-    productTitle: machine.title,
-    productFullName: machine.fullName,
-    makeModel: machine.makeModel,
-    functions: machine.functions,
-    output: machine.output,
-    speed: machine.speed,
-    refurbished: machine.refurbished,
+    productId: product.id,
+    productTitle: product.title,
+    productFullName: product.fullName,
+    makeModel: product.makeModel,
+    functions: product.functions,
+    output: product.output,
+    speed: product.speed,
+    refurbished: product.refurbished,
     quantity,
-    office: oneLine(office),
-    volumes: { black: meter.black, colour: meter.colour },
+    office: toSingleLine(office),
+    volumes: { black: position.black, colour: position.colour },
     price,
   };
 }

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx";
 
 interface ChatLinkProps {
   /** Opens a chat about the quote. */
-  readonly chat: string;
+  readonly chatUrl: string;
   /** Path of the quote's page. */
   readonly path: string;
   readonly className?: string;
@@ -11,9 +11,9 @@ interface ChatLinkProps {
 }
 
 /** Leads to WhatsApp with the quote already typed. The browser itself tells the site that it was pressed. */
-export function ChatLink({ chat, path, className, children }: ChatLinkProps) {
+export function ChatLink({ chatUrl, path, className, children }: ChatLinkProps) {
   return (
-    <a className={className} href={chat} ping={`/api${path}/whatsapp`} rel="noreferrer">
+    <a className={className} href={chatUrl} ping={`/api${path}/whatsapp`} rel="noreferrer">
       <Icon name="whatsapp" /> {children}
     </a>
   );

@@ -1,31 +1,31 @@
-import { dialled } from "../../../domain/company/company.ts";
+import { formatDialledNumber } from "../../../domain/company/company.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 
-interface ReachProps {
+interface QuoteContactLinksProps {
   readonly reference: string;
   /** Opens a chat about the quote. */
-  readonly chat: string;
+  readonly chatUrl: string;
   /** Path of the quote's page. */
   readonly path: string;
 }
 
 /** The ways to speak with the company about a quote: each names it. */
-export function Reach({ reference, chat, path }: ReachProps) {
+export function QuoteContactLinks({ reference, chatUrl, path }: QuoteContactLinksProps) {
   const { phones, email } = useCompany();
   const subject = encodeURIComponent(`Quote ${reference}`);
   return (
-    <ul className="quote-reach">
+    <ul className="quote-contact">
       {phones.slice(0, 1).map((phone) => (
         <li key={phone.display}>
-          <a href={`tel:${dialled(phone)}`}>
+          <a href={`tel:${formatDialledNumber(phone)}`}>
             <Icon name="phone" /> Call <bdi dir="ltr">{phone.display}</bdi>
           </a>
         </li>
       ))}
       <li>
-        <ChatLink chat={chat} path={path}>
+        <ChatLink chatUrl={chatUrl} path={path}>
           WhatsApp
         </ChatLink>
       </li>

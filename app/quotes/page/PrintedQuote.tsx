@@ -1,31 +1,35 @@
 import type { Company } from "../../../domain/company/company.ts";
-import { type Quote, quoteTotal } from "../../../domain/quotes/quote.ts";
-import { type SlipLine, isSingle, slipOf } from "../../../domain/quotes/price-breakdown.ts";
+import { type Quote, getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import {
+  type BreakdownLine,
+  isSingleProduct,
+  getPriceBreakdown,
+} from "../../../domain/quotes/price-breakdown.ts";
 import { SlipSheet } from "../../pricing/SlipPaper.tsx";
 import { SlipTotal } from "../../pricing/SlipTotal.tsx";
 
-interface PrintedQuoteProps {
+interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;
   readonly quote: Quote;
   readonly reference: string;
 }
 
 /** The price of a quote as it was when it was asked for, printed out. */
-export function PrintedQuote({ company, quote, reference }: PrintedQuoteProps) {
+export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
   const currency = company.currency.display;
-  const slip = slipOf(quote, currency);
+  const breakdown = getPriceBreakdown(quote, currency);
   return (
     <SlipSheet printedBy={company} className="slip slip--quote">
       <dl>
         <Line line={{ label: "Quote", detail: "", amount: reference }} />
-        {isSingle(quote) && <Line line={{ label: "Model", detail: "", amount: slip.title }} />}
-        {slip.lines.map((line, position) => (
+        {isSingleProduct(quote) && <Line line={{ label: "Model", detail: "", amount: breakdown.title }} />}
+        {breakdown.lines.map((line, position) => (
           <Line key={position} line={line} />
         ))}
       </dl>
-      <SlipTotal total={quoteTotal(quote)} />
+      <SlipTotal total={getQuoteTotal(quote)} />
       <dl>
-        {slip.footing.map((line) => (
+        {breakdown.footerLines.map((line) => (
           <Line key={line.label} line={line} />
         ))}
       </dl>
@@ -34,7 +38,7 @@ export function PrintedQuote({ company, quote, reference }: PrintedQuoteProps) {
   );
 }
 
-function Line({ line: { label, detail, amount } }: { readonly line: SlipLine }) {
+function Line({ line: { label, detail, amount } }: { readonly line: BreakdownLine }) {
   return (
     <div>
       <dt>

@@ -1,20 +1,29 @@
-import { avoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
+import { getAvoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
 import type { Company } from "../../../domain/company/company.ts";
 import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { Picture as StoredPicture } from "../../../domain/shared/image.ts";
-import { type Quote, type QuoteLine, lineTotal, machineCount } from "../../../domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingle, machineSlip } from "../../../domain/quotes/price-breakdown.ts";
+import type { Image as StoredPicture } from "../../../domain/shared/image.ts";
+import {
+  type Quote,
+  type QuoteLine,
+  getLineTotal,
+  countQuotedProducts,
+} from "../../../domain/quotes/quote.ts";
+import {
+  isBlackOnlyLine,
+  isSingleProduct,
+  getProductBreakdown,
+} from "../../../domain/quotes/price-breakdown.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { speedText } from "../../../domain/catalogue/speed.ts";
-import { Picture } from "../../ui/StoredImage.tsx";
+import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { StoredImage } from "../../ui/StoredImage.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
 /** What the catalogue still knows of a machine that was quoted. */
 export interface CatalogueEntry {
-  readonly picture: StoredPicture | undefined;
+  readonly image: StoredPicture | undefined;
 }
 
-interface QuotedMachinesProps {
+interface QuoteLinesProps {
   readonly company: Pick<Company, "currency" | "claims">;
   readonly quote: Quote;
   /** By the id of the machine; one that is gone has none. */
@@ -22,40 +31,40 @@ interface QuotedMachinesProps {
 }
 
 /** Every machine of a quote: what it can do, where it goes, its pages, and how its price comes about. */
-export function QuotedMachines({ company, quote, entries }: QuotedMachinesProps) {
-  const count = machineCount(quote);
+export function QuoteLines({ company, quote, entries }: QuoteLinesProps) {
+  const count = countQuotedProducts(quote);
   return (
     <section className="quoted" aria-labelledby="machines">
       <h2 id="machines" className="h-sub">
         {count === 1 ? "The machine" : `The ${formatCount(count)} machines`}
       </h2>
       {quote.lines.map((line, position) => (
-        <QuotedMachine
+        <QuoteLineDetails
           key={position}
           company={company}
           line={line}
           entry={entries[line.productId]}
-          isOnly={isSingle(quote)}
+          isOnly={isSingleProduct(quote)}
         />
       ))}
     </section>
   );
 }
 
-interface QuotedMachineProps {
-  readonly company: QuotedMachinesProps["company"];
+interface QuoteLineDetailsProps {
+  readonly company: QuoteLinesProps["company"];
   readonly line: QuoteLine;
   readonly entry: CatalogueEntry | undefined;
   /** Its price stands on the slip already. */
   readonly isOnly: boolean;
 }
 
-function QuotedMachine({ company, line, entry, isOnly }: QuotedMachineProps) {
+function QuoteLineDetails({ company, line, entry, isOnly }: QuoteLineDetailsProps) {
   const currency = company.currency.display;
   return (
-    <article className="quoted__machine">
+    <article className="quoted__product">
       <div className="pic">
-        <Picture picture={entry?.picture} alt="" sizes="(width < 640px) 92vw, 240px" isSmall />
+        <StoredImage image={entry?.image} alt="" sizes="(width < 640px) 92vw, 240px" isSmall />
       </div>
       <div>
         <h3>
@@ -67,11 +76,11 @@ function QuotedMachine({ company, line, entry, isOnly }: QuotedMachineProps) {
           )}
         </h3>
         <p className="quoted__name">{line.productFullName}</p>
-        <SpecificationList entries={factsOf(line, company)} />
+        <SpecificationList entries={getLineDetails(line, company)} />
         {!isOnly && (
           <SpecificationList
             entries={[
-              ...machineSlip(line, currency).lines.map(
+              ...getProductBreakdown(line, currency).lines.map(
                 ({ label, detail, amount }) =>
                   [label, <Amount key="" detail={detail} amount={amount} />] as const,
               ),
@@ -84,7 +93,7 @@ function QuotedMachine({ company, line, entry, isOnly }: QuotedMachineProps) {
                 : [
                     [
                       "Together, a month",
-                      <Amount key="" detail="" amount={`${currency} ${formatDirhams(lineTotal(line))}`} />,
+                      <Amount key="" detail="" amount={`${currency} ${formatDirhams(getLineTotal(line))}`} />,
                     ] as const,
                   ]),
             ]}
@@ -105,17 +114,17 @@ function Amount({ detail, amount }: { readonly detail: string; readonly amount: 
 
 type Entry = readonly [term: string, detail: React.ReactNode];
 
-function factsOf(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] {
-  const told: Entry[] = [
+function getLineDetails(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] {
+  const productDetails: Entry[] = [
     ["Make and model", line.makeModel],
     ["Functions", line.functions],
     ["Output", line.output],
-    ["Speed", speedText(line.speed)],
+    ["Speed", formatSpeed(line.speed)],
   ];
   const each = line.quantity > 1 ? " each" : "";
   return [
     ...(line.office === "" ? [] : [["Office", <bdi key="">{line.office}</bdi>] as const]),
-    ...told.filter(([, detail]) => detail !== ""),
+    ...productDetails.filter(([, detail]) => detail !== ""),
     ["Black pages", `${formatCount(line.volumes.black)} a month${each}`],
     [
       "Colour pages",
@@ -123,12 +132,12 @@ function factsOf(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] 
         ? "None: it prints black only"
         : `${formatCount(line.volumes.colour)} a month${each}`,
     ],
-    ...(line.refurbished ? [avoidedEntry(line.quantity, claims)] : []),
+    ...(line.refurbished ? [createAvoidedEntry(line.quantity, claims)] : []),
   ];
 }
 
-function avoidedEntry(count: number, claims: Company["claims"]): Entry {
-  const { from, to } = avoidedCo2e(count, claims);
+function createAvoidedEntry(count: number, claims: Company["claims"]): Entry {
+  const { from, to } = getAvoidedCo2e(count, claims);
   return [
     "Refurbished",
     <span key="">

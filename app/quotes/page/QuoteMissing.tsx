@@ -4,7 +4,7 @@ import { StatePage } from "../../layout/error/StatePage.tsx";
 import { ContactLines } from "../../company/contact/ContactLines.tsx";
 
 /** Shown with status 404 where a link opens no quote. */
-export function QuoteMissing() {
+export function QuoteNotFoundPage() {
   const company = useCompany();
   return (
     <StatePage title="Quote not found" heading="No quote at this address" art="notFound">

@@ -1,28 +1,28 @@
-import { longestAnswer } from "../../../domain/quotes/quote-status.ts";
+import { maxResponseLength } from "../../../domain/quotes/quote-status.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** An answer that was refused: what was sent, and what is wrong with it. */
-export interface RefusedAnswer {
+export interface RejectedResponse {
   readonly answer: string;
   readonly text: string;
   readonly error: string | undefined;
 }
 
 /** Where the answers stand on the page. */
-export const answersId = "answers";
+export const responsesId = "answers";
 
-interface QuoteAnswersProps {
+interface QuoteResponsesProps {
   /** Digits with country code. */
   readonly mobile: string;
-  readonly refused: RefusedAnswer | null;
+  readonly rejected: RejectedResponse | null;
 }
 
 /** What a customer can say to a quote: each a form of its own, so that all of it works without script. */
-export function QuoteAnswers({ mobile, refused }: QuoteAnswersProps) {
+export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
   return (
-    <section className="quote-answers" aria-labelledby={answersId}>
-      <h2 id={answersId} className="vh">
+    <section className="quote-responses" aria-labelledby={responsesId}>
+      <h2 id={responsesId} className="vh">
         Your answer
       </h2>
       <form method="post">
@@ -34,39 +34,39 @@ export function QuoteAnswers({ mobile, refused }: QuoteAnswersProps) {
           comes.
         </p>
       </form>
-      <WrittenAnswer
-        answer="change-asked"
+      <WrittenResponse
+        response="change-asked"
         summary="Ask for a change"
         label="What should change?"
         hint="Other pages, another machine, one more office: write it as you would say it."
         button="Send the change"
-        refused={refused}
+        rejected={rejected}
       />
-      <WrittenAnswer
-        answer="declined"
+      <WrittenResponse
+        response="declined"
         summary="Decline"
         label="Why do you decline?"
         hint="One sentence is enough: the price, the machine, the time."
         button="Decline this quote"
-        refused={refused}
+        rejected={rejected}
       />
     </section>
   );
 }
 
-interface WrittenAnswerProps {
-  readonly answer: string;
+interface WrittenResponseProps {
+  readonly response: string;
   readonly summary: string;
   readonly label: string;
   readonly hint: string;
   readonly button: string;
-  readonly refused: RefusedAnswer | null;
+  readonly rejected: RejectedResponse | null;
 }
 
 /** An answer that needs words. It opens by itself where they were refused, with what was typed. */
-function WrittenAnswer({ answer, summary, label, hint, button, refused }: WrittenAnswerProps) {
-  const mine = refused?.answer === answer ? refused : null;
-  const id = `${answer}-text`;
+function WrittenResponse({ response, summary, label, hint, button, rejected }: WrittenResponseProps) {
+  const mine = rejected?.answer === response ? rejected : null;
+  const id = `${response}-text`;
   return (
     <details name="quote-answer" open={mine !== null}>
       <summary>
@@ -82,7 +82,7 @@ function WrittenAnswer({ answer, summary, label, hint, button, refused }: Writte
               name="text"
               dir="auto"
               required
-              maxLength={longestAnswer}
+              maxLength={maxResponseLength}
               defaultValue={mine?.text}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
               autoFocus={mine?.error !== undefined}
@@ -92,7 +92,7 @@ function WrittenAnswer({ answer, summary, label, hint, button, refused }: Writte
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
-        <button className="btn btn--sm" name="answer" value={answer}>
+        <button className="btn btn--sm" name="answer" value={response}>
           {button}
         </button>
       </form>

@@ -1,32 +1,32 @@
-import { formatMoment } from "../../../domain/shared/dates.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Reach } from "./ContactLinks.tsx";
+import { QuoteContactLinks } from "./ContactLinks.tsx";
 import type { ShownQuote } from "./quote-page.tsx";
-import { standingIcons } from "./status-text.ts";
+import { quoteStatusIcons } from "./status-text.ts";
 
 /** Where the page shows after an answer: what was said, and what comes next. */
 export const statusId = "answer";
 
 interface QuoteStatusProps {
-  readonly read: ShownQuote;
+  readonly shown: ShownQuote;
   /** Opens a chat about this quote. */
-  readonly chat: string;
+  readonly chatUrl: string;
   /** Shows what the same machine costs today. */
-  readonly again: string;
+  readonly currentPriceUrl: string;
 }
 
 /** How a quote stands: in words, what they mean, and what happens next. */
 export function QuoteStatus(props: QuoteStatusProps) {
-  const { standing } = props.read;
+  const { status } = props.shown;
   return (
-    <section id={statusId} className="quote-status" data-standing={standing} tabIndex={-1}>
+    <section id={statusId} className="quote-status" data-standing={status} tabIndex={-1}>
       <h2>
-        <Icon name={standingIcons[standing]} />
-        {headings[standing]}
+        <Icon name={quoteStatusIcons[status]} />
+        {headings[status]}
       </h2>
-      <Words {...props} />
+      <StatusText {...props} />
     </section>
   );
 }
@@ -39,26 +39,28 @@ const headings = {
   expired: "This quote has expired",
 } as const;
 
-function Words({ read, chat, again }: QuoteStatusProps) {
+function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   const { timeZone } = useCompany();
-  const { standing, contact, answer, reference } = read;
-  const end = <b>{formatMoment(read.validUntil, timeZone)}</b>;
-  const said = answer !== null && `Received ${formatMoment(answer.createdAt, timeZone)}. `;
-  const reach = <Reach reference={reference} chat={chat} path={`/quotes/${read.token}`} />;
-  switch (standing) {
+  const { status, contact, answer, reference } = shown;
+  const end = <b>{formatDateTime(shown.validUntil, timeZone)}</b>;
+  const received = answer !== null && `Received ${formatDateTime(answer.createdAt, timeZone)}. `;
+  const contactLinks = (
+    <QuoteContactLinks reference={reference} chatUrl={chatUrl} path={`/quotes/${shown.token}`} />
+  );
+  switch (status) {
     case "open":
       return (
         <p>
-          The price holds until {end}, {timeLeft(read.daysLeft)}.
+          The price holds until {end}, {formatDaysLeft(shown.daysLeft)}.
         </p>
       );
     case "change-asked":
       return (
         <>
-          <Said text={answer?.text ?? ""} />
+          <CustomerText text={answer?.text ?? ""} />
           <p>
-            {said}We read it and answer by phone or mail. Until {end}, {timeLeft(read.daysLeft)}, you may
-            still accept the quote as it is, or decline it.
+            {received}We read it and answer by phone or mail. Until {end}, {formatDaysLeft(shown.daysLeft)},
+            you may still accept the quote as it is, or decline it.
           </p>
         </>
       );
@@ -66,20 +68,20 @@ function Words({ read, chat, again }: QuoteStatusProps) {
       return (
         <>
           <p>
-            {said}The price stays as it is on this page. Next, we call <bdi dir="ltr">+{contact.mobile}</bdi>{" "}
-            to agree when and where the delivery comes.
+            {received}The price stays as it is on this page. Next, we call{" "}
+            <bdi dir="ltr">+{contact.mobile}</bdi> to agree when and where the delivery comes.
           </p>
           <p>Has something changed? Tell us, with the reference {reference}:</p>
-          {reach}
+          {contactLinks}
         </>
       );
     case "declined":
       return (
         <>
-          <Said text={answer?.text ?? ""} />
-          <p>{said}Thank you for saying why: it is with our office, and nobody will press you.</p>
+          <CustomerText text={answer?.text ?? ""} />
+          <p>{received}Thank you for saying why: it is with our office, and nobody will press you.</p>
           <p>Changed your mind? Tell us, with the reference {reference}:</p>
-          {reach}
+          {contactLinks}
         </>
       );
     case "expired":
@@ -89,9 +91,9 @@ function Words({ read, chat, again }: QuoteStatusProps) {
             It held until {end} and can no longer be answered. We can extend it: ask for that with the
             reference {reference}.
           </p>
-          {reach}
+          {contactLinks}
           <p>
-            Or <a href={again}>see what it costs today</a>.
+            Or <a href={currentPriceUrl}>see what it costs today</a>.
           </p>
         </>
       );
@@ -99,15 +101,15 @@ function Words({ read, chat, again }: QuoteStatusProps) {
 }
 
 /** What the customer wrote, as it was written. */
-function Said({ text }: { readonly text: string }) {
+function CustomerText({ text }: { readonly text: string }) {
   return text === "" ? null : (
-    <blockquote className="quote-status__said" dir="auto">
+    <blockquote className="quote-status__text" dir="auto">
       {text}
     </blockquote>
   );
 }
 
-function timeLeft(days: number): string {
+function formatDaysLeft(days: number): string {
   if (days === 0) return "which is today";
   return days === 1 ? "which is tomorrow" : `which leaves ${formatCount(days)} days`;
 }

@@ -1,28 +1,28 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { formatDay } from "../../../domain/shared/dates.ts";
-import { quoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { quoteOnWhatsApp } from "../../../domain/quotes/whatsapp-text.ts";
+import { formatDate } from "../../../domain/shared/dates.ts";
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
-import { canBeAnswered } from "../../../domain/quotes/quote-status.ts";
-import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
+import { canRespond } from "../../../domain/quotes/quote-status.ts";
+import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
 import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/pages/site-paths.ts";
-import type { QuoteReply } from "../../../server/quotes/customer-responses.ts";
-import type { ReadQuote } from "../../../server/quotes/service.ts";
+import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
+import type { QuoteView } from "../../../server/quotes/service.ts";
 import { useCompany, usePublicUrl } from "../../layout/company-data.ts";
 import { Notice } from "../../forms/Notice.tsx";
-import { postedForm } from "../../forms/posted-form.ts";
+import { readPostedForm } from "../../forms/posted-form.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { type Services, servicesContext } from "../../layout/services.ts";
 import { ErrorPage } from "../../layout/error/ErrorPage.tsx";
 import { Dock } from "../../layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { ChatLink } from "./ChatLink.tsx";
-import { PrintedQuote } from "./PrintedQuote.tsx";
-import { QuoteAnswers, answersId } from "./QuoteResponses.tsx";
-import { QuoteMissing } from "./QuoteMissing.tsx";
+import { QuotePriceSlip } from "./PrintedQuote.tsx";
+import { QuoteResponses, responsesId } from "./QuoteResponses.tsx";
+import { QuoteNotFoundPage } from "./QuoteMissing.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
-import { type CatalogueEntry, QuotedMachines } from "./QuoteLines.tsx";
-import { failureNotice, replyNotice } from "./response-notices.ts";
+import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
+import { failureNotice, createRejectionNotice } from "./response-notices.ts";
 
 /** The address is what opens the quote: nothing keeps it, finds it or passes it on. */
 const privateHeaders = {
@@ -36,56 +36,56 @@ const privateHeaders = {
  * tells that the mail has arrived.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { livingQuotes, catalogue, report } = context.get(servicesContext);
-  const read = await livingQuotes.find(params.token);
+  const { quotes, catalogue, report } = context.get(servicesContext);
+  const read = await quotes.find(params.token);
   if (read === null) throw data(null, { status: 404 });
   const confirmation = url.searchParams.get(confirmParameter);
   if (confirmation !== null) {
     // The quote can be read when nothing can be written, as on a full disk.
-    await livingQuotes.confirmAddress(params.token, confirmation).catch(report);
+    await quotes.confirmAddress(params.token, confirmation).catch(report);
     // The address of the page is handed on, and with it nobody else confirms anything.
     throw redirect(quotePath(params.token), { headers: privateHeaders });
   }
-  return { read: shownOf(read), entries: await entriesOf(read.quote, catalogue) };
+  return { shown: toShownQuote(read), entries: await loadEntries(read.quote, catalogue) };
 }
 
 /** The parts of a quote that the page shows: its data is as public as the page itself. */
-export type ShownQuote = ReturnType<typeof shownOf>;
+export type ShownQuote = ReturnType<typeof toShownQuote>;
 
-function shownOf({ contact: { name, company, mobile }, quote, answer, ...read }: ReadQuote) {
-  const { reference, token, createdAt, validUntil, standing, daysLeft } = read;
+function toShownQuote({ contact: { name, company, mobile }, quote, response, ...read }: QuoteView) {
+  const { reference, token, createdAt, validUntil, status, daysLeft } = read;
   return {
     contact: { name, company, mobile },
     quote,
-    answer: answer === null ? null : { text: answer.text, createdAt: answer.createdAt },
+    answer: response === null ? null : { text: response.text, createdAt: response.createdAt },
     reference,
     token,
     createdAt,
     validUntil,
-    standing,
+    status,
     daysLeft,
   };
 }
 
-async function entriesOf(
+async function loadEntries(
   { lines }: Quote,
   catalogue: Services["catalogue"],
 ): Promise<Record<string, CatalogueEntry>> {
   const products = await catalogue.findMany([...new Set(lines.map(({ productId }) => productId))]);
-  return Object.fromEntries(products.map(({ id, images }) => [id, { picture: images.img }]));
+  return Object.fromEntries(products.map(({ id, images }) => [id, { image: images.img }]));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answerDesk, client, report } = context.get(servicesContext);
-  const form = await postedForm(request);
+  const { customerResponses, client, report } = context.get(servicesContext);
+  const form = await readPostedForm(request);
   const [answer, text] = ["answer", "text"].map((name) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   });
   const sent = { answer: answer ?? "", text: text ?? "" };
-  let reply: QuoteReply;
+  let reply: CustomerResponseResult;
   try {
-    reply = await answerDesk.answer(params.token, sent, client.address);
+    reply = await customerResponses.respond(params.token, sent, client.address);
   } catch (error) {
     report(error);
     return data({ refused: { ...sent, error: undefined }, notice: failureNotice }, { status: 500 });
@@ -97,14 +97,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case "invalid": {
       const error = reply.errors["text"];
-      const notice = error === undefined ? replyNotice(reply) : null;
+      const notice = error === undefined ? createRejectionNotice(reply) : null;
       return data({ refused: { ...sent, error }, notice }, { status: 422 });
     }
     case "closed":
-      return data({ refused: null, notice: replyNotice(reply) }, { status: 409 });
+      return data({ refused: null, notice: createRejectionNotice(reply) }, { status: 409 });
     case "limited":
       return data(
-        { refused: { ...sent, error: undefined }, notice: replyNotice(reply) },
+        { refused: { ...sent, error: undefined }, notice: createRejectionNotice(reply) },
         { status: 429, headers: { "Retry-After": String(reply.retryAfter) } },
       );
   }
@@ -122,7 +122,7 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { company, publicUrl, card } = matches[0].loaderData;
   if (loaderData === undefined) return [];
-  const title = `Quote ${loaderData.read.reference}. ${company.name}`;
+  const title = `Quote ${loaderData.shown.reference}. ${company.name}`;
   // What a chat shows of a link: nothing of what the quote says.
   return [
     { title },
@@ -138,23 +138,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
-      {isMissing ? <QuoteMissing /> : <ErrorPage error={error} />}
+      {isMissing ? <QuoteNotFoundPage /> : <ErrorPage error={error} />}
       <Dock />
     </>
   );
 }
 
 /** A quote as its customer reads and answers it, wholly without script. */
-export default function QuotePage({ loaderData: { read, entries }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { shown, entries }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const publicUrl = usePublicUrl();
   const notice = actionData?.notice ?? null;
-  const { quote, contact, reference, token, standing } = read;
-  const isOpen = canBeAnswered(standing);
+  const { quote, contact, reference, token, status } = shown;
+  const isOpen = canRespond(status);
   const path = quotePath(token);
-  const chat = whatsAppLink(
+  const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
-    quoteOnWhatsApp(contact, quote, { reference, url: publicUrl + path }),
+    formatQuoteWhatsAppText(contact, quote, { reference, url: publicUrl + path }),
   );
   return (
     <>
@@ -165,49 +165,49 @@ export default function QuotePage({ loaderData: { read, entries }, actionData }:
           </h1>
           <p className="lead quote-for">
             For <b>{contact.name}</b>, <bdi>{contact.company}</bdi>. Made on{" "}
-            {formatDay(read.createdAt, company.timeZone)}.
+            {formatDate(shown.createdAt, company.timeZone)}.
           </p>
         </div>
       </section>
-      <div className="wrap living-quote">
-        <div className="living-quote__status">
+      <div className="wrap quote-page">
+        <div className="quote-page__status">
           {notice !== null && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
             <div className="summary" tabIndex={-1} autoFocus>
               <Notice notice={notice} />
             </div>
           )}
-          <QuoteStatus read={read} chat={chat} again={priceAgain(quote)} />
+          <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
         </div>
-        <div className="living-quote__price">
-          <PrintedQuote company={company} quote={quote} reference={reference} />
-          <p className="living-quote__take">
+        <div className="quote-page__price">
+          <QuotePriceSlip company={company} quote={quote} reference={reference} />
+          <p className="quote-page__take">
             <a className="link" href={quotePdfPath(token, reference)}>
               Keep it as a PDF
             </a>
-            <ChatLink className="link" chat={chat} path={path}>
+            <ChatLink className="link" chatUrl={chatUrl} path={path}>
               Go on with it on WhatsApp
             </ChatLink>
           </p>
         </div>
         {isOpen && (
-          <div className="living-quote__answer">
-            <QuoteAnswers mobile={contact.mobile} refused={actionData?.refused ?? null} />
+          <div className="quote-page__respond">
+            <QuoteResponses mobile={contact.mobile} rejected={actionData?.refused ?? null} />
           </div>
         )}
-        <QuotedMachines company={company} quote={quote} entries={entries} />
+        <QuoteLines company={company} quote={quote} entries={entries} />
       </div>
       <Dock
-        chat={{ href: chat, ping: `/api${path}/whatsapp` }}
-        {...(isOpen && { first: { href: `#${answersId}`, icon: "check", text: "Your answer" } })}
+        chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}
+        {...(isOpen && { first: { href: `#${responsesId}`, icon: "check", text: "Your answer" } })}
       />
     </>
   );
 }
 
 /** The address that shows what the first machine of a quote costs today, at the same pages. */
-function priceAgain({ lines: [first] }: Quote): string {
+function getCurrentPriceUrl({ lines: [first] }: Quote): string {
   if (first === undefined) return sitePaths.quoteWizard;
   const { black, colour } = first.volumes;
-  return `${sitePaths.quoteWizard}?${quoteQuery(first.productId, { black, colour, raised: undefined })}`;
+  return `${sitePaths.quoteWizard}?${toQuoteQuery(first.productId, { black, colour, raised: undefined })}`;
 }

@@ -1,11 +1,11 @@
-import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
-import type { QuoteReply } from "../../../server/quotes/customer-responses.ts";
+import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
+import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
 import type { NoticeContent } from "../../forms/Notice.tsx";
 
-const nothing = "Nothing was changed.";
+const nothingChanged = "Nothing was changed.";
 
 /** Why an answer to a quote that cannot be answered was not taken. */
-const closed: Readonly<Record<QuoteStanding, string>> = {
+const closedTexts: Readonly<Record<QuoteStatus, string>> = {
   accepted: "This quote is accepted already.",
   declined: "This quote is declined already.",
   expired: "This quote has expired.",
@@ -14,25 +14,25 @@ const closed: Readonly<Record<QuoteStanding, string>> = {
 };
 
 /** What a refused answer is told. */
-export function replyNotice(
-  reply: Extract<QuoteReply, { kind: "closed" | "limited" | "invalid" }>,
+export function createRejectionNotice(
+  reply: Extract<CustomerResponseResult, { kind: "closed" | "limited" | "invalid" }>,
 ): NoticeContent {
   switch (reply.kind) {
     case "closed":
-      return { kind: "bad", text: closed[reply.standing], detail: nothing };
+      return { kind: "bad", text: closedTexts[reply.status], detail: nothingChanged };
     case "limited":
       return {
         kind: "bad",
         text: "That was too often in a short time.",
-        detail: `${nothing} Try again in ${Math.ceil(reply.retryAfter / 60)} minutes, or call us.`,
+        detail: `${nothingChanged} Try again in ${Math.ceil(reply.retryAfter / 60)} minutes, or call us.`,
       };
     case "invalid":
-      return { kind: "bad", text: "Choose one of the answers below.", detail: nothing };
+      return { kind: "bad", text: "Choose one of the answers below.", detail: nothingChanged };
   }
 }
 
 export const failureNotice: NoticeContent = {
   kind: "bad",
   text: "Something went wrong on our side.",
-  detail: `${nothing} What you typed is still here: please try again.`,
+  detail: `${nothingChanged} What you typed is still here: please try again.`,
 };

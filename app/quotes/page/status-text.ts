@@ -1,8 +1,8 @@
-import type { QuoteStanding } from "../../../domain/quotes/quote-status.ts";
+import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 
 /** How a quote stands, in words. */
-export const standingNames: Readonly<Record<QuoteStanding, string>> = {
+export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   open: "Open",
   accepted: "Accepted",
   "change-asked": "Change asked for",
@@ -10,7 +10,7 @@ export const standingNames: Readonly<Record<QuoteStanding, string>> = {
   expired: "Expired",
 };
 
-export const standingIcons: Readonly<Record<QuoteStanding, IconName>> = {
+export const quoteStatusIcons: Readonly<Record<QuoteStatus, IconName>> = {
   open: "mail",
   accepted: "check",
   "change-asked": "information",

@@ -1,9 +1,9 @@
-import { type Contact, type SentContact, contactFields } from "../../../domain/shared/contact.ts";
+import { type Contact, type ContactWithEnquiry, contactFields } from "../../../domain/shared/contact.ts";
 import { ContactForm, type ContactFormStart } from "../../enquiries/ContactForm.tsx";
 import type { OtherWay } from "../../enquiries/OtherWays.tsx";
 import type { Reply } from "../../forms/post-json.ts";
 import { sendEnquiry } from "../../enquiries/send-enquiry.ts";
-import { contactStepNotice } from "../../enquiries/send-notices.ts";
+import { createContactStepNotice } from "../../enquiries/send-notices.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** Start of the ids of its form. */
@@ -15,19 +15,19 @@ interface ContactStepProps {
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
   /** The details that were sent before; null when none were. */
-  readonly sent: SentContact | null;
-  readonly onSent: (contact: SentContact) => void;
+  readonly sent: ContactWithEnquiry | null;
+  readonly onSent: (contact: ContactWithEnquiry) => void;
 }
 
-function isSame(first: Contact, second: Contact): boolean {
+function isSameContact(first: Contact, second: Contact): boolean {
   return contactFields.every((field) => first[field] === second[field]);
 }
 
 /** Who asks. The details are with the company before the next step is unlocked. */
 export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
-    if (sent !== null && isSame(contact, sent))
-      return { kind: "answered", status: 200, success: true, enquiry: sent.enquiry };
+    if (sent !== null && isSameContact(contact, sent))
+      return { kind: "response", status: 200, success: true, enquiry: sent.enquiry };
     return sendEnquiry(contact, honeypot);
   };
   return (
@@ -45,7 +45,7 @@ export function ContactStep({ action, start, ways, sent, onSent }: ContactStepPr
       hint="We use this for your quote and nothing else."
       isClearedWhenSent={false}
       send={send}
-      noticeOf={contactStepNotice}
+      getNotice={createContactStepNotice}
       onSent={onSent}
     />
   );

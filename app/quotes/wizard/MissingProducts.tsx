@@ -1,16 +1,16 @@
 import { Loader } from "../../ui/Loader.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import type { Machines } from "./use-products.ts";
+import type { ProductsState } from "./use-products.ts";
 
-interface MissingMachinesProps {
-  readonly state: Machines;
+interface MissingProductsProps {
+  readonly state: ProductsState;
   /** Where to try again without script. */
-  readonly address: string;
+  readonly url: string;
   readonly onReload: () => void;
 }
 
 /** What stands in place of the machines while there are none (specification section 4). */
-export function MissingMachines({ state, address, onReload }: MissingMachinesProps) {
+export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
   switch (state.kind) {
     case "loading":
       return <Loader text="Loading printers..." />;
@@ -22,7 +22,7 @@ export function MissingMachines({ state, address, onReload }: MissingMachinesPro
             <p>Nothing you typed is lost.</p>
             <a
               className="btn btn--sm"
-              href={address}
+              href={url}
               onClick={(event) => {
                 event.preventDefault();
                 onReload();

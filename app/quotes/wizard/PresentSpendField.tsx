@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Fils } from "../../../domain/pricing/money.ts";
-import { differenceInWords } from "../../../domain/pricing/present-spend.ts";
+import { formatSpendDifference } from "../../../domain/pricing/present-spend.ts";
 import { Field } from "../../forms/Field.tsx";
 import { useSettled } from "../../pricing/slider/use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
@@ -20,20 +20,20 @@ interface PresentSpendFieldProps {
 export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
   // What is wrong is said once the typing rests, or when it is in the way: not at the press of a button, which would
   // move from under the pointer.
-  const [rested, rest] = useState(spend.text);
-  useSettled(spend.text, () => rest(spend.text));
+  const [settledText, setSettledText] = useState(spend.text);
+  useSettled(spend.text, () => setSettledText(spend.text));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // It says what the difference is; the quote is sent by its button.
     event.preventDefault();
-    rest(spend.text);
+    setSettledText(spend.text);
   };
   return (
     <div className="spend">
       <Field
         id={presentSpendId}
         label="What do you pay for printing today?"
-        error={rested === spend.text ? spend.error : undefined}
+        error={settledText === spend.text ? spend.error : undefined}
         isOptional
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
               value={spend.text}
               onChange={({ currentTarget }) => spend.type(currentTarget.value)}
               onKeyDown={onKeyDown}
-              onFocus={() => rest(spend.text)}
+              onFocus={() => setSettledText(spend.text)}
             />
             <small id={`${presentSpendId}-unit`}>DHS a month, without VAT</small>
           </span>
@@ -62,8 +62,8 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
           Show the difference
         </button>
       </noscript>
-      <p className="spend__words" role="status">
-        {spend.amount !== null && differenceInWords(total, spend.amount)}
+      <p className="spend__text" role="status">
+        {spend.amount !== null && formatSpendDifference(total, spend.amount)}
       </p>
     </div>
   );

@@ -1,32 +1,32 @@
 import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { defaultPictureUrl } from "../../ui/StoredImage.tsx";
-import type { Machine } from "../../pricing/priced-product.ts";
+import { defaultImageUrl } from "../../ui/StoredImage.tsx";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
 
-interface MachineListProps {
-  readonly machines: readonly Machine[];
-  readonly chosen: Machine;
+interface ProductListProps {
+  readonly products: readonly PricedProduct[];
+  readonly selected: PricedProduct;
   readonly onChoose: (id: string) => void;
 }
 
 /** The machines to choose from, with the first features of the one that is chosen (specification section 9). */
-export function MachineList({ machines, chosen, onChoose }: MachineListProps) {
+export function ProductList({ products, selected, onChoose }: ProductListProps) {
   return (
     <>
-      <fieldset className="pickm">
+      <fieldset className="pickp">
         <legend className="vh">Machine</legend>
-        {machines.map((machine) => (
-          <MachineRow
-            key={machine.id}
-            machine={machine}
-            isChosen={machine.id === chosen.id}
-            onChoose={() => onChoose(machine.id)}
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={product.id === selected.id}
+            onChoose={() => onChoose(product.id)}
           />
         ))}
       </fieldset>
-      {chosen.features.length > 0 && (
-        <ul className="ticks" aria-label={`Features of the ${chosen.title}`}>
-          {chosen.features.map((feature) => (
+      {selected.features.length > 0 && (
+        <ul className="ticks" aria-label={`Features of the ${selected.title}`}>
+          {selected.features.map((feature) => (
             <li key={feature}>
               <Icon name="check" />
               {feature}
@@ -38,25 +38,25 @@ export function MachineList({ machines, chosen, onChoose }: MachineListProps) {
   );
 }
 
-interface MachineRowProps {
-  readonly machine: Machine;
+interface ProductRowProps {
+  readonly product: PricedProduct;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function MachineRow({ machine, isChosen, onChoose }: MachineRowProps) {
-  const { id, title, output, speed, terms } = machine;
+function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+  const { id, title, output, speed, terms } = product;
   return (
-    <label className="mrow">
+    <label className="prow">
       <input type="radio" name="printer" value={id} checked={isChosen} onChange={onChoose} />
       <img
-        src={machine.thumbnail ?? defaultPictureUrl}
+        src={product.thumbnail ?? defaultImageUrl}
         alt=""
         width={88}
         height={66}
         loading="lazy"
         decoding="async"
-        data-default={defaultPictureUrl}
+        data-default={defaultImageUrl}
       />
       <span>
         <b>{title}</b>

@@ -7,52 +7,52 @@ import {
   useRef,
   useState,
 } from "react";
-import { type FleetMachine, fleetQuery } from "../../../domain/quotes/quote-lines-url.ts";
+import { type DraftQuoteLine, toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
 import { quantitySchema, quoteLimits } from "../../../domain/quotes/quote-terms.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CalculatorFields } from "../../pricing/CalculatorFields.tsx";
-import { FleetList } from "../lines/QuoteLineList.tsx";
-import { MachineCount, quantityError, quantityId } from "./QuantityField.tsx";
-import { MachineList } from "./ProductList.tsx";
-import { type PricedFleet, hasRoom } from "../lines/draft-quote.ts";
-import { type FleetTurn, turnName, turnText } from "../lines/draft-action.ts";
-import type { Machine } from "../../pricing/priced-product.ts";
-import type { Move } from "../../pricing/selection.ts";
-import { stepAddress } from "./steps.ts";
+import { QuoteLineList } from "../lines/QuoteLineList.tsx";
+import { QuantityFields, findQuantityError, quantityId } from "./QuantityField.tsx";
+import { ProductList } from "./ProductList.tsx";
+import { type PricedDraft, hasRoom } from "../lines/draft-quote.ts";
+import { type DraftAction, actionParameter, formatAction } from "../lines/draft-action.ts";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
+import type { SliderMove } from "../../pricing/selection.ts";
+import { getStepUrl } from "./steps.ts";
 
-interface MachineStepProps {
-  readonly machines: readonly Machine[];
-  readonly priced: PricedFleet;
+interface ProductStepProps {
+  readonly products: readonly PricedProduct[];
+  readonly priced: PricedDraft;
   /** A number of machines that was sent without script and makes no sense, as it was typed; null otherwise. */
-  readonly wrongQuantity: string | null;
+  readonly invalidQuantity: string | null;
   readonly announced: string;
   /** The heading of the step. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: (machineId: string) => void;
-  readonly onMove: (move: Move) => void;
-  readonly onSet: (change: Partial<FleetMachine>) => void;
-  readonly onTurn: (turn: FleetTurn) => void;
+  readonly onMove: (move: SliderMove) => void;
+  readonly onSet: (change: Partial<DraftQuoteLine>) => void;
+  readonly onAction: (turn: DraftAction) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
 /** The machines and their pages. Without script it asks the server for the price, and for the next step. */
-export function MachineStep({ machines, priced, announced, headingRef, ...props }: MachineStepProps) {
-  const { fleet, open, quote } = priced;
-  const place = fleet.before.length;
-  const isFleet = quote.lines.length > 1;
-  const [typed, setTyped] = useState(props.wrongQuantity);
+export function ProductStep({ products, priced, announced, headingRef, ...props }: ProductStepProps) {
+  const { draft, open, quote } = priced;
+  const place = draft.before.length;
+  const hasSeveralLines = quote.lines.length > 1;
+  const [typed, setTyped] = useState(props.invalidQuantity);
   const openHeading = useRef<HTMLHeadingElement>(null);
-  const [turns, setTurns] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
-    if (turns === 0) return;
+    if (actionCount === 0) return;
     // Where there is one machine only, it has no heading of its own.
     const heading = openHeading.current ?? headingRef.current;
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
-  }, [turns, headingRef]);
-  const error = typed === null ? undefined : quantityError(typed);
+  }, [actionCount, headingRef]);
+  const error = typed === null ? undefined : findQuantityError(typed);
 
   const onQuantity = (text: string) => {
     setTyped(text);
@@ -60,38 +60,38 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
     if (quantity !== undefined) props.onSet({ quantity });
   };
   /** Whether the way on is free; otherwise it leads to what is in the way. */
-  const isFree = () => {
+  const isQuantityValid = () => {
     if (error === undefined) return true;
     document.getElementById(quantityId)?.focus();
     return false;
   };
-  const onTurn = (turn: FleetTurn) => {
-    const isLeaving = turn.kind === "remove" && turn.place === place;
-    if (!isLeaving && !isFree()) return;
+  const onAction = (action: DraftAction) => {
+    const isLeaving = action.kind === "remove" && action.place === place;
+    if (!isLeaving && !isQuantityValid()) return;
     setTyped(null);
-    props.onTurn(turn);
-    setTurns((count) => count + 1);
+    props.onAction(action);
+    setActionCount((quantityFields) => quantityFields + 1);
   };
   const onSubmit = (event: FormEvent) => {
-    if (isFree()) props.onNext();
+    if (isQuantityValid()) props.onNext();
     // Last, so that a fault of the script leaves the step to HTML.
     event.preventDefault();
   };
 
   const count = (
     <>
-      <MachineCount
-        quantity={typed ?? String(fleet.open.quantity)}
+      <QuantityFields
+        quantity={typed ?? String(draft.open.quantity)}
         error={error}
-        office={fleet.open.office}
+        office={draft.open.office}
         onQuantity={onQuantity}
         onOffice={(office) => props.onSet({ office })}
       />
-      {hasRoom(fleet) ? (
-        <AddButton onTurn={onTurn} />
+      {hasRoom(draft) ? (
+        <AddButton onAction={onAction} />
       ) : (
         <p className="hint">
-          One quote takes at most {quoteLimits.lines} kinds of machines. Tell us of more in your message.
+          One quote takes at most {quoteLimits.maxLines} kinds of machines. Tell us of more in your message.
         </p>
       )}
     </>
@@ -100,28 +100,28 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
     <form className="wform" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
       {/* What Enter presses: without it, that would be the first button of the list. */}
       <button className="vh" type="submit" name="step" value={3} tabIndex={-1} aria-hidden="true" />
-      {fleetQuery(fleet)
+      {toDraftQuoteQuery(draft)
         .getAll("with")
-        .map((machine, index) => (
-          <input key={index} type="hidden" name="with" value={machine} />
+        .map((line, index) => (
+          <input key={index} type="hidden" name="with" value={line} />
         ))}
       {place > 0 && <input type="hidden" name="at" value={place} />}
-      {isFleet && (
+      {hasSeveralLines && (
         <>
-          <FleetList quote={quote} editing={{ open: place, onTurn }} />
+          <QuoteLineList quote={quote} editing={{ open: place, onAction }} />
           <h3 className="h-sub" tabIndex={-1} ref={openHeading}>
             Machine {place + 1} of {quote.lines.length}
           </h3>
         </>
       )}
-      <MachineList machines={machines} chosen={open.machine} onChoose={props.onChoose} />
+      <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
       <CalculatorFields id="quote" priced={open} announced={announced} onMove={props.onMove} />
-      {isFleet ? (
+      {hasSeveralLines ? (
         count
       ) : (
-        <MoreMachines isUsed={typed !== null || fleet.open.quantity > 1 || fleet.open.office !== ""}>
+        <MoreProducts isUsed={typed !== null || draft.open.quantity > 1 || draft.open.office !== ""}>
           {count}
-        </MoreMachines>
+        </MoreProducts>
       )}
       <div className="btnrow">
         <button className="btn" type="submit" name="step" value={3}>
@@ -134,7 +134,7 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
         </noscript>
         <a
           className="link"
-          href={stepAddress(1, fleet)}
+          href={getStepUrl(1, draft)}
           onClick={(event) => {
             event.preventDefault();
             props.onBack();
@@ -148,7 +148,7 @@ export function MachineStep({ machines, priced, announced, headingRef, ...props 
 }
 
 /** Out of the way of whoever wants one machine. It never closes by itself. */
-function MoreMachines({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
+function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
   const [startsOpen] = useState(isUsed);
   return (
     <details className="more" open={startsOpen}>
@@ -158,19 +158,19 @@ function MoreMachines({ isUsed, children }: { readonly isUsed: boolean; readonly
   );
 }
 
-function AddButton({ onTurn }: { readonly onTurn: (turn: FleetTurn) => void }) {
+function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => void }) {
   const turn = { kind: "add" } as const;
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    onTurn(turn);
+    onAction(turn);
   };
   return (
     <p className="btnrow">
       <button
         className="btn btn--line btn--sm"
         type="submit"
-        name={turnName}
-        value={turnText(turn)}
+        name={actionParameter}
+        value={formatAction(turn)}
         onClick={onClick}
       >
         <Icon name="plus" /> Add another machine

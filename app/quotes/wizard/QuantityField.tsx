@@ -4,7 +4,7 @@ import { StepButton } from "../../pricing/slider/StepButton.tsx";
 
 export const quantityId = "quote-quantity";
 
-interface MachineCountProps {
+interface QuantityFieldsProps {
   /** As it stands in its box. */
   readonly quantity: string;
   readonly error: string | undefined;
@@ -14,7 +14,7 @@ interface MachineCountProps {
 }
 
 /** How many of the machine, and where they stand. */
-export function MachineCount({ quantity, error, office, ...actions }: MachineCountProps) {
+export function QuantityFields({ quantity, error, office, ...actions }: QuantityFieldsProps) {
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
     <div className="count">
@@ -43,8 +43,8 @@ export function MachineCount({ quantity, error, office, ...actions }: MachineCou
               icon="plus"
               label="One machine more"
               isDisabled={false}
-              isAtEnd={count >= quoteLimits.quantity}
-              onPress={() => actions.onQuantity(String(Math.min(quoteLimits.quantity, count + 1)))}
+              isAtEnd={count >= quoteLimits.maxQuantity}
+              onPress={() => actions.onQuantity(String(Math.min(quoteLimits.maxQuantity, count + 1)))}
             />
           </div>
         )}
@@ -56,7 +56,7 @@ export function MachineCount({ quantity, error, office, ...actions }: MachineCou
             className="input"
             name="office"
             autoComplete="off"
-            maxLength={quoteLimits.office}
+            maxLength={quoteLimits.maxOfficeLength}
             placeholder="Where it stands, as you call it"
             value={office}
             onChange={({ currentTarget }) => actions.onOffice(currentTarget.value)}
@@ -68,6 +68,6 @@ export function MachineCount({ quantity, error, office, ...actions }: MachineCou
 }
 
 /** What is wrong with a number of machines as it was typed; undefined where nothing is. */
-export function quantityError(typed: string): string | undefined {
+export function findQuantityError(typed: string): string | undefined {
   return quantitySchema.safeParse(typed).error?.issues[0]?.message;
 }

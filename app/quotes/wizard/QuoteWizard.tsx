@@ -1,95 +1,101 @@
 import { useEffect, useRef, useState } from "react";
-import type { SentContact } from "../../../domain/shared/contact.ts";
-import { type Fleet, fleetQuery } from "../../../domain/quotes/quote-lines-url.ts";
-import { quoteTotal } from "../../../domain/quotes/quote.ts";
-import { isSingle, presentLines } from "../../../domain/quotes/price-breakdown.ts";
+import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
+import { type DraftQuote, toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
+import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import { isSingleProduct, createPresentSpendLines } from "../../../domain/quotes/price-breakdown.ts";
 import type { ContactFormStart } from "../../enquiries/ContactForm.tsx";
 import type { OtherWay } from "../../enquiries/OtherWays.tsx";
-import type { Answered } from "../../forms/post-json.ts";
+import type { ServerReply } from "../../forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { FleetSlip, SlipLines } from "../lines/QuoteSlip.tsx";
-import { MachineStep } from "./ProductStep.tsx";
-import { MissingMachines } from "./MissingProducts.tsx";
-import { Slip } from "../../pricing/PriceSlip.tsx";
-import type { SlipPrinter } from "../../pricing/SlipPaper.tsx";
+import { QuoteSlip, SlipLines } from "../lines/QuoteSlip.tsx";
+import { ProductStep } from "./ProductStep.tsx";
+import { MissingProducts } from "./MissingProducts.tsx";
+import { PriceSlip } from "../../pricing/PriceSlip.tsx";
+import type { SlipCompany } from "../../pricing/SlipPaper.tsx";
 import { SummaryStep } from "./SummaryStep.tsx";
 import { WizardPanel } from "./WizardPanel.tsx";
 import { WizardTabs } from "./WizardTabs.tsx";
-import { type PricedFleet, firstFleet, knownFleet, priceFleet, setOpen } from "../lines/draft-quote.ts";
-import { fleetAnnouncement } from "../lines/quote-texts.ts";
-import { takeTurn } from "../lines/draft-action.ts";
-import type { Machine } from "../../pricing/priced-product.ts";
-import { pointPriceLinks } from "../../pricing/price-links.ts";
-import { chooseMachine, moveSelection } from "../../pricing/selection.ts";
+import {
+  type PricedDraft,
+  createInitialDraft,
+  keepKnownLines,
+  priceDraft,
+  changeOpenLine,
+} from "../lines/draft-quote.ts";
+import { formatDraftAnnouncement } from "../lines/quote-texts.ts";
+import { applyAction } from "../lines/draft-action.ts";
+import type { PricedProduct } from "../../pricing/priced-product.ts";
+import { updatePriceLinks } from "../../pricing/price-links.ts";
+import { selectProduct, moveSlider } from "../../pricing/selection.ts";
 import { sharedTotal } from "../../pricing/shared-total.ts";
-import { type Step, stepAddress } from "./steps.ts";
-import { useMachines } from "./use-products.ts";
+import { type Step, getStepUrl } from "./steps.ts";
+import { useProducts } from "./use-products.ts";
 import { usePresentSpend } from "./use-present-spend.ts";
 import { useSettled } from "../../pricing/slider/use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {
-  readonly printedBy: SlipPrinter;
+  readonly printedBy: SlipCompany;
   /** The company's number for chats, digits only. */
   readonly whatsAppDigits: string;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** Null where the server could not read them. */
-  readonly machines: readonly Machine[] | null;
+  readonly products: readonly PricedProduct[] | null;
   /** What the page's address says; null where there is no machine. */
-  readonly fleet: Fleet | null;
+  readonly draft: DraftQuote | null;
   /** A number of machines in the address that makes no sense, as it was typed; null otherwise. */
-  readonly wrongQuantity: string | null;
+  readonly invalidQuantity: string | null;
   /** The step the page's address asks for. */
-  readonly wanted: Step;
+  readonly requestedStep: Step;
   /** Details that were sent without script; null otherwise. */
-  readonly contact: SentContact | null;
+  readonly contact: ContactWithEnquiry | null;
   readonly contactForm: ContactFormStart;
   /** Offered where the details did not get through. */
   readonly ways: readonly OtherWay[];
   /** What the server said of a quote that was asked for without script; null otherwise. */
-  readonly posted: Answered | null;
+  readonly posted: ServerReply | null;
   /** What was typed there as paid today; empty otherwise. */
   readonly presentSpend: string;
 }
 
 /** The request for a quote in three steps: who asks, for which machines and how many pages, and the quote. */
 export default function QuoteWizard(props: QuoteWizardProps) {
-  const [fleet, setFleet] = useState(props.fleet);
+  const [draft, setDraft] = useState(props.draft);
   const [announced, announce] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);
-  const wizard = useWizard({ wanted: props.wanted, contact: props.contact }, fleet, heading);
-  const { state, reload } = useMachines(props.machines, (loaded) =>
-    setFleet(
+  const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
+  const { state, reload } = useProducts(props.products, (loaded) =>
+    setDraft(
       (current) =>
-        (current && knownFleet(loaded, current)) ?? firstFleet(loaded, new URLSearchParams(location.search)),
+        (current && keepKnownLines(loaded, current)) ??
+        createInitialDraft(loaded, new URLSearchParams(location.search)),
     ),
   );
-  const machines = state.kind === "loaded" ? state.machines : [];
+  const products = state.kind === "loaded" ? state.products : [];
   const terms = { vatPercent: props.printedBy.vatPercent, presentSpend: spend.amount };
-  const priced = fleet !== null && machines.length > 0 ? priceFleet(machines, fleet, terms) : null;
-  const change = (next: (current: Fleet) => Fleet) => setFleet((current) => current && next(current));
+  const priced = draft !== null && products.length > 0 ? priceDraft(products, draft, terms) : null;
+  const change = (next: (current: DraftQuote) => DraftQuote) =>
+    setDraft((current) => current && next(current));
 
-  const total = priced === null ? undefined : quoteTotal(priced.quote);
-  const query = fleet === null ? "" : fleetQuery(fleet).toString();
+  const total = priced === null ? undefined : getQuoteTotal(priced.quote);
+  const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
   useEffect(() => {
     if (total === undefined) return;
     sharedTotal.publish(total);
-    pointPriceLinks(query);
+    updatePriceLinks(query);
   }, [total, query]);
   useSettled(query, () => {
-    if (priced !== null) announce(fleetAnnouncement(priced));
-    history.replaceState(history.state, "", stepAddress(wizard.step, fleet));
+    if (priced !== null) announce(formatDraftAnnouncement(priced));
+    history.replaceState(history.state, "", getStepUrl(wizard.step, draft));
   });
 
-  const missing = (
-    <MissingMachines state={state} address={stepAddress(2, fleet)} onReload={() => void reload()} />
-  );
+  const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={() => void reload()} />;
   const { contact } = wizard;
   return (
     <section className="wrap wiz" data-wizard="">
-      <WizardTabs progress={wizard} addressOf={(step) => stepAddress(step, fleet)} onGo={wizard.go} />
+      <WizardTabs progress={wizard} getStepUrl={(step) => getStepUrl(step, draft)} onGo={wizard.go} />
       <div className="wbody">
         <WizardPanel
           step={1}
@@ -98,7 +104,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
           headingRef={heading}
         >
           <ContactStep
-            action={stepAddress(1, fleet)}
+            action={getStepUrl(1, draft)}
             start={props.contactForm}
             ways={props.ways}
             sent={contact}
@@ -116,25 +122,25 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         >
           {contact !== null && (
             <p className="wpane__text">
-              We have your details, {firstName(contact)}. Nothing more is sent until you ask for the quote.
+              We have your details, {getFirstName(contact)}. Nothing more is sent until you ask for the quote.
             </p>
           )}
           {contact !== null &&
             (priced === null ? (
               missing
             ) : (
-              <MachineStep
-                machines={machines}
+              <ProductStep
+                products={products}
                 priced={priced}
-                wrongQuantity={props.wrongQuantity}
+                invalidQuantity={props.invalidQuantity}
                 announced={announced}
                 headingRef={heading}
-                onChoose={(id) => change((current) => setOpen(current, chooseMachine(machines, id)))}
+                onChoose={(id) => change((current) => changeOpenLine(current, selectProduct(products, id)))}
                 onMove={(move) =>
-                  change((current) => setOpen(current, moveSelection(machines, current.open, move)))
+                  change((current) => changeOpenLine(current, moveSlider(products, current.open, move)))
                 }
-                onSet={(changed) => change((current) => setOpen(current, changed))}
-                onTurn={(turn) => change((current) => takeTurn(machines, current, turn))}
+                onSet={(changed) => change((current) => changeOpenLine(current, changed))}
+                onAction={(action) => change((current) => applyAction(products, current, action))}
                 onNext={wizard.acceptSelection}
                 onBack={() => wizard.go(1)}
               />
@@ -143,7 +149,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         <WizardPanel
           step={3}
           isShown={wizard.step === 3}
-          heading={contact === null ? "Your quote" : `Your quote, ${firstName(contact)}`}
+          heading={contact === null ? "Your quote" : `Your quote, ${getFirstName(contact)}`}
           headingRef={heading}
         >
           {contact !== null &&
@@ -152,7 +158,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
               missing
             ) : (
               <SummaryStep
-                key={stepAddress(3, fleet)}
+                key={getStepUrl(3, draft)}
                 contact={contact}
                 priced={priced}
                 spend={spend}
@@ -179,22 +185,22 @@ export default function QuoteWizard(props: QuoteWizardProps) {
 
 function WizardSlip({
   printedBy,
-  priced: { fleet, open, quote },
+  priced: { draft, open, quote },
 }: {
-  readonly printedBy: SlipPrinter;
-  readonly priced: PricedFleet;
+  readonly printedBy: SlipCompany;
+  readonly priced: PricedDraft;
 }) {
-  const openLine = quote.lines[fleet.before.length];
-  if (openLine !== undefined && !isSingle(quote))
-    return <FleetSlip printedBy={printedBy} quote={quote} open={openLine} />;
-  const present = presentLines(quote);
+  const openLine = quote.lines[draft.before.length];
+  if (openLine !== undefined && !isSingleProduct(quote))
+    return <QuoteSlip printedBy={printedBy} quote={quote} open={openLine} />;
+  const present = createPresentSpendLines(quote);
   return (
-    <Slip printedBy={printedBy} priced={open}>
+    <PriceSlip printedBy={printedBy} priced={open}>
       {present.length > 0 && <SlipLines lines={present} />}
-    </Slip>
+    </PriceSlip>
   );
 }
 
-function firstName({ name }: SentContact): string {
+function getFirstName({ name }: ContactWithEnquiry): string {
   return name.split(" ")[0] ?? name;
 }

@@ -1,32 +1,32 @@
 import { useRef, useState } from "react";
-import type { SentContact } from "../../../domain/shared/contact.ts";
-import { quoteTotal } from "../../../domain/quotes/quote.ts";
+import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
+import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { Notice } from "../../forms/Notice.tsx";
-import { type Answered, type KeptQuote, type Reply, postJson } from "../../forms/post-json.ts";
+import { type ServerReply, type QuoteLink, type Reply, postJson } from "../../forms/post-json.ts";
 import { submitOrPost } from "../../forms/submit-or-post.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
 import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
-import type { PricedFleet } from "../lines/draft-quote.ts";
-import { chatNotice, isOutOfDate, mailNotice } from "./quote-notices.ts";
-import { quoteRequest, quotedMachines } from "./quote-request.ts";
-import { stepAddress } from "./steps.ts";
+import type { PricedDraft } from "../lines/draft-quote.ts";
+import { createChatNotice, isOutOfDate, createMailNotice } from "./quote-notices.ts";
+import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
+import { getStepUrl } from "./steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
 /** The form's intent, unless another button than its own sends it. */
 export const quoteIntent = "quote";
 
 export interface SendQuoteProps {
-  readonly contact: SentContact;
-  readonly priced: PricedFleet;
+  readonly contact: ContactWithEnquiry;
+  readonly priced: PricedDraft;
   readonly spend: PresentSpend;
   /** The company's number for chats, digits only. */
   readonly whatsAppDigits: string;
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** What the server said of the quote when it was asked for without script. */
-  readonly posted: Answered | null;
+  readonly posted: ServerReply | null;
   /** Asks for the machines again: the price on the page is not the catalogue's any more. */
   readonly onReload: () => void;
   /** The company does not know the address any more. */
@@ -43,7 +43,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   const sending = useSending(form);
   const { isSending } = sending;
 
-  const forget = () => {
+  const clearReplies = () => {
     setPosted(null);
     setChat(null);
     sending.forget();
@@ -56,25 +56,25 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     setPosted(null);
     setChat(null);
     const reply = await sending.send(() =>
-      postJson("/api/email/send-email-to-customer", quoteRequest(contact, quote)),
+      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote)),
     );
-    if (keptBy(reply) !== null) setMailedAt(performance.now());
+    if (findQuoteLink(reply) !== null) setMailedAt(performance.now());
   };
 
   const mailed = sending.reply ?? posted;
   const reply = chat ?? sending.reply;
-  const answered = reply?.kind === "answered" ? reply : null;
-  const kept = keptBy(chat) ?? keptBy(mailed);
+  const response = reply?.kind === "response" ? reply : null;
+  const quoteLink = findQuoteLink(chat) ?? findQuoteLink(mailed);
   return (
     <form
       ref={form}
       className="wform"
       method="post"
-      action={stepAddress(3, priced.fleet)}
+      action={getStepUrl(3, priced.draft)}
       aria-busy={isSending}
       onSubmit={(event) => submitOrPost(event, send)}
     >
-      {Object.entries({ ...contact, ...quotedMachines(quote), intent: quoteIntent }).map(([name, value]) => (
+      {Object.entries({ ...contact, ...toQuotedLines(quote), intent: quoteIntent }).map(([name, value]) => (
         <input
           key={name}
           type="hidden"
@@ -87,11 +87,11 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           ...spend,
           type(text) {
             // What was sent did not say so.
-            forget();
+            clearReplies();
             spend.type(text);
           },
         }}
-        total={quoteTotal(quote)}
+        total={getQuoteTotal(quote)}
       />
       <div className="btnrow">
         <button className="btn" type="submit" aria-disabled={isSending || undefined}>
@@ -101,19 +101,23 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           contact={contact}
           quote={quote}
           digits={props.whatsAppDigits}
-          kept={kept}
+          quoteLink={quoteLink}
           mailedAt={chat === null ? mailedAt : null}
           publicUrl={props.publicUrl}
           onReply={setChat}
         />
       </div>
       <Notice
-        notice={chat === null ? mailed && mailNotice(mailed, quote.lines) : chatNotice(chat, quote.lines)}
+        notice={
+          chat === null
+            ? mailed && createMailNotice(mailed, quote.lines)
+            : createChatNotice(chat, quote.lines)
+        }
       >
-        {kept !== null && (
+        {quoteLink !== null && (
           <p>
-            Your reference is <a href={kept.path}>{kept.reference}</a>. Its page has the quote, and takes your
-            answer.
+            Your reference is <a href={quoteLink.path}>{quoteLink.reference}</a>. Its page has the quote, and
+            takes your answer.
           </p>
         )}
         {chat === null && sending.reply?.kind === "unreachable" && (
@@ -121,12 +125,12 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
             Try again
           </button>
         )}
-        {answered !== null && isOutOfDate(answered) && (
+        {response !== null && isOutOfDate(response) && (
           <button className="btn btn--sm" type="button" onClick={props.onReload}>
             Load the current prices
           </button>
         )}
-        {answered?.errors?.["email"] !== undefined && (
+        {response?.errors?.["email"] !== undefined && (
           <button className="btn btn--sm" type="button" onClick={props.onDropContact}>
             Back to your details
           </button>
@@ -136,6 +140,6 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   );
 }
 
-function keptBy(reply: Reply | null): KeptQuote | null {
-  return reply?.kind === "answered" && reply.success ? (reply.quote ?? null) : null;
+function findQuoteLink(reply: Reply | null): QuoteLink | null {
+  return reply?.kind === "response" && reply.success ? (reply.quote ?? null) : null;
 }

@@ -1,27 +1,27 @@
 import type { QuoteLine } from "../../../domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingle } from "../../../domain/quotes/price-breakdown.ts";
+import { isBlackOnlyLine, isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { speedText } from "../../../domain/catalogue/speed.ts";
-import { shownNumber } from "../../enquiries/phone/countries.ts";
+import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { formatMobile } from "../../enquiries/phone/countries.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { FleetList } from "../lines/QuoteLineList.tsx";
+import { QuoteLineList } from "../lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
 /** The quote: what was chosen, for whom, and the two ways to take it along. */
 export function SummaryStep(props: SendQuoteProps) {
   const { contact, priced } = props;
   const [first] = priced.quote.lines;
-  const mobile = <bdi dir="ltr">{shownNumber(contact.mobile)}</bdi>;
+  const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
   return (
     <>
       <p className="wpane__text">
         This is the price of a month for {contact.company}.{" "}
         <span className="screen-only">Send it to yourself, or carry on by WhatsApp.</span>
       </p>
-      {first !== undefined && isSingle(priced.quote) ? (
-        <OneMachine line={first} />
+      {first !== undefined && isSingleProduct(priced.quote) ? (
+        <SingleLine line={first} />
       ) : (
-        <FleetList quote={priced.quote} />
+        <QuoteLineList quote={priced.quote} />
       )}
       <SpecificationList
         entries={[
@@ -36,7 +36,7 @@ export function SummaryStep(props: SendQuoteProps) {
   );
 }
 
-function OneMachine({ line }: { readonly line: QuoteLine }) {
+function SingleLine({ line }: { readonly line: QuoteLine }) {
   const { volumes } = line;
   return (
     <SpecificationList
@@ -45,7 +45,7 @@ function OneMachine({ line }: { readonly line: QuoteLine }) {
         ...(line.office === "" ? [] : [["Office", line.office] as const]),
         ["Functions", line.functions],
         ["Output", line.output],
-        ["Speed", speedText(line.speed)],
+        ["Speed", formatSpeed(line.speed)],
         ["Black pages", `${formatCount(volumes.black)} a month`],
         ["Colour pages", isBlackOnlyLine(line) ? "Black only" : `${formatCount(volumes.colour)} a month`],
       ]}

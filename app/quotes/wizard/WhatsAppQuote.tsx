@@ -1,24 +1,24 @@
 import { type MouseEvent, useState } from "react";
-import type { SentContact } from "../../../domain/shared/contact.ts";
-import { type Quote, quoteTotal } from "../../../domain/quotes/quote.ts";
-import { whatsAppLink, whatsAppText } from "../../../domain/quotes/quote-terms.ts";
-import { type KeptQuote, type Reply, postJson } from "../../forms/post-json.ts";
+import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
+import { type Quote, getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import { getWhatsAppUrl, formatWhatsAppText } from "../../../domain/quotes/quote-terms.ts";
+import { type QuoteLink, type Reply, postJson } from "../../forms/post-json.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { quoteRequest } from "./quote-request.ts";
+import { toQuoteRequest } from "./quote-request.ts";
 
 /** Well within the ten minutes in which the same request is the same quote, ms. */
-const sameQuoteWithin = 8 * 60 * 1000;
+const reuseWindow = 8 * 60 * 1000;
 
 /** How long a chat waits for its reference before it opens without one, ms. */
-const patience = 4000;
+const chatTimeout = 4000;
 
 interface WhatsAppQuoteProps {
-  readonly contact: SentContact;
+  readonly contact: ContactWithEnquiry;
   readonly quote: Quote;
   /** The company's number, digits only. */
   readonly digits: string;
   /** The quote that was made of this before; null otherwise. */
-  readonly kept: KeptQuote | null;
+  readonly quoteLink: QuoteLink | null;
   /** When it was made by mail, in the page's own time, ms; null where it was not. */
   readonly mailedAt: number | null;
   /** Address of the site, without a trailing slash. */
@@ -32,22 +32,22 @@ interface WhatsAppQuoteProps {
  * first, so that the chat has its reference. The link itself is whole: without script, and where that call fails, it is
  * what opens.
  */
-export function WhatsAppQuote({ contact, quote, kept, onReply, ...props }: WhatsAppQuoteProps) {
+export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const { digits, publicUrl, mailedAt } = props;
   const [isOpening, setOpening] = useState(false);
-  const text = whatsAppText({
+  const text = formatWhatsAppText({
     name: contact.name,
     mobile: contact.mobile,
-    machines: quote.lines.map(({ productTitle, productFullName, quantity, volumes }) => ({
+    products: quote.lines.map(({ productTitle, productFullName, quantity, volumes }) => ({
       fullName: `${productTitle}, ${productFullName}`,
       quantity,
       volumes,
     })),
-    total: quoteTotal(quote),
-    ...(kept !== null && { quote: { reference: kept.reference, url: publicUrl + kept.path } }),
+    total: getQuoteTotal(quote),
+    ...(quoteLink !== null && { quote: { reference: quoteLink.reference, url: publicUrl + quoteLink.path } }),
   });
-  const link = whatsAppLink(digits, text);
-  const keep = () => postJson("/api/quotes/whatsapp", quoteRequest(contact, quote));
+  const link = getWhatsAppUrl(digits, text);
+  const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote));
 
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -55,9 +55,9 @@ export function WhatsAppQuote({ contact, quote, kept, onReply, ...props }: Whats
       event.preventDefault();
       return;
     }
-    if (kept !== null) {
+    if (quoteLink !== null) {
       // The link has the reference, and opens at once; what is left is to note the press with the enquiry.
-      if (mailedAt !== null && performance.now() - mailedAt < sameQuoteWithin) void keep();
+      if (mailedAt !== null && performance.now() - mailedAt < reuseWindow) void saveQuote();
       return;
     }
     // A tab may only be opened while the press is under way; where none is let through, the link opens by itself.
@@ -67,11 +67,11 @@ export function WhatsAppQuote({ contact, quote, kept, onReply, ...props }: Whats
     tab.opener = null;
     tab.document.title = "Opening WhatsApp...";
     setOpening(true);
-    const answer = keep();
-    void answer.then(onReply);
-    const reply = await Promise.race([answer, tooLate()]);
+    const request = saveQuote();
+    void request.then(onReply);
+    const reply = await Promise.race([request, waitForTimeout()]);
     setOpening(false);
-    tab.location.replace((reply?.kind === "answered" && reply.success && reply.whatsApp) || link);
+    tab.location.replace((reply?.kind === "response" && reply.success && reply.whatsApp) || link);
   };
   return (
     <a
@@ -87,6 +87,6 @@ export function WhatsAppQuote({ contact, quote, kept, onReply, ...props }: Whats
   );
 }
 
-function tooLate(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), patience));
+function waitForTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), chatTimeout));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { panelId, tabId } from "./WizardTabs.tsx";
+import { getPanelId, getTabId } from "./WizardTabs.tsx";
 import type { Step } from "./steps.ts";
 
 interface WizardPanelProps {
@@ -14,7 +14,13 @@ interface WizardPanelProps {
 /** The sheet of one step. A hidden one keeps what was typed into it. */
 export function WizardPanel({ step, isShown, heading, headingRef, children }: WizardPanelProps) {
   return (
-    <div className="wpane" id={panelId(step)} role="tabpanel" aria-labelledby={tabId(step)} hidden={!isShown}>
+    <div
+      className="wpane"
+      id={getPanelId(step)}
+      role="tabpanel"
+      aria-labelledby={getTabId(step)}
+      hidden={!isShown}
+    >
       <h2 className="h-sub" tabIndex={-1} ref={isShown ? headingRef : undefined}>
         {heading}
       </h2>

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
-import { never } from "../../pricing/never.ts";
+import { subscribeToNothing } from "../../pricing/never.ts";
 import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 
 /** The id of a step's tab; its panel has one like it. */
-export function tabId(step: Step): string {
+export function getTabId(step: Step): string {
   return `quote-tab-${step}`;
 }
 
-export function panelId(step: Step): string {
+export function getPanelId(step: Step): string {
   return `quote-step-${step}`;
 }
 
 interface WizardTabsProps {
   readonly progress: Pick<Progress, "step" | "reached">;
   /** Where a step is without script. */
-  readonly addressOf: (step: Step) => string;
+  readonly getStepUrl: (step: Step) => string;
   readonly onGo: (step: Step) => void;
 }
 
 /** Which tab a key moves to, as the tabs pattern has it; undefined where it is none of its keys. */
-function tabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | undefined {
+function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | undefined {
   const isReversed = getComputedStyle(currentTarget).direction === "rtl";
   const place = steps.indexOf(step);
   switch (key) {
@@ -39,10 +39,10 @@ function tabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | und
 }
 
 /** The three numbered tabs. A step that is locked says so and stays where it is. */
-export function WizardTabs({ progress, addressOf, onGo }: WizardTabsProps) {
+export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
   // Without script every tab is a link of its own; with it they are one stop, and arrows move between them.
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -53,10 +53,10 @@ export function WizardTabs({ progress, addressOf, onGo }: WizardTabsProps) {
       onGo(step);
       return;
     }
-    const next = tabOfKey(event, step);
+    const next = getTabOfKey(event, step);
     if (next === undefined) return;
     event.preventDefault();
-    document.getElementById(tabId(next))?.focus();
+    document.getElementById(getTabId(next))?.focus();
   };
   const onClick = (event: MouseEvent, step: Step) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -73,12 +73,12 @@ export function WizardTabs({ progress, addressOf, onGo }: WizardTabsProps) {
           <a
             key={step}
             className="wtab"
-            id={tabId(step)}
+            id={getTabId(step)}
             role="tab"
-            href={isLocked ? undefined : addressOf(step)}
-            tabIndex={isAlive && !isShown ? -1 : 0}
+            href={isLocked ? undefined : getStepUrl(step)}
+            tabIndex={isHydrated && !isShown ? -1 : 0}
             aria-selected={isShown}
-            aria-controls={panelId(step)}
+            aria-controls={getPanelId(step)}
             aria-disabled={isLocked || undefined}
             data-done={step < progress.reached && !isShown ? "" : undefined}
             onClick={(event) => onClick(event, step)}

@@ -1,6 +1,6 @@
-import { type SentContact, sentContactSchema } from "../../../domain/shared/contact.ts";
+import { type ContactWithEnquiry, contactWithEnquirySchema } from "../../../domain/shared/contact.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { visitorCookie } from "../../forms/visitor-cookie.ts";
+import { createVisitorCookie } from "../../forms/visitor-cookie.ts";
 import type { Services } from "../../layout/services.ts";
 
 /** As long as an enquiry lets its address ask for quotes (specification, section 10), seconds. */
@@ -10,14 +10,19 @@ const lifetime = 24 * 60 * 60;
  * Who asks, from the first step to the last one where there is no script: kept in the visitor's own browser and sent
  * to this page only, never in an address. Without the message, which is with the company already and may be long.
  */
-export function contactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
-  const cookie = visitorCookie("quote-contact", services, { path: sitePaths.quoteWizard, maxAge: lifetime });
+export function createContactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
+  const cookie = createVisitorCookie("quote-contact", services, {
+    path: sitePaths.quoteWizard,
+    maxAge: lifetime,
+  });
   return {
-    async read(request: Request): Promise<SentContact | null> {
-      return sentContactSchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null;
+    async read(request: Request): Promise<ContactWithEnquiry | null> {
+      return (
+        contactWithEnquirySchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null
+      );
     },
     /** The value of a `Set-Cookie` header. */
-    async write({ message: _sent, ...contact }: SentContact): Promise<string> {
+    async write({ message: _sent, ...contact }: ContactWithEnquiry): Promise<string> {
       return cookie.serialize(contact);
     },
   };

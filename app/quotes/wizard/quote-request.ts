@@ -1,9 +1,9 @@
-import type { SentContact } from "../../../domain/shared/contact.ts";
+import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
 import { dirhamsFromFils } from "../../../domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
 
 /** What both the first machine of the payload and the further ones are told by. */
-function machinePart({ productId, quantity, office, volumes, price }: QuoteLine) {
+function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {
     productId,
     quantity,
@@ -15,25 +15,25 @@ function machinePart({ productId, quantity, office, volumes, price }: QuoteLine)
 }
 
 /** The machines and the prices of the quote payload (specification section 3): the numbers that are shown. */
-export function quotedMachines({ lines: [first, ...further] }: Pick<Quote, "lines">) {
+export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines">) {
   return {
     ...(first !== undefined && {
-      ...machinePart(first),
+      ...toLineFields(first),
       productFullName: first.productFullName,
       makeModel: first.makeModel,
       functions: first.functions,
       output: first.output,
       speed: first.speed,
     }),
-    ...(further.length > 0 && { furtherMachines: further.map(machinePart) }),
+    ...(further.length > 0 && { furtherMachines: further.map(toLineFields) }),
   };
 }
 
 /** The whole payload of a quote, by mail or to WhatsApp. */
-export function quoteRequest(contact: SentContact, quote: Quote) {
+export function toQuoteRequest(contact: ContactWithEnquiry, quote: Quote) {
   return {
     ...contact,
-    ...quotedMachines(quote),
+    ...toQuotedLines(quote),
     ...(quote.presentSpend !== null && { presentSpend: dirhamsFromFils(quote.presentSpend) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Fleet, fleetQuery } from "../../../domain/quotes/quote-lines-url.ts";
+import { type DraftQuote, toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 
 /** The steps of the quote wizard: who asks, for which machine and how many pages, and the quote. */
@@ -16,13 +16,13 @@ export function readStep(query: URLSearchParams): Step {
 }
 
 /** The furthest of two steps that is not beyond the unlocked one. */
-export function unlockedStep(wanted: Step, reached: Step): Step {
-  return wanted <= reached ? wanted : reached;
+export function limitStep(requested: Step, reached: Step): Step {
+  return requested <= reached ? requested : reached;
 }
 
 /** The address of a step with the price it speaks of. Who asks is never part of it. */
-export function stepAddress(step: Step, fleet: Fleet | null): string {
-  const query = fleet === null ? new URLSearchParams() : fleetQuery(fleet);
+export function getStepUrl(step: Step, draft: DraftQuote | null): string {
+  const query = draft === null ? new URLSearchParams() : toDraftQuoteQuery(draft);
   if (step > 1) query.set("step", String(step));
   return query.size === 0 ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${query}`;
 }

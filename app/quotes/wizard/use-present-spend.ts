@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type Fils, filsFromDirhams } from "../../../domain/pricing/money.ts";
 import { presentSpendSchema } from "../../../domain/quotes/quote-terms.ts";
 import { sessionStore } from "../../forms/session-store.ts";
-import { never } from "../../pricing/never.ts";
+import { subscribeToNothing } from "../../pricing/never.ts";
 
 /** The name in the tab's memory of what a person pays today: private, so that it is in no address. */
-export const presentSpendName = "quote-present-spend";
+export const presentSpendKey = "quote-present-spend";
 
 /** What a person says they pay today. */
 export interface PresentSpend {
@@ -18,15 +18,15 @@ export interface PresentSpend {
   type(text: string): void;
 }
 
-let kept: string | undefined;
+let storedText: string | undefined;
 
-function keptText(): string {
-  kept ??= sessionStore.read(presentSpendName, z.string()) ?? "";
-  return kept;
+function readStoredText(): string {
+  storedText ??= sessionStore.read(presentSpendKey, z.string()) ?? "";
+  return storedText;
 }
 
 /** Reads the amount from what was typed. */
-export function presentSpendOf(text: string): Pick<PresentSpend, "amount" | "error"> {
+export function parsePresentSpend(text: string): Pick<PresentSpend, "amount" | "error"> {
   const { data, error } = presentSpendSchema.safeParse(text);
   const dirhams = data ?? null;
   return {
@@ -37,16 +37,16 @@ export function presentSpendOf(text: string): Pick<PresentSpend, "amount" | "err
 
 /** What a person pays today, kept in the tab. @param posted as it was sent without script; empty otherwise */
 export function usePresentSpend(posted: string): PresentSpend {
-  const remembered = useSyncExternalStore(never, keptText, () => "");
+  const stored = useSyncExternalStore(subscribeToNothing, readStoredText, () => "");
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (posted === "" ? remembered : posted);
+  const text = typed ?? (posted === "" ? stored : posted);
   return {
     text,
-    ...presentSpendOf(text),
+    ...parsePresentSpend(text),
     type(next) {
       setTyped(next);
-      if (next === "") sessionStore.remove(presentSpendName);
-      else sessionStore.write(presentSpendName, next);
+      if (next === "") sessionStore.remove(presentSpendKey);
+      else sessionStore.write(presentSpendKey, next);
     },
   };
 }

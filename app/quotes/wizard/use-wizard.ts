@@ -1,33 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { SentContact } from "../../../domain/shared/contact.ts";
-import type { Fleet } from "../../../domain/quotes/quote-lines-url.ts";
-import { never } from "../../pricing/never.ts";
-import { type Step, readStep, stepAddress, unlockedStep } from "./steps.ts";
-import { type Progress, keepProgress, keptProgress } from "./wizard-progress.ts";
+import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
+import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
+import { subscribeToNothing } from "../../pricing/never.ts";
+import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
+import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 
 /** The wizard's steps, and the ways between them. */
 export interface Wizard extends Progress {
   /** Goes to a step if it is unlocked. */
   go(step: Step): void;
   /** The details are with the company: the second step is unlocked and shown. */
-  acceptContact(contact: SentContact): void;
+  acceptContact(contact: ContactWithEnquiry): void;
   /** The machine and its pages are chosen: the third step is unlocked and shown. */
   acceptSelection(): void;
   /** The company does not have the details any more: they have to be sent again. */
   dropContact(): void;
 }
 
-interface Start {
+interface WizardStart {
   /** The step the page's address asks for. */
-  readonly wanted: Step;
+  readonly requestedStep: Step;
   /** Details that the server knows to be sent. */
-  readonly contact: SentContact | null;
+  readonly contact: ContactWithEnquiry | null;
 }
 
 /** Where a person is when the page comes: where the server knows them to be, or where they were before a reload. */
-function firstProgress({ wanted, contact }: Start, kept: ReturnType<typeof keptProgress>): Progress {
-  if (contact !== null) return { step: wanted, reached: wanted === 3 ? 3 : 2, contact };
-  if (kept !== null) return { ...kept, step: unlockedStep(wanted, kept.reached) };
+function getInitialProgress(
+  { requestedStep, contact }: WizardStart,
+  stored: ReturnType<typeof readStoredProgress>,
+): Progress {
+  if (contact !== null) return { step: requestedStep, reached: requestedStep === 3 ? 3 : 2, contact };
+  if (stored !== null) return { ...stored, step: limitStep(requestedStep, stored.reached) };
   return { step: 1, reached: 1, contact: null };
 }
 
@@ -38,18 +41,18 @@ function firstProgress({ wanted, contact }: Start, kept: ReturnType<typeof keptP
  * @param heading the heading of the step that is shown; it takes the focus when a person comes there
  */
 export function useWizard(
-  start: Start,
-  fleet: Fleet | null,
+  start: WizardStart,
+  draft: DraftQuote | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): Wizard {
-  const kept = useSyncExternalStore(never, keptProgress, () => null);
-  const [moved, setMoved] = useState<Progress | null>(null);
+  const stored = useSyncExternalStore(subscribeToNothing, readStoredProgress, () => null);
+  const [currentProgress, setCurrentProgress] = useState<Progress | null>(null);
   const [arrivals, setArrivals] = useState(0);
-  const progress = moved ?? firstProgress(start, kept);
+  const progress = currentProgress ?? getInitialProgress(start, stored);
 
   const arrive = (next: Progress) => {
-    keepProgress(next);
-    setMoved(next);
+    storeProgress(next);
+    setCurrentProgress(next);
     setArrivals((count) => count + 1);
   };
   useEffect(() => {
@@ -59,8 +62,8 @@ export function useWizard(
   }, [arrivals, heading]);
 
   const onPopState = useEffectEvent(() => {
-    const step = unlockedStep(readStep(new URLSearchParams(location.search)), progress.reached);
-    history.replaceState(history.state, "", stepAddress(step, fleet));
+    const step = limitStep(readStep(new URLSearchParams(location.search)), progress.reached);
+    history.replaceState(history.state, "", getStepUrl(step, draft));
     if (step !== progress.step) arrive({ ...progress, step });
   });
   useEffect(() => {
@@ -71,8 +74,8 @@ export function useWizard(
 
   const moveTo = (next: Progress) => {
     if (next.step !== progress.step) {
-      history.replaceState(history.state, "", stepAddress(progress.step, fleet));
-      history.pushState(null, "", stepAddress(next.step, fleet));
+      history.replaceState(history.state, "", getStepUrl(progress.step, draft));
+      history.pushState(null, "", getStepUrl(next.step, draft));
     }
     arrive(next);
   };

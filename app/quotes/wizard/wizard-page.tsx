@@ -1,47 +1,51 @@
 import { data, redirect } from "react-router";
-import { askedQuery, isBeyondPrices, readAskedVolumes } from "../../../domain/pricing/volumes.ts";
-import { originOfForm } from "../../../domain/enquiries/attribution.ts";
-import { type SentContact, honeypotField, sentContactSchema } from "../../../domain/shared/contact.ts";
-import { fleetQuery } from "../../../domain/quotes/quote-lines-url.ts";
-import { quoteTotal } from "../../../domain/quotes/quote.ts";
+import { toVolumesQuery, isBeyondSliders, readVolumes } from "../../../domain/pricing/volumes.ts";
+import { getFormAttribution } from "../../../domain/enquiries/attribution.ts";
+import {
+  type ContactWithEnquiry,
+  honeypotField,
+  contactWithEnquirySchema,
+} from "../../../domain/shared/contact.ts";
+import { toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
+import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { type ContactFormStart, emptyContactForm } from "../../enquiries/ContactForm.tsx";
-import type { Answered } from "../../forms/post-json.ts";
-import { contactErrorsOf, contactOf, contactValuesOf } from "../../enquiries/contact-values.ts";
-import { postedForm, replyOfDesk } from "../../forms/posted-form.ts";
-import { contactStepNotice } from "../../enquiries/send-notices.ts";
-import { draftName } from "../../forms/use-draft.ts";
+import type { ServerReply } from "../../forms/post-json.ts";
+import { pickContactErrors, toContact, parseContactValues } from "../../enquiries/contact-values.ts";
+import { readPostedForm, submitPostedForm } from "../../forms/posted-form.ts";
+import { createContactStepNotice } from "../../enquiries/send-notices.ts";
+import { getDraftKey } from "../../forms/use-draft.ts";
 import { Island } from "../../islands/Island.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { Dock } from "../../layout/Dock.tsx";
-import { otherWays } from "../../layout/contact-links.ts";
+import { getOtherWays } from "../../layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
 import DockPrice from "../../pricing/DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
-import { quantityError } from "./QuantityField.tsx";
+import { findQuantityError } from "./QuantityField.tsx";
 import { compareIntent } from "./PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./SendQuote.tsx";
-import { contactCookie } from "./contact-cookie.ts";
-import { firstFleet, priceFleet } from "../lines/draft-quote.ts";
-import { readTurn, takeTurn } from "../lines/draft-action.ts";
-import { offeredMachines } from "../../pricing/product-choices.ts";
-import { readStep, stepAddress, unlockedStep } from "./steps.ts";
-import { presentSpendName, presentSpendOf } from "./use-present-spend.ts";
-import { progressName } from "./wizard-progress.ts";
+import { createContactCookie } from "./contact-cookie.ts";
+import { createInitialDraft, priceDraft } from "../lines/draft-quote.ts";
+import { readAction, applyAction } from "../lines/draft-action.ts";
+import { loadProductChoices } from "../../pricing/product-choices.ts";
+import { readStep, getStepUrl, limitStep } from "./steps.ts";
+import { presentSpendKey, parsePresentSpend } from "./use-present-spend.ts";
+import { progressKey } from "./wizard-progress.ts";
 
 /** What a form that was posted without script comes back with. */
-interface Posted {
+interface PostResult {
   readonly contactForm: ContactFormStart;
   /** What came of the request for the quote; null where none was sent. */
-  readonly reply: Answered | null;
+  readonly reply: ServerReply | null;
   /** What was typed as paid today. */
   readonly presentSpend: string;
   /** The details of the customer who asks for the quote; null where none were sent. */
-  readonly contact: SentContact | null;
+  readonly contact: ContactWithEnquiry | null;
 }
 
 export const handle = { ownDock: true } satisfies RouteHandle;
@@ -49,46 +53,46 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl, report } = services;
-  const volumes = readAskedVolumes(url.searchParams);
+  const volumes = readVolumes(url.searchParams);
   // A price for fewer pages than were asked for would be a wrong one.
-  if (isBeyondPrices(volumes)) return redirect(`${sitePaths.bestMachine}?${askedQuery(volumes)}`, 303);
-  const machines = await offeredMachines(catalogue, url.searchParams).catch((error: unknown) => {
+  if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
+  const products = await loadProductChoices(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
     return null;
   });
-  const fleet = firstFleet(machines ?? [], url.searchParams);
-  const asked = readStep(url.searchParams);
-  const turn = readTurn(url.searchParams);
-  const wrongQuantity = wrongQuantityOf(url.searchParams);
-  if (machines !== null && fleet !== null) {
-    if (turn !== null) return redirect(stepAddress(2, takeTurn(machines, fleet, turn)), 303);
-    if (wrongQuantity === null && hasIdleParts(url.searchParams))
-      return redirect(stepAddress(asked, fleet), 303);
+  const draft = createInitialDraft(products ?? [], url.searchParams);
+  const urlStep = readStep(url.searchParams);
+  const action = readAction(url.searchParams);
+  const invalidQuantity = findInvalidQuantity(url.searchParams);
+  if (products !== null && draft !== null) {
+    if (action !== null) return redirect(getStepUrl(2, applyAction(products, draft, action)), 303);
+    if (invalidQuantity === null && hasDefaultFields(url.searchParams))
+      return redirect(getStepUrl(urlStep, draft), 303);
   }
-  const wanted = wrongQuantity === null ? asked : unlockedStep(asked, 2);
-  const contact = wanted === 1 ? null : await contactCookie(services).read(request);
+  const requestedStep = invalidQuantity === null ? urlStep : limitStep(urlStep, 2);
+  const contact = requestedStep === 1 ? null : await createContactCookie(services).read(request);
   return data(
-    { machines, wanted, contact, fleet, wrongQuantity, publicUrl },
+    { products, requestedStep, contact, draft, invalidQuantity, publicUrl },
     {
-      status: machines === null ? 503 : wrongQuantity === null ? 200 : 422,
+      status: products === null ? 503 : invalidQuantity === null ? 200 : 422,
       headers: { Vary: "Cookie", ...(contact !== null && { "Cache-Control": "private, no-store" }) },
     },
   );
 }
 
-/** A number of machines that was sent without script, where it is none. */
-function wrongQuantityOf(query: URLSearchParams): string | null {
+/** A number of products that was sent without script, where it is none. */
+function findInvalidQuantity(query: URLSearchParams): string | null {
   const typed = query.get("quantity");
-  return typed !== null && quantityError(typed) !== undefined ? typed : null;
+  return typed !== null && findQuantityError(typed) !== undefined ? typed : null;
 }
 
 /** Whether an address has what a form sends though it says nothing: one machine, and no office. */
-function hasIdleParts(query: URLSearchParams): boolean {
+function hasDefaultFields(query: URLSearchParams): boolean {
   return query.get("quantity") === "1" || query.get("office")?.trim() === "";
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
+  const form = await readPostedForm(request);
   // The intent of the pressed button comes after the intent of the form.
   switch (form.getAll("intent").at(-1)) {
     case quoteIntent:
@@ -104,21 +108,21 @@ type Context = Route.ActionArgs["context"];
 
 async function sendEnquiry(request: Request, form: FormData, query: URLSearchParams, context: Context) {
   const services = context.get(servicesContext);
-  const { frontDesk, client, report } = services;
-  const values = contactValuesOf(form);
-  const origin = originOfForm(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
-  const body = { ...contactOf(values), [honeypotField]: values[honeypotField], origin };
-  const { reply, init } = await replyOfDesk(() => frontDesk.sendEnquiry(body, client), report);
+  const { submissions, client, report } = services;
+  const values = parseContactValues(form);
+  const origin = getFormAttribution(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
+  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin };
+  const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (!reply.success) {
     const contactForm = {
       values,
-      errors: contactErrorsOf(reply.errors),
-      notice: contactStepNotice(reply),
+      errors: pickContactErrors(reply.errors),
+      notice: createContactStepNotice(reply),
     };
-    return data<Posted>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
+    return data<PostResult>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }
-  const sent = sentContactSchema.parse({ ...body, enquiry: reply.enquiry });
-  const cookie = await contactCookie(services).write(sent);
+  const sent = contactWithEnquirySchema.parse({ ...body, enquiry: reply.enquiry });
+  const cookie = await createContactCookie(services).write(sent);
   const next = new URLSearchParams(query);
   next.set("step", "2");
   return redirect(`${sitePaths.quoteWizard}?${next}`, { status: 303, headers: { "Set-Cookie": cookie } });
@@ -126,28 +130,30 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
 
 async function sendQuote(request: Request, form: FormData, context: Context) {
   const services = context.get(servicesContext);
-  const { frontDesk, client, report } = services;
+  const { submissions, client, report } = services;
   const fields = Object.fromEntries(form);
   // Without the cookie the form comes from a page whose script took the details, and failed at the quote.
   const contact =
-    (await contactCookie(services).read(request)) ?? sentContactSchema.safeParse(fields).data ?? null;
+    (await createContactCookie(services).read(request)) ??
+    contactWithEnquirySchema.safeParse(fields).data ??
+    null;
   const body = { ...fields, ...contact };
-  const { reply, init } = await replyOfDesk(() => frontDesk.sendQuote(body, client), report);
-  const presentSpend = presentSpendIn(form);
-  return data<Posted>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
+  const { reply, init } = await submitPostedForm(() => submissions.submitQuoteRequest(body, client), report);
+  const presentSpend = readPresentSpend(form);
+  return data<PostResult>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
 }
 
 /** Shows the difference to what is paid today, and sends nothing. */
 function compare(form: FormData) {
-  const presentSpend = presentSpendIn(form);
-  const { error } = presentSpendOf(presentSpend);
-  return data<Posted>(
+  const presentSpend = readPresentSpend(form);
+  const { error } = parsePresentSpend(presentSpend);
+  return data<PostResult>(
     { contactForm: emptyContactForm, reply: null, presentSpend, contact: null },
     { status: error === undefined ? 200 : 422 },
   );
 }
 
-function presentSpendIn(form: FormData): string {
+function readPresentSpend(form: FormData): string {
   const typed = form.get("presentSpend");
   return typeof typed === "string" ? typed : "";
 }
@@ -157,7 +163,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches[0].loaderData, {
+  return createPageMeta(matches[0].loaderData, {
     title: "Request for quote",
     description:
       "Choose a machine, set your black and colour pages, and have the price of a month in your mailbox.",
@@ -167,7 +173,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
-  const { machines, fleet } = loaderData;
+  const { products, draft } = loaderData;
   const terms = { vatPercent: company.vatPercent, presentSpend: null };
   return (
     <>
@@ -179,7 +185,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
               Three short steps. You see the price before you send anything that matters. Rather write?{" "}
               <a href={sitePaths.quoteRequest}>Ask in your own words</a>.
             </p>
-            <a className="link" href={sitePaths.bestMachine}>
+            <a className="link" href={sitePaths.bestProduct}>
               Which machine is best for me?
             </a>
           </div>
@@ -189,29 +195,29 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         name="quoteWizard"
         of={QuoteWizard}
         when="touch"
-        memories={[draftName(contactStepId), progressName, presentSpendName]}
+        storageKeys={[getDraftKey(contactStepId), progressKey, presentSpendKey]}
         props={{
           printedBy: { name: company.name, vatPercent: company.vatPercent },
           whatsAppDigits: company.whatsapp.digits,
-          machines,
-          fleet,
-          wrongQuantity: loaderData.wrongQuantity,
+          products,
+          draft,
+          invalidQuantity: loaderData.invalidQuantity,
           publicUrl: loaderData.publicUrl,
-          wanted: loaderData.wanted,
+          requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,
-          ways: otherWays(company),
+          ways: getOtherWays(company),
           contactForm: actionData?.contactForm ?? emptyContactForm,
           posted: actionData?.reply ?? null,
           presentSpend: actionData?.presentSpend ?? "",
         }}
       />
-      {machines !== null && fleet !== null ? (
-        <Dock priceQuery={String(fleetQuery(fleet))}>
+      {products !== null && draft !== null ? (
+        <Dock priceQuery={String(toDraftQuoteQuery(draft))}>
           <Island
             name="dockPrice"
             of={DockPrice}
             when="touch"
-            props={{ total: quoteTotal(priceFleet(machines, fleet, terms).quote) }}
+            props={{ total: getQuoteTotal(priceDraft(products, draft, terms).quote) }}
           />
         </Dock>
       ) : (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SentContact, sentContactSchema } from "../../../domain/shared/contact.ts";
+import { type ContactWithEnquiry, contactWithEnquirySchema } from "../../../domain/shared/contact.ts";
 import { sessionStore } from "../../forms/session-store.ts";
 import { type Step, steps } from "./steps.ts";
 
@@ -9,24 +9,24 @@ export interface Progress {
   /** The furthest step that is unlocked. */
   readonly reached: Step;
   /** The details that were sent; null before that. */
-  readonly contact: SentContact | null;
+  readonly contact: ContactWithEnquiry | null;
 }
 
 /** The name in the tab's memory of how far a person has come. */
-export const progressName = "quote-progress";
-const keptSchema = z.object({ reached: z.literal(steps), contact: sentContactSchema });
+export const progressKey = "quote-progress";
+const storedProgressSchema = z.object({ reached: z.literal(steps), contact: contactWithEnquirySchema });
 
-type KeptProgress = z.output<typeof keptSchema>;
+type StoredProgress = z.output<typeof storedProgressSchema>;
 
-let kept: KeptProgress | null | undefined;
+let storedProgress: StoredProgress | null | undefined;
 
 /** What this tab remembered of it when the page came: how far a person was before a reload. */
-export function keptProgress(): KeptProgress | null {
-  if (kept === undefined) kept = sessionStore.read(progressName, keptSchema);
-  return kept;
+export function readStoredProgress(): StoredProgress | null {
+  if (storedProgress === undefined) storedProgress = sessionStore.read(progressKey, storedProgressSchema);
+  return storedProgress;
 }
 
-export function keepProgress({ reached, contact }: Progress): void {
-  if (contact === null) sessionStore.remove(progressName);
-  else sessionStore.write(progressName, { reached, contact });
+export function storeProgress({ reached, contact }: Progress): void {
+  if (contact === null) sessionStore.remove(progressKey);
+  else sessionStore.write(progressKey, { reached, contact });
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { alignments, highlights, linkSchemes } from "../../../domain/blog/post-markup.ts";
-import { onlyCaptionedPictures } from "./captions.ts";
-import { storedPicture } from "./image-url.ts";
+import { normalizeFigures } from "./captions.ts";
+import { parseImageHash } from "./image-url.ts";
 
 /** Links open in a new tab (specification section 9). */
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
@@ -13,50 +13,50 @@ const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a",
 const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
 
 /** Other programs' names for what the editor makes, as they come with pasted text. */
-const otherNames = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
+const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
 
 /** A picture as the text shows it; its size in px where it is known. */
-export interface ShownPicture {
+export interface ShownImage {
   readonly source: string;
   readonly width?: number;
   readonly height?: number;
 }
 
 /** Finds the picture for an address in the text; null leaves it out. */
-export type FindPicture = (source: string) => ShownPicture | null;
+export type FindImage = (source: string) => ShownImage | null;
 
 /**
  * Rich text cut down to what the editor can make (specification section 2): no script, no event handler, no address
  * but those of sections 2 and 5, no style but alignment and highlight. What the editor made comes out as it went in.
  * A picture with a caption is `<figure><img><figcaption>words</figcaption></figure>`.
  */
-export function cleanHtml(html: string, findPicture: FindPicture = allowedPicture): string {
+export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): string {
   const clean = sanitizeHtml(html, {
-    ...allowed,
-    transformTags: { ...transforms, img: (_, attributes) => picture(attributes, findPicture) },
+    ...allowedHtml,
+    transformTags: { ...transforms, img: (_, attributes) => transformImage(attributes, findImage) },
   });
-  return onlyCaptionedPictures(clean).trim();
+  return normalizeFigures(clean).trim();
 }
 
 /** Pictures are shown from this server, or from another one over HTTPS. */
-export function allowedPicture(source: string): ShownPicture | null {
-  if (storedPicture(source) !== null) return { source };
+export function toAllowedImage(source: string): ShownImage | null {
+  if (parseImageHash(source) !== null) return { source };
   const url = URL.parse(source);
   return url?.protocol === "https:" ? { source: url.href } : null;
 }
 
 const transforms: NonNullable<IOptions["transformTags"]> = {
-  ...otherNames,
-  ...Object.fromEntries(alignedTags.map((tag) => [tag, alignedBlock])),
+  ...tagAliases,
+  ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
   a: (tagName, { href }) => ({
     tagName,
     attribs: { ...(href !== undefined && { href }), ...linkAttributes },
   }),
-  mark: highlight,
+  mark: transformHighlight,
 };
 
 /** What there is in a clean text. */
-export const allowed: IOptions = {
+export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
   allowedAttributes: {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, ["style"]])),
@@ -78,15 +78,18 @@ export const allowed: IOptions = {
   },
 };
 
-const alignment = new RegExp(`(?:^|;)\\s*text-align\\s*:\\s*(${alignments.join("|")})\\s*(?:;|$)`, "i");
+const alignmentPattern = new RegExp(
+  `(?:^|;)\\s*text-align\\s*:\\s*(${alignments.join("|")})\\s*(?:;|$)`,
+  "i",
+);
 
-function alignedBlock(tagName: string, { style }: Attributes): Tag {
-  const align = alignment.exec(style ?? "")?.[1];
+function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
+  const align = alignmentPattern.exec(style ?? "")?.[1];
   return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
 }
 
 /** A mark in another colour than the editor's loses its colour and with it the mark. */
-function highlight(_: string, attributes: Attributes): Tag {
+function transformHighlight(_: string, attributes: Attributes): Tag {
   const wanted = `${attributes["data-color"] ?? ""} ${attributes["style"] ?? ""}`.toUpperCase();
   const colour = Object.keys(highlights).find((value) => wanted.includes(value));
   if (colour === undefined) return { tagName: "span", attribs: {} };
@@ -96,13 +99,13 @@ function highlight(_: string, attributes: Attributes): Tag {
   };
 }
 
-function picture(attributes: Attributes, findPicture: FindPicture): Tag {
-  const shown = findPicture(attributes["src"] ?? "");
-  if (shown === null) return { tagName: "img", attribs: {} };
-  const attribs: Attributes = { src: shown.source, alt: attributes["alt"] ?? "" };
+function transformImage(attributes: Attributes, findImage: FindImage): Tag {
+  const image = findImage(attributes["src"] ?? "");
+  if (image === null) return { tagName: "img", attribs: {} };
+  const attribs: Attributes = { src: image.source, alt: attributes["alt"] ?? "" };
   if (attributes["title"] !== undefined) attribs["title"] = attributes["title"];
   for (const side of ["width", "height"] as const) {
-    const length = shown[side] ?? attributes[side];
+    const length = image[side] ?? attributes[side];
     if (/^[1-9]\d{0,4}$/.test(String(length))) attribs[side] = String(length);
   }
   return { tagName: "img", attribs };

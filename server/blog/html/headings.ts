@@ -1,14 +1,14 @@
-import { textOf } from "../../../domain/blog/byline.ts";
-import { freeSlug, slugFromTitle } from "../../../domain/shared/slug.ts";
+import { htmlToText } from "../../../domain/blog/byline.ts";
+import { findFreeSlug, createSlug } from "../../../domain/shared/slug.ts";
 import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
 
 /** Ids of the page around the text: a heading that is called so gets another one. */
-const pageIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];
+const reservedIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];
 
 /** Headings that are listed: a table of contents with more leads nobody anywhere, and slows the page. */
-const maxListed = 200;
+const maxListedHeadings = 200;
 
-const heading = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;
+const headingPattern = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;
 
 /**
  * Gives the headings of the second and third level in clean HTML an id that reads like them, as in
@@ -17,24 +17,24 @@ const heading = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;
  */
 export function withHeadingIds(html: string): { html: string; headings: readonly TextHeading[] } {
   const headings: TextHeading[] = [];
-  const taken = new Set(pageIds);
+  const taken = new Set(reservedIds);
   /** The number of the last id that was made of the same words: to count from the start again takes the square. */
   const numbers = new Map<string, number>();
   const withIds = html.replace(
-    heading,
+    headingPattern,
     (whole: string, level: string, attributes: string | undefined, inner: string) => {
-      const text = textOf(inner);
+      const text = htmlToText(inner);
       if (text === "") return whole;
-      const slug = slugFromTitle(text, "section");
+      const slug = createSlug(text, "section");
       let number = numbers.get(slug) ?? 0;
       const isTaken = (candidate: string) => {
         number += 1;
         return taken.has(candidate);
       };
-      const id = freeSlug(slug, isTaken, number + 1);
+      const id = findFreeSlug(slug, isTaken, number + 1);
       numbers.set(slug, number);
       taken.add(id);
-      if (headings.length < maxListed) headings.push({ level: level === "2" ? 2 : 3, id, text });
+      if (headings.length < maxListedHeadings) headings.push({ level: level === "2" ? 2 : 3, id, text });
       return `<h${level} id="${id}"${attributes ?? ""}>${inner}</h${level}>`;
     },
   );

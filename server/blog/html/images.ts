@@ -1,19 +1,19 @@
-import { type Picture, mainPictureUrl } from "../../../domain/shared/image.ts";
-import { mostEmbeddedPictures } from "../../../domain/blog/post-markup.ts";
-import { type SentText, embeddedImageSource } from "../../../domain/blog/embedded-images.ts";
+import { type Image, getMainImageUrl } from "../../../domain/shared/image.ts";
+import { maxEmbeddedImages } from "../../../domain/blog/post-markup.ts";
+import { type ExtractedText, getEmbeddedImageSource } from "../../../domain/blog/embedded-images.ts";
 import { InvalidInput, type InvalidInputKind } from "../../shared/invalid-input.ts";
 import type { Queries } from "../../database/tables.ts";
-import type { Images, PreparedPicture } from "../../images/service.ts";
-import { findPictures } from "../../images/stored-images.ts";
-import type { ShownPicture } from "./clean.ts";
-import { storedPicturesIn } from "./image-url.ts";
-import { type PostText, TextFault, pictureMissing } from "./prepared-text.ts";
-import { inThread } from "./text-worker.ts";
+import type { ImageService, PreparedImage } from "../../images/service.ts";
+import { findImages } from "../../images/stored-images.ts";
+import type { ShownImage } from "./clean.ts";
+import { findImageHashes } from "./image-url.ts";
+import { type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
+import { prepareInWorker } from "./text-worker.ts";
 
-/** A prepared text with the pictures it shows. */
-export interface TextWithPictures extends PostText {
+/** A prepared text with the shownImages it shows. */
+export interface TextWithImages extends PostText {
   /** Those that came inside it and are yet to be stored. */
-  readonly embedded: readonly PreparedPicture[];
+  readonly embedded: readonly PreparedImage[];
   /** Hashes of those that are stored already. */
   readonly stored: readonly string[];
 }
@@ -26,54 +26,54 @@ export interface TextWithPictures extends PostText {
  * @throws Overloaded
  */
 export async function prepareSentText(
-  { html, images: sent }: SentText,
-  { images, queries }: { readonly images: Images; readonly queries: Queries },
-): Promise<TextWithPictures> {
-  if (sent.length > mostEmbeddedPictures)
-    throw refusal("size", `At most ${mostEmbeddedPictures} pictures fit in one text`);
-  const pictures = new Map<string, ShownPicture>();
-  const stored = await findPictures(queries, storedPicturesIn(html));
-  for (const [hash, picture] of stored) pictures.set(hash, shown(picture));
+  { html, images: sent }: ExtractedText,
+  { images, queries }: { readonly images: ImageService; readonly queries: Queries },
+): Promise<TextWithImages> {
+  if (sent.length > maxEmbeddedImages)
+    throw refuseText("size", `At most ${maxEmbeddedImages} shownImages fit in one text`);
+  const shownImages = new Map<string, ShownImage>();
+  const stored = await findImages(queries, findImageHashes(html));
+  for (const [hash, picture] of stored) shownImages.set(hash, toShownImage(picture));
   const prepareText = () =>
-    inThread({ html, pictures }).catch((error: unknown) => {
-      throw error instanceof TextFault ? refusal("value", error.message) : error;
+    prepareInWorker({ html, shownImages }).catch((error: unknown) => {
+      throw error instanceof InvalidTextError ? refuseText("value", error.message) : error;
     });
   // A text that cannot be taken is refused before its images are decoded, which costs far more.
   if (sent.length > 0) await prepareText();
-  const prepared: PreparedPicture[] = [];
+  const preparedImages: PreparedImage[] = [];
   for (const [index, base64] of sent.entries()) {
-    const picture = await prepare(base64, images);
-    prepared.push(picture);
-    pictures.set(embeddedImageSource(index), shown(picture));
+    const picture = await prepareEmbeddedImage(base64, images);
+    preparedImages.push(picture);
+    shownImages.set(getEmbeddedImageSource(index), toShownImage(picture));
   }
   const text = await prepareText();
-  const inside = new Set(storedPicturesIn(text.html));
+  const usedHashes = new Set(findImageHashes(text.html));
   return {
     ...text,
-    embedded: prepared.filter(({ hash }) => inside.has(hash)),
-    stored: [...stored.keys()].filter((hash) => inside.has(hash)),
+    embedded: preparedImages.filter(({ hash }) => usedHashes.has(hash)),
+    stored: [...stored.keys()].filter((hash) => usedHashes.has(hash)),
   };
 }
 
-async function prepare(base64: string, images: Images): Promise<PreparedPicture> {
+async function prepareEmbeddedImage(base64: string, images: ImageService): Promise<PreparedImage> {
   return images.prepare(Buffer.from(base64, "base64")).catch((error: unknown) => {
-    throw error instanceof InvalidInput ? refusal(error.kind, error.message) : error;
+    throw error instanceof InvalidInput ? refuseText(error.kind, error.message) : error;
   });
 }
 
 /**
- * Looks whether the pictures of a text are still there, in the transaction that stores the text.
+ * Looks whether the shownImages of a text are still there, in the transaction that stores the text.
  * @throws InvalidInput for `fullDescription`
  */
-export async function refuseMissingPictures(queries: Queries, stored: readonly string[]): Promise<void> {
-  const there = await findPictures(queries, stored);
-  if (stored.some((hash) => !there.has(hash))) throw refusal("value", pictureMissing);
+export async function assertImagesExist(queries: Queries, stored: readonly string[]): Promise<void> {
+  const storedImages = await findImages(queries, stored);
+  if (stored.some((hash) => !storedImages.has(hash))) throw refuseText("value", imageMissingMessage);
 }
 
-function shown(picture: Picture): ShownPicture {
-  return { source: mainPictureUrl(picture), width: picture.width, height: picture.height };
+function toShownImage(image: Image): ShownImage {
+  return { source: getMainImageUrl(image), width: image.width, height: image.height };
 }
 
-function refusal(kind: InvalidInputKind, message: string): InvalidInput {
+function refuseText(kind: InvalidInputKind, message: string): InvalidInput {
   return new InvalidInput(kind, message, { fullDescription: message });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { pageText } from "./page.ts";
-import { withFirstPictureAtOnce } from "./prepared-text.ts";
+import { preparePageText } from "./page.ts";
+import { withEagerFirstImage } from "./prepared-text.ts";
 import { prepareText } from "./prepare-text.ts";
-import { playerOrigins, videoAt } from "./video.ts";
+import { playerOrigins, findVideo } from "./video.ts";
 
 const page = (sent: string) => prepareText(sent).page.html;
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
@@ -32,7 +32,7 @@ test("the title of the page is its only first heading: a text that has one moves
 });
 
 test("a heading has an id that reads like it, that no other has, and that the page around it does not use", () => {
-  const { html, headings } = pageText(
+  const { html, headings } = preparePageText(
     "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
   );
   expect(headings).toEqual([
@@ -48,7 +48,7 @@ test("a heading has an id that reads like it, that no other has, and that the pa
 });
 
 test("thousands of headings with the same words all get an id; the first 200 are listed", () => {
-  const { html, headings } = pageText("<h2>a</h2>".repeat(15_000));
+  const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000));
   expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
   expect(headings).toHaveLength(200);
   expect(headings[199]?.id).toBe("a-200");
@@ -89,7 +89,7 @@ describe("pictures", () => {
     const waiting = '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />';
     const prepared = prepareText(picture + picture).page;
     expect(prepared.html).toBe(waiting + waiting);
-    expect(withFirstPictureAtOnce(prepared).html).toBe(picture + waiting);
+    expect(withEagerFirstImage(prepared).html).toBe(picture + waiting);
   });
 
   test("others stay as they are", () => {
@@ -111,14 +111,14 @@ describe("links to videos (specification section 2, blog detail)", () => {
     "https://www.youtube.com/live/aqz-KE-bpKQ?feature=share",
   ])("%s becomes a player that still holds the link", (address) => {
     const escaped = address.replace("&", "&amp;");
-    expect(videoAt(address)?.player).toBe(player);
+    expect(findVideo(address)?.player).toBe(player);
     expect(page(`<p>a</p><p><a href="${escaped}">film</a></p>`)).toBe(`<p>a</p>${figure(escaped)}`);
   });
 
   test("Vimeo has a player too", () => {
     const vimeo = "https://player.vimeo.com/video/76979871?dnt=1";
-    expect(videoAt("https://vimeo.com/76979871")?.player).toBe(vimeo);
-    expect(videoAt("https://player.vimeo.com/video/76979871")?.player).toBe(vimeo);
+    expect(findVideo("https://vimeo.com/76979871")?.player).toBe(vimeo);
+    expect(findVideo("https://player.vimeo.com/video/76979871")?.player).toBe(vimeo);
     expect(playerOrigins).toEqual(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]);
   });
 

@@ -1,14 +1,14 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { highlights } from "../../../domain/blog/post-markup.ts";
-import { pictureFormats, pictureUrl, widthsOf } from "../../../domain/shared/image.ts";
-import { alignedTags, allowed } from "./clean.ts";
+import { imageFormats, createImageUrl, getImageWidths } from "../../../domain/shared/image.ts";
+import { alignedTags, allowedHtml } from "./clean.ts";
 import { withHeadingIds } from "./headings.ts";
-import { storedPicture } from "./image-url.ts";
+import { parseImageHash } from "./image-url.ts";
 import type { PageText } from "./prepared-text.ts";
-import { type Video, videoAt } from "./video.ts";
+import { type Video, findVideo } from "./video.ts";
 
 /** How wide a picture in a text is shown: the width of the column, or of the window. */
-const sizes = "(min-width: 46rem) 42rem, 100vw";
+const imageSizes = "(min-width: 46rem) 42rem, 100vw";
 
 /**
  * Prepares the clean text of a post for its page. The page's policy forbids style attributes, so alignment
@@ -18,13 +18,13 @@ const sizes = "(min-width: 46rem) 42rem, 100vw";
  * Pictures come when they are scrolled to. A link that reads as its own address has the
  * class `address`: on paper it need not be printed twice.
  */
-export function pageText(html: string): PageText {
-  const pictured = withPictureFormats(belowPageTitle(sanitizeHtml(html, options)));
-  return withHeadingIds(withVideos(withAddressesMarked(pictured)));
+export function preparePageText(html: string): PageText {
+  const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, options)));
+  return withHeadingIds(addVideos(markBareUrls(withImages)));
 }
 
 /** The page's only first heading is its title: a text that has one of its own moves down by one level. */
-function belowPageTitle(html: string): string {
+function lowerHeadings(html: string): string {
   if (!html.includes("<h1")) return html;
   return html.replace(
     /<(\/?)h([1-5])\b/g,
@@ -33,78 +33,80 @@ function belowPageTitle(html: string): string {
 }
 
 /** Code scrolls by itself, and can be scrolled with the keyboard. */
-const scrollable = { tabindex: "0", role: "group", "aria-label": "Code" };
+const scrollableAttributes = { tabindex: "0", role: "group", "aria-label": "Code" };
 
 const options: IOptions = {
-  ...allowed,
+  ...allowedHtml,
   allowedAttributes: {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, ["class"]])),
     a: ["href", "target", "rel"],
     img: ["src", "alt", "title", "width", "height", "loading", "decoding"],
     mark: ["class"],
     ol: ["start"],
-    pre: Object.keys(scrollable),
+    pre: Object.keys(scrollableAttributes),
   },
   transformTags: {
-    ...Object.fromEntries(alignedTags.map((tag) => [tag, alignedBlock])),
-    mark: highlight,
-    pre: (tagName) => ({ tagName, attribs: scrollable }),
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
+    mark: transformHighlight,
+    pre: (tagName) => ({ tagName, attribs: scrollableAttributes }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy", decoding: "async" } }),
   },
 };
 
-function alignedBlock(tagName: string, { style }: Attributes): Tag {
+function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
   return { tagName, attribs: style === undefined ? {} : { class: style.replace("text-align: ", "align-") } };
 }
 
-function highlight(tagName: string, attributes: Attributes): Tag {
+function transformHighlight(tagName: string, attributes: Attributes): Tag {
   const colour = Object.entries(highlights).find(([value]) => value === attributes["data-color"])?.[1];
   return { tagName, attribs: colour === undefined ? {} : { class: `hl-${colour}` } };
 }
 
 // What follows reads clean HTML, in which every attribute stands in double quotes and no value holds < or >.
 
-function withPictureFormats(html: string): string {
+function addImageFormats(html: string): string {
   return html.replace(
     /<img src="([^"]*)"[^>]*? width="(\d+)"[^>]*>/g,
     (image, source: string, width: string) => {
-      const hash = storedPicture(source);
+      const hash = parseImageHash(source);
       if (hash === null) return image;
-      const sources = pictureFormats.map((format) => {
-        const addresses = widthsOf({ width: Number(width) }).map(
-          (each) => `${pictureUrl({ hash }, each, format)} ${each}w`,
+      const sources = imageFormats.map((format) => {
+        const candidates = getImageWidths({ width: Number(width) }).map(
+          (imageWidth) => `${createImageUrl({ hash }, imageWidth, format)} ${imageWidth}w`,
         );
-        return `<source type="image/${format}" srcset="${addresses.join(", ")}" sizes="${sizes}">`;
+        return `<source type="image/${format}" srcset="${candidates.join(", ")}" sizes="${imageSizes}">`;
       });
       return `<picture>${sources.join("")}${image}</picture>`;
     },
   );
 }
 
-function withAddressesMarked(html: string): string {
+function markBareUrls(html: string): string {
   return html.replace(/<a href="([^"]*)"([^>]*)>\1<\/a>/g, '<a href="$1"$2 class="address">$1</a>');
 }
 
-const blockOrLink = /<(p|h[1-6]|pre|figure)\b[^>]*>.*?<\/\1>|<a [^>]*>.*?<\/a>/gs;
-const link = /<a href="([^"]*)"[^>]*>.*?<\/a>/gs;
+const blockOrLinkPattern = /<(p|h[1-6]|pre|figure)\b[^>]*>.*?<\/\1>|<a [^>]*>.*?<\/a>/gs;
+const linkPattern = /<a href="([^"]*)"[^>]*>.*?<\/a>/gs;
 
-function withVideos(html: string): string {
-  return html.replace(blockOrLink, (block) => {
-    const figures = [...block.matchAll(link)].flatMap(([anchor, address = ""]) => {
-      const video = videoOf(address);
+function addVideos(html: string): string {
+  return html.replace(blockOrLinkPattern, (block) => {
+    const figures = [...block.matchAll(linkPattern)].flatMap(([anchor, address = ""]) => {
+      const video = findLinkedVideo(address);
       if (video === null) return [];
-      const named = anchor.replace(` class="address">${address}<`, `>${video.name}<`);
-      return [`<figure class="video" data-video="${video.player}">${named}</figure>`];
+      const namedLink = anchor.replace(` class="address">${address}<`, `>${video.name}<`);
+      return [`<figure class="video" data-video="${video.player}">${namedLink}</figure>`];
     });
     if (figures.length === 0) return block;
-    const rest = block.replace(link, (anchor, address: string) => (videoOf(address) === null ? anchor : ""));
+    const rest = block.replace(linkPattern, (anchor, address: string) =>
+      findLinkedVideo(address) === null ? anchor : "",
+    );
     const players = figures.join("");
     return isEmpty(rest) ? players : `${block}${players}`;
   });
 }
 
-function videoOf(address: string): Video | null {
-  return videoAt(address.replaceAll("&amp;", "&"));
+function findLinkedVideo(href: string): Video | null {
+  return findVideo(href.replaceAll("&amp;", "&"));
 }
 
 function isEmpty(html: string): boolean {

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { maxTextDepth, maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
-import { preparation } from "./prepared-text.ts";
+import { preparationVersion } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 
-const newText = (html: string) => prepareNewText({ html, pictures: new Map() });
+const newText = (html: string) => prepareNewText({ html, shownImages: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
 test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
@@ -52,5 +52,5 @@ test("a change to what texts are prepared to raises the number of the preparatio
       `<figure>${picture}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>`,
   );
   const result = hash("sha256", JSON.stringify(text));
-  expect([preparation, result.slice(0, 16)]).toEqual([1, "05e34cd22c8c1524"]);
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([1, "05e34cd22c8c1524"]);
 });

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { TextFault } from "./prepared-text.ts";
+import { InvalidTextError } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 import type { TextTask } from "./text-worker.ts";
 
@@ -8,7 +8,7 @@ parentPort?.on("message", ({ text, port }: TextTask) => {
   try {
     port.postMessage(typeof text === "string" ? prepareText(text) : prepareNewText(text));
   } catch (error) {
-    if (!(error instanceof TextFault)) throw error;
+    if (!(error instanceof InvalidTextError)) throw error;
     port.postMessage({ fault: error.message });
   }
 });

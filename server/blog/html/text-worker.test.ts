@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Overloaded } from "../../limits/costly-work.ts";
-import { TextFault } from "./prepared-text.ts";
-import { inThread } from "./text-worker.ts";
+import { InvalidTextError } from "./prepared-text.ts";
+import { prepareInWorker } from "./text-worker.ts";
 
 const long = "<p>One of <em>many</em> paragraphs.</p>".repeat(20_000);
 
 test("a text is cleaned and prepared in a thread of its own: the others go on meanwhile", async () => {
-  await inThread("<p>The thread is there.</p>");
+  await prepareInWorker("<p>The thread is there.</p>");
   let isDone = false;
-  const text = inThread(long).finally(() => {
+  const text = prepareInWorker(long).finally(() => {
     isDone = true;
   });
   for (let turn = 0; turn < 100; turn += 1) await nextTurn();
@@ -18,17 +18,17 @@ test("a text is cleaned and prepared in a thread of its own: the others go on me
 });
 
 test("a text that takes longer than its deadline ends, and the next one is prepared", async () => {
-  await expect(inThread(long, 1)).rejects.toThrow(Overloaded);
-  await expect(inThread("<b>a</b>")).resolves.toEqual({
+  await expect(prepareInWorker(long, 1)).rejects.toThrow(Overloaded);
+  await expect(prepareInWorker("<b>a</b>")).resolves.toEqual({
     html: "<strong>a</strong>",
     page: { html: "<strong>a</strong>", headings: [] },
   });
 });
 
 test("a text that cannot be taken is told so, and the thread goes on", async () => {
-  const deep = { html: "<b>".repeat(1000), pictures: new Map() };
-  await expect(inThread(deep)).rejects.toThrow(TextFault);
-  await expect(inThread({ html: "<i>a</i>", pictures: new Map() })).resolves.toMatchObject({
+  const deep = { html: "<b>".repeat(1000), shownImages: new Map() };
+  await expect(prepareInWorker(deep)).rejects.toThrow(InvalidTextError);
+  await expect(prepareInWorker({ html: "<i>a</i>", shownImages: new Map() })).resolves.toMatchObject({
     html: "<em>a</em>",
   });
 });

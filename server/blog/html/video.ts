@@ -2,28 +2,28 @@
 interface VideoSite {
   readonly name: string;
   readonly origin: string;
-  readonly address: RegExp;
+  readonly urlPattern: RegExp;
   readonly player: (id: string) => string;
 }
 
-const sites: readonly VideoSite[] = [
+const videoSites: readonly VideoSite[] = [
   {
     name: "YouTube",
     origin: "https://www.youtube-nocookie.com",
-    address:
+    urlPattern:
       /^https?:\/\/(?:youtu\.be\/|(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/))([\w-]{11})(?![\w-])/i,
     player: (id) => `/embed/${id}`,
   },
   {
     name: "Vimeo",
     origin: "https://player.vimeo.com",
-    address: /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{5,12})(?!\d)/i,
+    urlPattern: /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{5,12})(?!\d)/i,
     player: (id) => `/video/${id}?dnt=1`,
   },
 ];
 
 /** Where players come from, for the page's content security policy. */
-export const playerOrigins: readonly string[] = sites.map((site) => site.origin);
+export const playerOrigins: readonly string[] = videoSites.map((site) => site.origin);
 
 /** A video that is played in the page. */
 export interface Video {
@@ -34,9 +34,9 @@ export interface Video {
 }
 
 /** The video at a short or long address of a video site (specification section 2, blog detail); null for any other. */
-export function videoAt(address: string): Video | null {
-  for (const site of sites) {
-    const id = site.address.exec(address)?.[1];
+export function findVideo(url: string): Video | null {
+  for (const site of videoSites) {
+    const id = site.urlPattern.exec(url)?.[1];
     if (id !== undefined)
       return { player: `${site.origin}${site.player(id)}`, name: `Video on ${site.name}` };
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** What staff do with enquiries: stage, owner, notes, and what everybody did when. */
-export const enquiryDesk = {
+export const enquiryHandling = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");
     await enquiries()

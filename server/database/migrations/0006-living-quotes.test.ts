@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { engines } from "../../../tests/support/fresh-database.ts";
-import { olderDatabase } from "../../../tests/support/older-database.ts";
-import { quoteTotal } from "../../../domain/quotes/quote.ts";
+import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { isQuoteToken } from "../../../domain/quotes/quote-token.ts";
-import { livingQuote } from "../../quotes/service.ts";
+import { toStoredQuote } from "../../quotes/service.ts";
 
 const contact = JSON.stringify({
   name: "Huda",
@@ -39,7 +39,7 @@ const quote = (id: string, at: string) =>
 test.each(engines)(
   "quotes from before get references in the order they came, a link and an end, on %s",
   async (engine) => {
-    const { queries } = await olderDatabase(engine, "0005-versions-and-deletion", [
+    const { queries } = await openOlderDatabase(engine, "0005-versions-and-deletion", [
       enquiry,
       quote("c", "2026-01-02T09:00+04:00"),
       quote("a", "2026-01-01T00:00+04:00"),
@@ -47,8 +47,8 @@ test.each(engines)(
       quote("d", "2026-01-02T09:00+04:00"),
     ]);
     const rows = await queries.selectFrom("quotes").selectAll().orderBy("reference").execute();
-    const quotes = rows.map((row) => livingQuote(row, Date.parse("2026-01-31T23:59:59+04:00")));
-    expect(quotes.map(({ id, reference, standing }) => [id, reference, standing])).toEqual([
+    const quotes = rows.map((row) => toStoredQuote(row, Date.parse("2026-01-31T23:59:59+04:00")));
+    expect(quotes.map(({ id, reference, status }) => [id, reference, status])).toEqual([
       ["b", "WQ-2025-00001", "expired"],
       ["a", "WQ-2026-00001", "open"],
       ["c", "WQ-2026-00002", "open"],
@@ -58,7 +58,7 @@ test.each(engines)(
     expect(new Set(quotes.map(({ token }) => token)).size).toBe(4);
     for (const { token, quote: kept } of quotes) {
       expect(isQuoteToken(token)).toBe(true);
-      expect([kept.lines.length, kept.presentSpend, quoteTotal(kept)]).toEqual([1, null, 64_400]);
+      expect([kept.lines.length, kept.presentSpend, getQuoteTotal(kept)]).toEqual([1, null, 64_400]);
     }
     expect(await queries.selectFrom("quote_numbers").selectAll().orderBy("year").execute()).toEqual([
       { year: 2025, last: 1 },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
 /** Quotes get a reference, a link, an end and answers; those of before get theirs in the order they came in. */
-export const livingQuotes = {
+export const quoteReferences = {
   async up(database: Kysely<unknown>): Promise<void> {
     const quotes = () => database.schema.alterTable("quotes");
     await quotes()
@@ -35,7 +35,7 @@ export const livingQuotes = {
       .on("quote_machines")
       .column("product_id")
       .execute();
-    await nameOldQuotes(database);
+    await numberOldQuotes(database);
     await database.schema.createIndex("quotes_by_token").on("quotes").column("token").unique().execute();
     await database.schema
       .createIndex("quotes_by_reference")
@@ -77,7 +77,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Dubai has never moved its clocks: what a quote of before is called and how long it holds needs no more. */
 const offset = 4 * 60 * 60 * 1000;
 
-async function nameOldQuotes(database: Kysely<unknown>): Promise<void> {
+async function numberOldQuotes(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; created_at: number; product_id: string; quote: string }>`
     select id, created_at, product_id, quote from quotes order by created_at, id`.execute(database);
   const last = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engines } from "../../../tests/support/fresh-database.ts";
-import { olderDatabase } from "../../../tests/support/older-database.ts";
+import { openOlderDatabase } from "../../../tests/support/older-database.ts";
 
 const enquiry = (id: string, mobile: string) =>
   `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
@@ -15,7 +15,7 @@ const note = (id: string, of: string, at: number) =>
 test.each(engines)(
   "enquiries from before know when they were answered, and have one form of their numbers, on %s",
   async (engine) => {
-    const { queries } = await olderDatabase(engine, "0005-versions-and-deletion", [
+    const { queries } = await openOlderDatabase(engine, "0005-versions-and-deletion", [
       enquiry("a", "0501234567"),
       enquiry("b", "00971501234568"),
       enquiry("c", "065123456"),

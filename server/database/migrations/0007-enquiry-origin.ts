@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Where enquiries come from and when staff first did something about them; and one form of each phone number. */
-export const enquiryOrigin = {
+export const enquiryAttribution = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");
     await enquiries()

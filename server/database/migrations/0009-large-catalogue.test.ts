@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readFilter } from "../../../domain/catalogue/product-filter.ts";
 import { engines } from "../../../tests/support/fresh-database.ts";
-import { olderDatabase } from "../../../tests/support/older-database.ts";
-import { createCatalogueLists } from "../../catalogue/product-lists.ts";
+import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { createProductLists } from "../../catalogue/product-lists.ts";
 
 const product = (id: number, output: string, colourRate: number) =>
   `insert into products (id, title, product_full_name, description, features, brand, functions, make_model, output,
@@ -15,12 +15,12 @@ test.each(engines)(
   "machines and pictures from before are found and made like new ones, on %s",
   async (engine) => {
     const bytes = engine === "sqlite" ? "x'00'" : "'\\x00'";
-    const database = await olderDatabase(engine, "0008-refurbished-products", [
+    const database = await openOlderDatabase(engine, "0008-refurbished-products", [
       product(1, "Colour and black, A3", 3500),
       product(2, "Black only, A4", 0),
       `insert into images (hash, width, height, placeholder, bytes, created_at) values ('ab', 1, 1, '', ${bytes}, 7)`,
     ]);
-    const lists = createCatalogueLists(database);
+    const lists = createProductLists(database);
     const found = async (query: string) => {
       const { products } = await lists.page(readFilter(new URLSearchParams(query)), { number: 1, size: 9 });
       return products.map(({ makeModel }) => makeModel);

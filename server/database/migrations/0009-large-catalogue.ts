@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { pageRate } from "../../../domain/pricing/money.ts";
-import { findingColumns, keptFeatures } from "../../catalogue/repository.ts";
+import { toSearchColumns, storedFeaturesSchema } from "../../catalogue/repository.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
 
@@ -59,9 +59,9 @@ async function fillIn(database: Kysely<Tables>): Promise<void> {
     await database
       .updateTable("products")
       .set(
-        findingColumns({
+        toSearchColumns({
           ...product,
-          features: keptFeatures.parse(JSON.parse(features)),
+          features: storedFeaturesSchema.parse(JSON.parse(features)),
           colorPrice: pageRate(colorPrice),
         }),
       )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /** Pictures of which not all widths were made yet; those that are there already count as such. */
-export const variantsAhead = {
+export const variantQueue = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema
       .createTable("variant_work")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { searchTextOfPost } from "../../../domain/blog/post.ts";
+import { getPostSearchText } from "../../../domain/blog/post.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
-import { staffPostDate } from "../post-order.ts";
+import { postDateForStaff } from "../post-order.ts";
 
 const searchedTables = ["products", "posts", "enquiries"] as const;
 
@@ -20,7 +20,7 @@ export function indexedSearch(engine: Engine) {
         .createIndex("posts_for_staff")
         .on("posts")
         .where(sql<boolean>`deleted_at is null`)
-        .expression(staffPostDate)
+        .expression(postDateForStaff)
         .columns(["id", "deleted_at"])
         .execute();
       if (engine === "postgres") await indexOnPostgres(database);
@@ -37,7 +37,7 @@ async function fillInPosts(database: Kysely<Tables>): Promise<void> {
   for (const { id, ...post } of posts)
     await database
       .updateTable("posts")
-      .set({ search_text: searchTextOfPost(post) })
+      .set({ search_text: getPostSearchText(post) })
       .where("id", "=", id)
       .execute();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { engines } from "../../../tests/support/fresh-database.ts";
-import { olderDatabase } from "../../../tests/support/older-database.ts";
-import { createBlogLists } from "../../blog/post-lists.ts";
+import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { createPostLists } from "../../blog/post-lists.ts";
 import { isShown } from "../../images/shown-images.ts";
 import { systemClock } from "../../shared/clock.ts";
 
@@ -11,13 +11,13 @@ test.each(engines)(
   "posts from before are found, and their pictures count as shown, on %s",
   async (engine) => {
     const bytes = engine === "sqlite" ? "x'00'" : "'\\x00'";
-    const database = await olderDatabase(engine, "0010-variants-ahead", [
+    const database = await openOlderDatabase(engine, "0010-variants-ahead", [
       `insert into images (hash, width, height, placeholder, bytes, created_at) values ('${asImage}', 1, 1, '', ${bytes}, 7)`,
       `insert into posts (id, slug, title, author_name, place, date, excerpt, full_description, image, created_at, updated_at)
      values ('${"0".repeat(24)}', 'cafe', 'Café', 'Workshop', '', '2025-10-12', 'Short.',
        '<p><img src="/images/${inText}/640.webp"></p>', '${asImage}', 1, 1)`,
     ]);
-    const blog = createBlogLists({ database, clock: systemClock });
+    const blog = createPostLists({ database, clock: systemClock });
     const { posts, found } = await blog.pageForStaff("CAFE short", { number: 1, size: 9 });
     expect([found, posts[0]?.slug]).toEqual([1, "cafe"]);
     const shown = [];

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { imageKeys } from "../../../domain/catalogue/product.ts";
-import { noteShownPictures } from "../../images/shown-images.ts";
+import { saveShownImages } from "../../images/shown-images.ts";
 import type { Tables } from "../tables.ts";
 
 /** Posts are read in portions: all their texts may be more than the memory holds. */
-const portion = 200;
+const batchSize = 200;
 
 /** What shows a picture is found by indexes: columns of products and posts, and a table for what is inside a text. */
-export const shownPictures = {
+export const shownImages = {
   async up(database: Kysely<Tables>): Promise<void> {
     const { schema } = database;
     for (const key of imageKeys)
@@ -35,9 +35,9 @@ async function fillIn(database: Kysely<Tables>): Promise<void> {
       .select(["id", "full_description as html"])
       .where("id", ">", last)
       .orderBy("id")
-      .limit(portion)
+      .limit(batchSize)
       .execute();
-    for (const { id, html } of posts) await noteShownPictures(database, id, html);
+    for (const { id, html } of posts) await saveShownImages(database, id, html);
     const end = posts.at(-1);
     if (end === undefined) return;
     last = end.id;

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test } from "vitest";
 import { openNode } from "../../../tests/support/whole-site.ts";
 import {
   amal,
-  everythingIn,
+  readAllRows,
   fillDatabase,
-  ids,
-  migrationNames,
+  recordIds,
+  listMigrations,
 } from "../../../tests/support/filled-database.ts";
-import { engines, freshDatabaseOptions } from "../../../tests/support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../open.ts";
 
-const releases = await migrationNames("sqlite");
+const releases = await listMigrations("sqlite");
 
 /** The rows of a table as `everythingIn` tells them. */
 function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[] {
@@ -21,11 +21,11 @@ function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[]
 test.each(engines.flatMap((engine) => releases.map((release) => [release, engine] as const)))(
   "what the release with %s had on %s is all there in the newest, and can be reached",
   async (release, engine) => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     await fillDatabase(options, release);
-    const before = await everythingIn(options);
+    const before = await readAllRows(options);
     const site = await openNode(options, { staff: amal });
-    const after = await everythingIn(options);
+    const after = await readAllRows(options);
     for (const [table, texts] of Object.entries(before)) {
       const rows = rowsOf(after[table]);
       for (const row of rowsOf(texts)) expect(rows, table).toContainEqual(expect.objectContaining(row));
@@ -33,14 +33,18 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
 
     const { products } = await (await site.get("/api/getallproducts")).json();
     const [{ img }] = products;
-    expect(products[0]).toMatchObject({ _id: ids.product, title: "Quire C340", makeModel: "Quire C340" });
+    expect(products[0]).toMatchObject({
+      _id: recordIds.product,
+      title: "Quire C340",
+      makeModel: "Quire C340",
+    });
     expect((await site.get(new URL(img, site.url).pathname)).headers.get("content-type")).toMatch(/^image\//);
     const article = await site.get("/blogs/toner");
     expect([article.status, await article.text()]).toEqual([
       200,
       expect.stringContaining("Damp paper jams."),
     ]);
-    const enquiry = await (await site.send("GET", `/api/enquiries/${ids.enquiry}`)).json();
+    const enquiry = await (await site.send("GET", `/api/enquiries/${recordIds.enquiry}`)).json();
     expect(JSON.stringify(enquiry)).toContain("huda@school.example");
     expect(JSON.stringify(enquiry)).toContain("WQ-2026-00001");
     expect((await site.get("/products?q=quire&paper=A3")).status).toBe(200);
@@ -49,11 +53,11 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
 
 test("several nodes that start at once on the database of an older release migrate it once", async () => {
   for (let round = 1; round <= 6; round += 1) {
-    const options = await freshDatabaseOptions("postgres");
+    const options = await createDatabaseOptions("postgres");
     await fillDatabase(options, "0005-versions-and-deletion");
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
     for (const node of nodes) onTestFinished(() => node.close());
-    const everything = await everythingIn(options);
+    const everything = await readAllRows(options);
     expect(rowsOf(everything["quote_numbers"])).toEqual([{ year: 2026, last: 1 }]);
     expect(everything["quote_machines"]).toHaveLength(1);
     const [node] = nodes;

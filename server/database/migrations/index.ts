@@ -1,17 +1,17 @@
 import type { MigrationProvider } from "kysely/migration";
 import type { Engine } from "../engine.ts";
 import { initial } from "./0001-initial.ts";
-import { enquiryDesk } from "./0002-enquiry-desk.ts";
+import { enquiryHandling } from "./0002-enquiry-desk.ts";
 import { postPublication } from "./0003-post-publication.ts";
 import { companySettings } from "./0004-company-settings.ts";
 import { versionsAndDeletion } from "./0005-versions-and-deletion.ts";
-import { livingQuotes } from "./0006-living-quotes.ts";
-import { enquiryOrigin } from "./0007-enquiry-origin.ts";
+import { quoteReferences } from "./0006-living-quotes.ts";
+import { enquiryAttribution } from "./0007-enquiry-origin.ts";
 import { refurbishedProducts } from "./0008-refurbished-products.ts";
 import { largeCatalogue } from "./0009-large-catalogue.ts";
-import { variantsAhead } from "./0010-variants-ahead.ts";
+import { variantQueue } from "./0010-variants-ahead.ts";
 import { indexedSearch } from "./0011-indexed-search.ts";
-import { shownPictures } from "./0012-shown-pictures.ts";
+import { shownImages } from "./0012-shown-pictures.ts";
 import { endedLogins } from "./0013-ended-logins.ts";
 import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
@@ -21,17 +21,17 @@ export function migrationsFor(engine: Engine): MigrationProvider {
   return {
     getMigrations: async () => ({
       "0001-initial": initial(engine),
-      "0002-enquiry-desk": enquiryDesk,
+      "0002-enquiry-desk": enquiryHandling,
       "0003-post-publication": postPublication,
       "0004-company-settings": companySettings,
       "0005-versions-and-deletion": versionsAndDeletion,
-      "0006-living-quotes": livingQuotes,
-      "0007-enquiry-origin": enquiryOrigin,
+      "0006-living-quotes": quoteReferences,
+      "0007-enquiry-origin": enquiryAttribution,
       "0008-refurbished-products": refurbishedProducts,
       "0009-large-catalogue": largeCatalogue(engine),
-      "0010-variants-ahead": variantsAhead,
+      "0010-variants-ahead": variantQueue,
       "0011-indexed-search": indexedSearch(engine),
-      "0012-shown-pictures": shownPictures,
+      "0012-shown-pictures": shownImages,
       "0013-ended-logins": endedLogins,
       "0014-post-texts": postTexts,
       "0015-confirmed-addresses": confirmedAddresses,

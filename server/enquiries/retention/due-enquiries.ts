@@ -3,7 +3,7 @@ import { maxNamedDueEnquiries } from "../../../domain/enquiries/retention.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 
 /** How many enquiries go in one transaction: visitors write between two of them. */
-const portion = 200;
+const batchSize = 200;
 
 /** An enquiry that is due to be erased. */
 export interface DueEnquiry {
@@ -27,7 +27,7 @@ export async function countDue(queries: Queries, before: number): Promise<number
   const { count } = await queries
     .selectFrom("enquiries")
     .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where(isDue(before))
+    .where(isDueExpression(before))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -36,14 +36,14 @@ export async function countDue(queries: Queries, before: number): Promise<number
  * Ids of a portion of the enquiries that are due, the oldest first.
  * @param since enquiries that were due before this moment are left out; 0 for none
  */
-export async function findDue(queries: Queries, before: number, since: number): Promise<string[]> {
+export async function findDueIds(queries: Queries, before: number, since: number): Promise<string[]> {
   const rows = await queries
     .selectFrom("enquiries")
     .select("enquiries.id")
-    .where(isDue(before))
-    .where((row) => row.not(isDue(since)(row)))
+    .where(isDueExpression(before))
+    .where((row) => row.not(isDueExpression(since)(row)))
     .orderBy("enquiries.created_at")
-    .limit(portion)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
   const rows = await queries
     .selectFrom("enquiries")
     .select(["id", "name", "company", "created_at as createdAt"])
-    .where(isDue(before))
+    .where(isDueExpression(before))
     .orderBy("enquiries.created_at")
     .orderBy("enquiries.id")
     .limit(maxNamedDueEnquiries)
@@ -62,7 +62,7 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
 }
 
 /** Enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
-function isDue(before: number) {
+function isDueExpression(before: number) {
   return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
     row.and([
       row("enquiries.created_at", "<", before),

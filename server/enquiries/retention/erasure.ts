@@ -4,7 +4,7 @@ import type { Database } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** What was taken away. */
-export interface Erased {
+export interface ErasureResult {
   readonly enquiries: number;
   readonly quotes: number;
   /** Ids of the mails. */
@@ -12,7 +12,7 @@ export interface Erased {
 }
 
 /** How many are named in one statement: engines have a limit. */
-const portion = 200;
+const batchSize = 200;
 
 /**
  * Takes enquiries away for good, with everything that tells of who sent them: quotes and what happened to them, notes,
@@ -22,11 +22,11 @@ export async function eraseEnquiries(
   transaction: Transaction<Tables>,
   engine: Engine,
   ids: readonly string[],
-): Promise<Erased> {
+): Promise<ErasureResult> {
   const mails: string[] = [];
   let [enquiries, quotes] = [0, 0];
-  for (let from = 0; from < ids.length; from += portion) {
-    const erased = await erasePortion(transaction, engine, ids.slice(from, from + portion));
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const erased = await eraseBatch(transaction, engine, ids.slice(from, from + batchSize));
     enquiries += erased.enquiries;
     quotes += erased.quotes;
     mails.push(...erased.mails);
@@ -34,19 +34,19 @@ export async function eraseEnquiries(
   return { enquiries, quotes, mails };
 }
 
-async function erasePortion(
+async function eraseBatch(
   transaction: Transaction<Tables>,
   engine: Engine,
-  wanted: readonly string[],
-): Promise<Erased> {
+  requestedIds: readonly string[],
+): Promise<ErasureResult> {
   // Held first: a note or a quote that comes in at the same time waits, and finds that its enquiry is gone.
-  const held = await transaction
+  const locked = await transaction
     .selectFrom("enquiries")
     .select("id")
-    .where("id", "in", wanted)
+    .where("id", "in", requestedIds)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .execute();
-  const ids = held.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return { enquiries: 0, quotes: 0, mails: [] };
   const mails = await transaction
     .deleteFrom("mail_jobs")
@@ -79,7 +79,7 @@ async function erasePortion(
  * Takes what was erased out of the embedded database's log of writes, too, where it would stay until it is written over.
  * A backup that is being made still needs that log; then it is the next erasure, or the end of the server, that empties it.
  */
-export async function emptyWriteLog({
+export async function truncateWriteLog({
   engine,
   queries,
 }: Pick<Database, "engine" | "queries">): Promise<void> {
@@ -87,14 +87,14 @@ export async function emptyWriteLog({
 }
 
 /** What was taken away, as the activity tells it. */
-export function erasedInWords({ enquiries, quotes, mails }: Erased): string {
+export function describeErasure({ enquiries, quotes, mails }: ErasureResult): string {
   return [
-    counted(enquiries, "enquiry", "enquiries"),
-    counted(quotes, "quote", "quotes"),
-    counted(mails.length, "mail", "mails"),
+    formatNounCount(enquiries, "enquiry", "enquiries"),
+    formatNounCount(quotes, "quote", "quotes"),
+    formatNounCount(mails.length, "mail", "mails"),
   ].join(", ");
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function formatNounCount(count: number, singular: string, plural: string): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -4,15 +4,15 @@ import { z } from "zod";
 import {
   erasureRequestSchema,
   personRequestSchema,
-  personalDataSchema,
+  personalDataResponseSchema,
 } from "../../../domain/enquiries/personal-data.ts";
 import { runCostly } from "../../limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { doneSchema, failures, timeOf } from "../../http/responses.ts";
-import { staffOf } from "../../accounts/auth-routes.ts";
-import { enquiryFileAnswer } from "../responses.ts";
-import { RequestRefused } from "../../http/http-error.ts";
+import { successResponseSchema, failureResponses, formatIsoTime } from "../../http/responses.ts";
+import { getStaffMember } from "../../accounts/auth-routes.ts";
+import { toEnquiryFileResponse } from "../responses.ts";
+import { HttpError } from "../../http/http-error.ts";
 
 interface Person {
   readonly name: string;
@@ -42,7 +42,10 @@ export function personalDataRoutes(parts: {
           ...forStaff,
           summary: "What is kept of one person",
           body: personRequestSchema,
-          response: { 200: personalDataSchema, ...failures(400, 401, 413, 415, 422, 429, 500) },
+          response: {
+            200: personalDataResponseSchema,
+            ...failureResponses(400, 401, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
@@ -55,9 +58,9 @@ export function personalDataRoutes(parts: {
             company: enquiry.company,
             mobile: enquiry.mobile,
             email: enquiry.email,
-            createdAt: timeOf(enquiry.createdAt),
+            createdAt: formatIsoTime(enquiry.createdAt),
             quotes: quotes.length,
-            otherContacts: otherContacts(enquiry, quotes),
+            otherContacts: findOtherContacts(enquiry, quotes),
             notes: notes.length,
             mails: mails.length,
             unsentMails: mails.filter(({ status }) => status !== "sent").length,
@@ -75,19 +78,19 @@ export function personalDataRoutes(parts: {
           body: personRequestSchema,
           response: {
             200: { description: "The file", content: { "application/json": { schema: z.unknown() } } },
-            ...failures(400, 401, 404, 413, 415, 422, 429, 500),
+            ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
           },
         },
       },
       async (request, reply) => {
         const files = await runCostly("export", () => personalData.collect(request.body.person));
-        if (files.length === 0) throw nothingKept();
+        if (files.length === 0) throw noPersonalData();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
-          exportedAt: timeOf(parts.clock.now()),
+          exportedAt: formatIsoTime(parts.clock.now()),
           enquiries: files.map((file) => {
-            const { enquiry, quotes, mails, notes, activity } = enquiryFileAnswer(file);
-            const { leadingQuote: _among, ...contact } = enquiry;
+            const { enquiry, quotes, mails, notes, activity } = toEnquiryFileResponse(file);
+            const { leadingQuote: _leadingQuote, ...contact } = enquiry;
             return { ...contact, quotes, mails, notes, activity };
           }),
         };
@@ -101,14 +104,17 @@ export function personalDataRoutes(parts: {
           ...forStaff,
           summary: "Erase all that is kept of one person, for good",
           body: erasureRequestSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
+          response: {
+            200: successResponseSchema,
+            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
         const { person, enquiries } = request.body;
-        const outcome = await personalData.erase(person, enquiries, staffOf(request));
+        const outcome = await personalData.erase(person, enquiries, getStaffMember(request));
         if (outcome.kind === "different")
-          throw new RequestRefused(
+          throw new HttpError(
             409,
             "What is kept of this person has changed meanwhile: look at it again, then erase it",
           );
@@ -119,13 +125,13 @@ export function personalDataRoutes(parts: {
 }
 
 /** Whoever erases or hands over an enquiry has to see whom else it names. */
-function otherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
-  const inOne = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
-  const others = new Map(quotes.map(({ contact }) => [inOne(contact), contact]));
-  others.delete(inOne(own));
+function findOtherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
+  const toKey = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
+  const others = new Map(quotes.map(({ contact }) => [toKey(contact), contact]));
+  others.delete(toKey(own));
   return [...others.values()].map(({ name, mobile, email }) => ({ name, mobile, email }));
 }
 
-function nothingKept(): RequestRefused {
-  return new RequestRefused(404, "Nothing is kept of a person with this e-mail address or phone number");
+function noPersonalData(): HttpError {
+  return new HttpError(404, "Nothing is kept of a person with this e-mail address or phone number");
 }

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { PersonKey } from "../../../domain/enquiries/personal-data.ts";
-import { keptContactSchema } from "../../../domain/quotes/quote.ts";
-import { recordActivity } from "../../audit/repository.ts";
+import { storedContactSchema } from "../../../domain/quotes/quote.ts";
+import { saveAuditEntry } from "../../audit/repository.ts";
 import type { Database } from "../../database/open.ts";
 import type { Queries } from "../../database/tables.ts";
-import type { EnquiryDesk, EnquiryFile } from "../service.ts";
+import type { EnquiryService, EnquiryFile } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
-import { type Erased, emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { type ErasureResult, truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
 
 export type ErasureOutcome =
-  | ({ readonly kind: "erased" } & Erased)
+  | ({ readonly kind: "erased" } & ErasureResult)
   /** What is kept of the person is not what was named: nothing was erased. */
   | { readonly kind: "different" };
 
@@ -27,17 +27,17 @@ export function createPersonalData(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  readonly enquiryDesk: Pick<EnquiryDesk, "find">;
+  readonly enquiries: Pick<EnquiryService, "find">;
   /** Where mails are written that go to no mail server. */
   readonly mailFolder: string;
 }): PersonalData {
-  const { database, clock, idGenerator, enquiryDesk } = parts;
+  const { database, clock, idGenerator, enquiries } = parts;
 
   return {
     async collect(person) {
       const files: EnquiryFile[] = [];
-      for (const id of await enquiriesOf(database.queries, person)) {
-        const file = await enquiryDesk.find(id);
+      for (const id of await findEnquiryIds(database.queries, person)) {
+        const file = await enquiries.find(id);
         if (file !== null) files.push(file);
       }
       return files;
@@ -47,30 +47,30 @@ export function createPersonalData(parts: {
       const outcome = await database.queries
         .transaction()
         .execute(async (transaction): Promise<ErasureOutcome> => {
-          const kept = await enquiriesOf(transaction, person);
-          if (kept.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
+          const foundIds = await findEnquiryIds(transaction, person);
+          if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
             return { kind: "different" };
-          const erased = await eraseEnquiries(transaction, database.engine, kept);
-          await recordActivity(transaction, clock, idGenerator, {
+          const erased = await eraseEnquiries(transaction, database.engine, foundIds);
+          await saveAuditEntry(transaction, clock, idGenerator, {
             actor: by.email,
             action: "deleted",
             subject: "enquiry",
             subjectId: "",
             title: "Personal data of one person",
-            detail: erasedInWords(erased),
+            detail: describeErasure(erased),
           });
           return { kind: "erased", ...erased };
         });
       if (outcome.kind === "different") return outcome;
-      await emptyWriteLog(database);
+      await truncateWriteLog(database);
       await removeMailFiles(parts.mailFolder, outcome.mails);
       return outcome;
     },
   };
 }
 
-async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[]> {
-  const quotedTo = await enquiriesOfQuotes(queries, person);
+async function findEnquiryIds(queries: Queries, person: PersonKey): Promise<string[]> {
+  const quotedEnquiryIds = await findEnquiryIdsByQuotes(queries, person);
   const rows = await queries
     .selectFrom("enquiries")
     .select("id")
@@ -79,7 +79,7 @@ async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[
         "email" in person
           ? row(sql`lower(${sql.ref("email")})`, "=", person.email)
           : row("mobile", "in", person.mobiles),
-        ...(quotedTo.length === 0 ? [] : [row("id", "in", quotedTo)]),
+        ...(quotedEnquiryIds.length === 0 ? [] : [row("id", "in", quotedEnquiryIds)]),
       ]),
     )
     .orderBy("created_at", "desc")
@@ -89,23 +89,23 @@ async function enquiriesOf(queries: Queries, person: PersonKey): Promise<string[
 }
 
 /** A quote is made out to the contact of its own request, which may have another number than the enquiry. */
-async function enquiriesOfQuotes(queries: Queries, person: PersonKey): Promise<string[]> {
-  const wanted = "email" in person ? [person.email] : person.mobiles;
+async function findEnquiryIdsByQuotes(queries: Queries, person: PersonKey): Promise<string[]> {
+  const contactValues = "email" in person ? [person.email] : person.mobiles;
   const rows = await queries
     .selectFrom("quotes")
     .select(["enquiry_id", "contact"])
     .where((row) =>
       row.or(
-        wanted.map((text) => {
+        contactValues.map((text) => {
           const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
           return sql<boolean>`lower(${sql.ref("contact")}) like ${pattern} escape '\\'`;
         }),
       ),
     )
     .execute();
-  const isTheirs = (contact: string) => {
-    const { email, mobile } = keptContactSchema.parse(JSON.parse(contact));
-    return wanted.includes("email" in person ? email.toLowerCase() : mobile);
+  const isContactOfPerson = (contact: string) => {
+    const { email, mobile } = storedContactSchema.parse(JSON.parse(contact));
+    return contactValues.includes("email" in person ? email.toLowerCase() : mobile);
   };
-  return [...new Set(rows.filter(({ contact }) => isTheirs(contact)).map((row) => row.enquiry_id))];
+  return [...new Set(rows.filter(({ contact }) => isContactOfPerson(contact)).map((row) => row.enquiry_id))];
 }

@@ -5,22 +5,22 @@ import {
   type ErasureHold,
   type RetentionFindings,
   decideErasure,
-  monthsBefore,
+  subtractMonths,
 } from "../../../domain/enquiries/retention.ts";
-import { recordActivity } from "../../audit/repository.ts";
+import { saveAuditEntry } from "../../audit/repository.ts";
 import { clockTolerance } from "../../shared/clock-tolerance.ts";
-import type { CompanyFacts } from "../../company/service.ts";
+import type { CompanyService } from "../../company/service.ts";
 import { exclusiveTransaction } from "../../database/locks.ts";
 import type { Database } from "../../database/open.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 import type { StaffMember } from "../../accounts/staff.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
-import { type DueEnquiry, countDue, countEnquiries, findDue, listDue } from "./due-enquiries.ts";
-import { emptyWriteLog, eraseEnquiries, erasedInWords } from "./erasure.ts";
+import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
+import { truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";
 
 /** The actor of an erasure that nobody had to confirm, in the activity. */
-const actor = "Retention time";
+const retentionActor = "Retention time";
 
 /** The fact that tells when the retention last ran to its end, on whichever node: ISO 8601; a day alone in older data. */
 const lastRunFact = "retention-day";
@@ -55,7 +55,7 @@ export function createRetention(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  readonly companyFacts: Pick<CompanyFacts, "read">;
+  readonly companyService: Pick<CompanyService, "read">;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
   /** Where mails are written that go to no mail server. */
   readonly mailFolder: string;
@@ -64,13 +64,16 @@ export function createRetention(parts: {
 
   async function readMonths(): Promise<number> {
     // From the database itself: the facts in memory could have a shorter time than the one that was set since.
-    return (await parts.companyFacts.read()).settings.retentionMonths;
+    return (await parts.companyService.read()).settings.retentionMonths;
   }
 
-  async function measure(queries: Queries, months: number): Promise<RetentionFindings & { before: number }> {
+  async function readFindings(
+    queries: Queries,
+    months: number,
+  ): Promise<RetentionFindings & { before: number }> {
     const now = clock.now();
     const lastRun = await readLastRun(queries, now);
-    const before = monthsBefore(now, months);
+    const before = subtractMonths(now, months);
     const due = await countDue(queries, before);
     return {
       now,
@@ -78,7 +81,7 @@ export function createRetention(parts: {
       before,
       total: await countEnquiries(queries),
       due,
-      dueBefore: lastRun === null ? due : await countDue(queries, monthsBefore(lastRun, months)),
+      dueBefore: lastRun === null ? due : await countDue(queries, subtractMonths(lastRun, months)),
     };
   }
 
@@ -87,21 +90,21 @@ export function createRetention(parts: {
     let count = 0;
     for (;;) {
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
-        const ids = await findDue(transaction, before, since);
+        const ids = await findDueIds(transaction, before, since);
         if (ids.length === 0) return null;
-        const gone = await eraseEnquiries(transaction, database.engine, ids);
-        await recordActivity(transaction, clock, idGenerator, {
+        const result = await eraseEnquiries(transaction, database.engine, ids);
+        await saveAuditEntry(transaction, clock, idGenerator, {
           actor: by,
           action: "deleted",
           subject: "enquiry",
           subjectId: "",
-          title: `Enquiries with nothing new since ${dayOf(before)}`,
-          detail: erasedInWords(gone),
+          title: `Enquiries with nothing new since ${toIsoDay(before)}`,
+          detail: describeErasure(result),
         });
-        return gone;
+        return result;
       });
       if (erased === null) return count;
-      await emptyWriteLog(database);
+      await truncateWriteLog(database);
       await removeMailFiles(parts.mailFolder, erased.mails);
       count += erased.enquiries;
     }
@@ -111,17 +114,18 @@ export function createRetention(parts: {
     async eraseOutdated() {
       const months = await readMonths();
       const run = await exclusiveTransaction(database, "retention", async (transaction) => {
-        const found = await measure(transaction, months);
-        const { erases, hold } = decideErasure(found);
-        const isDoneToday = found.lastRun !== null && dayOf(found.lastRun) === dayOf(found.now);
-        const waiting = hold === null ? 0 : erases ? found.dueBefore : found.due;
-        const isOver = waiting === 0 && (await readHeldErasure(transaction)) > 0;
-        await noteHeld(transaction, waiting);
-        return { ...found, hold, waiting, isOver, erases: erases && !isDoneToday };
+        const findings = await readFindings(transaction, months);
+        const { erases, hold } = decideErasure(findings);
+        const isDoneToday =
+          findings.lastRun !== null && toIsoDay(findings.lastRun) === toIsoDay(findings.now);
+        const waiting = hold === null ? 0 : erases ? findings.dueBefore : findings.due;
+        const isHoldOver = waiting === 0 && (await readHeldErasure(transaction)) > 0;
+        await saveHeldCount(transaction, waiting);
+        return { ...findings, hold, waiting, isHoldOver, erases: erases && !isDoneToday };
       });
       const details = {
-        lastRun: run.lastRun === null ? null : timeOf(run.lastRun),
-        before: timeOf(run.before),
+        lastRun: run.lastRun === null ? null : toIsoTime(run.lastRun),
+        before: toIsoTime(run.before),
         total: run.total,
         due: run.due,
       };
@@ -133,33 +137,33 @@ export function createRetention(parts: {
           "retention: erasure waits until staff confirm it",
         );
       }
-      if (run.isOver) log.info(details, "retention: no erasure waits any more");
+      if (run.isHoldOver) log.info(details, "retention: no erasure waits any more");
       if (!run.erases) return 0;
-      const since = run.lastRun === null ? 0 : monthsBefore(run.lastRun, months);
-      const count = await erase(run.before, since, actor);
-      await noteRun(database.queries, run.now);
+      const since = run.lastRun === null ? 0 : subtractMonths(run.lastRun, months);
+      const count = await erase(run.before, since, retentionActor);
+      await saveLastRun(database.queries, run.now);
       log.info({ ...details, erased: count }, "retention: run is done");
       return count;
     },
 
     async report() {
       const retentionMonths = await readMonths();
-      const found = await measure(database.queries, retentionMonths);
+      const found = await readFindings(database.queries, retentionMonths);
       const enquiries = await listDue(database.queries, found.before);
       return { ...found, retentionMonths, hold: decideErasure(found).hold, enquiries };
     },
 
     async eraseConfirmed(confirmation, by) {
-      const found = await measure(database.queries, await readMonths());
+      const found = await readFindings(database.queries, await readMonths());
       const { due, date, before } = confirmation;
-      if (found.due !== due || dayOf(found.now) !== date || dayOf(found.before) !== before) return null;
+      if (found.due !== due || toIsoDay(found.now) !== date || toIsoDay(found.before) !== before) return null;
       const count = await erase(found.before, 0, by.email);
       await database.queries.transaction().execute(async (transaction) => {
-        await noteRun(transaction, found.now);
-        await noteHeld(transaction, 0);
+        await saveLastRun(transaction, found.now);
+        await saveHeldCount(transaction, 0);
       });
       log.info(
-        { before: timeOf(found.before), total: found.total, erased: count },
+        { before: toIsoTime(found.before), total: found.total, erased: count },
         "retention: confirmed run is done",
       );
       return count;
@@ -183,11 +187,11 @@ async function readLastRun(queries: Queries, now: number): Promise<number | null
   return Number.isNaN(noted) || noted > now + clockTolerance ? null : noted;
 }
 
-function noteRun(queries: Queries, moment: number): Promise<void> {
-  return writeFact(queries, lastRunFact, timeOf(moment));
+function saveLastRun(queries: Queries, moment: number): Promise<void> {
+  return writeFact(queries, lastRunFact, toIsoTime(moment));
 }
 
-async function noteHeld(queries: Queries, count: number): Promise<void> {
+async function saveHeldCount(queries: Queries, count: number): Promise<void> {
   if (count > 0) await writeFact(queries, heldFact, String(count));
   else await queries.deleteFrom("facts").where("name", "=", heldFact).execute();
 }
@@ -205,11 +209,11 @@ async function writeFact(queries: Queries, name: string, value: string): Promise
     .execute();
 }
 
-function timeOf(moment: number): string {
+function toIsoTime(moment: number): string {
   return new Date(moment).toISOString();
 }
 
 /** yyyy-mm-dd, UTC. */
-function dayOf(moment: number): string {
-  return timeOf(moment).slice(0, 10);
+function toIsoDay(moment: number): string {
+  return toIsoTime(moment).slice(0, 10);
 }

@@ -1,10 +1,10 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { erasureConfirmationSchema, retentionStateSchema } from "../../../domain/enquiries/retention.ts";
+import { erasureConfirmationSchema, retentionResponseSchema } from "../../../domain/enquiries/retention.ts";
 import type { Retention } from "./retention.ts";
-import { doneSchema, failures, notToBeStored, timeOf } from "../../http/responses.ts";
-import { staffOf } from "../../accounts/auth-routes.ts";
-import { RequestRefused } from "../../http/http-error.ts";
+import { successResponseSchema, failureResponses, setNoStore, formatIsoTime } from "../../http/responses.ts";
+import { getStaffMember } from "../../accounts/auth-routes.ts";
+import { HttpError } from "../../http/http-error.ts";
 
 /** The calls on the erasure of enquiries whose retention time is over, for staff alone. */
 export function retentionRoutes(parts: {
@@ -16,7 +16,7 @@ export function retentionRoutes(parts: {
 
   return async (app) => {
     app.addHook("onRequest", parts.requireStaff);
-    app.addHook("onRequest", notToBeStored);
+    app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/retention",
@@ -24,21 +24,21 @@ export function retentionRoutes(parts: {
         schema: {
           ...forStaff,
           summary: "Enquiries whose retention time is over, and whether their erasure waits",
-          response: { 200: retentionStateSchema, ...failures(401, 429, 500) },
+          response: { 200: retentionResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
       async () => {
-        const { dueBefore: _told, now, lastRun, before, enquiries, ...state } = await retention.report();
+        const { dueBefore: _dueBefore, now, lastRun, before, enquiries, ...state } = await retention.report();
         return {
           success: true as const,
           ...state,
-          now: timeOf(now),
-          lastRun: lastRun === null ? null : timeOf(lastRun),
-          before: timeOf(before),
+          now: formatIsoTime(now),
+          lastRun: lastRun === null ? null : formatIsoTime(lastRun),
+          before: formatIsoTime(before),
           enquiries: enquiries.map(({ id, createdAt, ...enquiry }) => ({
             _id: id,
             ...enquiry,
-            createdAt: timeOf(createdAt),
+            createdAt: formatIsoTime(createdAt),
           })),
         };
       },
@@ -51,13 +51,16 @@ export function retentionRoutes(parts: {
           ...forStaff,
           summary: "Confirm that the enquiries that are due are erased, for good",
           body: erasureConfirmationSchema,
-          response: { 200: doneSchema, ...failures(400, 401, 409, 413, 415, 422, 429, 500) },
+          response: {
+            200: successResponseSchema,
+            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
+          },
         },
       },
       async (request) => {
-        const count = await retention.eraseConfirmed(request.body, staffOf(request));
+        const count = await retention.eraseConfirmed(request.body, getStaffMember(request));
         if (count === null)
-          throw new RequestRefused(
+          throw new HttpError(
             409,
             "The number of enquiries that are due or the day is not what you were shown: look at them again",
           );

@@ -1,22 +1,22 @@
 import { Column, Link, Row } from "@react-email/components";
-import type { Fact } from "./letter.ts";
+import type { Detail } from "./letter.ts";
 import { styles } from "./theme.ts";
 
 /** Labels and values, one line each, under an ink rule. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <div className="ink" style={styles.list}>
-      {facts.map((fact) => (
-        <Row key={fact.label} className="rule" style={styles.fact}>
+      {details.map((detail) => (
+        <Row key={detail.label} className="rule" style={styles.detailRow}>
           <Column className="ink-2" style={styles.label}>
-            {fact.label}
+            {detail.label}
           </Column>
           <Column className="ink" dir="auto" style={styles.value}>
-            {fact.href === undefined ? (
-              fact.value
+            {detail.href === undefined ? (
+              detail.value
             ) : (
-              <Link className="link" href={fact.href} style={styles.link}>
-                {fact.value}
+              <Link className="link" href={detail.href} style={styles.link}>
+                {detail.value}
               </Link>
             )}
           </Column>

@@ -1,5 +1,5 @@
 import { Column, Link, Row } from "@react-email/components";
-import { addressLines, dialled } from "../../../domain/company/company.ts";
+import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
 import type { Sender } from "./data.ts";
 import { stripColours, styles } from "./theme.ts";
 
@@ -19,12 +19,12 @@ export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
           <p style={styles.footerLine}>
             <b>{company.legalName}</b>
             <br />
-            {addressLines(company.address).join(", ")}
+            {formatAddressLines(company.address).join(", ")}
           </p>
           <p style={styles.footerLine}>
             {company.phones.map((phone) => (
               <span key={phone.display}>
-                <Link href={`tel:${dialled(phone)}`} style={styles.footerLink}>
+                <Link href={`tel:${formatDialledNumber(phone)}`} style={styles.footerLink}>
                   {phone.display}
                 </Link>
                 <br />

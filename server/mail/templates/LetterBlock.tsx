@@ -1,8 +1,8 @@
 import { Button, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { FactList } from "./DetailList.tsx";
+import { DetailList } from "./DetailList.tsx";
 import type { Block } from "./letter.ts";
-import { SlipTable } from "./PriceTable.tsx";
+import { PriceTable } from "./PriceTable.tsx";
 import { Steps } from "./Steps.tsx";
 import { styles } from "./theme.ts";
 
@@ -15,11 +15,11 @@ export function LetterBlock({ block }: { block: Block }) {
           {block.text}
         </Text>
       );
-    case "facts":
+    case "details":
       return (
         <>
           <Title>{block.title}</Title>
-          <FactList facts={block.facts} />
+          <DetailList details={block.details} />
         </>
       );
     case "message":
@@ -38,8 +38,8 @@ export function LetterBlock({ block }: { block: Block }) {
           </div>
         </>
       );
-    case "slip":
-      return <SlipTable slip={block.slip} isPart={block.isPart === true} />;
+    case "breakdown":
+      return <PriceTable breakdown={block.breakdown} isPart={block.isPart === true} />;
     case "steps":
       return (
         <>

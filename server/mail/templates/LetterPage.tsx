@@ -23,9 +23,9 @@ export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender 
         <Container style={styles.container}>
           <Row>
             <Column className="paper" style={styles.inner}>
-              <p className="ink" style={styles.lockup}>
+              <p className="ink" style={styles.logo}>
                 {name}{" "}
-                <span lang="ar" dir="rtl" style={styles.lockupArabic}>
+                <span lang="ar" dir="rtl" style={styles.logoArabic}>
                   {arabicName}
                 </span>
               </p>

@@ -1,34 +1,34 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { Slip, SlipLine } from "../../../domain/quotes/price-breakdown.ts";
+import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 import { styles } from "./theme.ts";
 
 /** The printed price, its total under the highlighter unless it is a part of another. */
-export function SlipTable({ slip, isPart }: { slip: Slip; isPart: boolean }) {
+export function PriceTable({ breakdown, isPart }: { breakdown: PriceBreakdown; isPart: boolean }) {
   return (
     <Section style={styles.slipFrame}>
       <Row>
         <Column className="sheet" style={styles.slip}>
           <p className="ink" style={styles.slipTitle}>
-            {slip.title}
+            {breakdown.title}
           </p>
           <div className="ink" style={styles.slipLines}>
-            <SlipLines lines={slip.lines} />
+            <PriceLines lines={breakdown.lines} />
           </div>
           <Row>
             <Column className="ink" style={styles.totalLabel}>
-              {slip.totalLabel}
+              {breakdown.totalLabel}
             </Column>
             <Column className="ink" style={styles.totalCurrency}>
-              {slip.currency}
+              {breakdown.currency}
             </Column>
           </Row>
           <Row>
             <Column className={isPart ? "ink" : "on-yellow"} style={isPart ? styles.partTotal : styles.total}>
-              {slip.total}
+              {breakdown.total}
             </Column>
           </Row>
           <div className="ink" style={styles.slipFooting}>
-            <SlipLines lines={slip.footing} />
+            <PriceLines lines={breakdown.footerLines} />
           </div>
         </Column>
       </Row>
@@ -36,7 +36,7 @@ export function SlipTable({ slip, isPart }: { slip: Slip; isPart: boolean }) {
   );
 }
 
-function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
+function PriceLines({ lines }: { lines: readonly BreakdownLine[] }) {
   return lines.map(({ label, detail, amount }) => (
     <Row key={label}>
       <Column className="ink" style={styles.slipLabel}>

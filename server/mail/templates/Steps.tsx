@@ -6,7 +6,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <div className="ink" style={styles.list}>
       {steps.map((step, index) => (
-        <Row key={step} className="rule" style={styles.fact}>
+        <Row key={step} className="rule" style={styles.detailRow}>
           <Column className="ink" style={styles.stepNumber}>
             {index + 1}
           </Column>

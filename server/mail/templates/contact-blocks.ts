@@ -1,14 +1,14 @@
-import { originInWords } from "../../../domain/enquiries/attribution-source.ts";
+import { formatAttribution } from "../../../domain/enquiries/attribution-source.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
-import { whatsAppLink } from "../../../domain/quotes/quote-terms.ts";
-import type { EnquiryFacts, Sender } from "./data.ts";
-import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "../../../domain/shared/dates.ts";
+import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
+import type { EnquiryData, Sender } from "./data.ts";
+import type { Block, Detail } from "./letter.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
 
 /** What a visitor wrote, who they are and how to reach them. For the company's eyes only. */
-export function contactBlocks(
+export function createContactBlocks(
   contact: Contact,
-  { enquiry, subject, sender }: { enquiry: EnquiryFacts; subject: string; sender: Sender },
+  { enquiry, subject, sender }: { enquiry: EnquiryData; subject: string; sender: Sender },
 ): Block[] {
   const { company } = sender;
   const mobile = `+${contact.mobile}`;
@@ -18,29 +18,29 @@ export function contactBlocks(
       ? { kind: "paragraph", text: "There is no message." }
       : { kind: "message", title: "Message", text: contact.message },
     {
-      kind: "facts",
+      kind: "details",
       title: "From",
-      facts: [
+      details: [
         { label: "Name", value: contact.name },
         { label: "Company", value: contact.company },
         { label: "Mobile", value: mobile, href: `tel:${mobile}` },
         { label: "Email", value: contact.email, href: `mailto:${contact.email}` },
-        { label: "Enquiry received", value: formatMoment(enquiry.receivedAt, company.timeZone) },
-        { label: "Came from", value: originInWords(enquiry.origin) },
-        pageFact(enquiry.source, sender.publicUrl),
+        { label: "Enquiry received", value: formatDateTime(enquiry.receivedAt, company.timeZone) },
+        { label: "Came from", value: formatAttribution(enquiry.attribution) },
+        createPageDetail(enquiry.source, sender.publicUrl),
       ],
     },
     {
       kind: "actions",
       actions: [
         { label: `Call ${mobile}`, href: `tel:${mobile}` },
-        { label: "Open WhatsApp", href: whatsAppLink(contact.mobile, greeting) },
+        { label: "Open WhatsApp", href: getWhatsAppUrl(contact.mobile, greeting) },
       ],
     },
   ];
 }
 
-function pageFact(source: string, publicUrl: string): Fact {
+function createPageDetail(source: string, publicUrl: string): Detail {
   if (source === "") return { label: "Sent from", value: "Another program, through the API" };
   return { label: "Sent from", value: source, href: new URL(source, publicUrl).href };
 }

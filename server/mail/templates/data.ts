@@ -1,21 +1,21 @@
 import type { Company } from "../../../domain/company/company.ts";
-import type { Origin } from "../../../domain/enquiries/attribution.ts";
+import type { Attribution } from "../../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
 import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 
 /** An enquiry as a message tells of it. */
-export interface EnquiryFacts {
+export interface EnquiryData {
   readonly contact: Contact;
   /** Path of the page it was sent from; empty from another client. */
   readonly source: string;
-  readonly origin: Origin;
+  readonly attribution: Attribution;
   /** Milliseconds since 1970, UTC. */
   readonly receivedAt: number;
 }
 
 /** A quote as a message tells of it, with the contact as it stood in the request. */
-export interface QuoteFacts {
+export interface QuoteData {
   readonly contact: Contact;
   readonly quote: Quote;
   /** Milliseconds since 1970, UTC. */
@@ -31,18 +31,18 @@ export interface QuoteFacts {
 }
 
 /** What a customer said to a quote. */
-export interface AnswerFacts {
+export interface CustomerResponseData {
   readonly kind: QuoteEventKind;
   readonly text: string;
   /** Milliseconds since 1970, UTC. */
-  readonly answeredAt: number;
+  readonly respondedAt: number;
 }
 
 /** A quote that goes to an address which a visitor entered, who may have entered somebody else's. */
-export interface CustomerMailFacts {
+export interface CustomerMailData {
   readonly kind: "quote-to-customer";
-  readonly enquiry: EnquiryFacts;
-  readonly quote: QuoteFacts;
+  readonly enquiry: EnquiryData;
+  readonly quote: QuoteData;
   /** Whether somebody has opened the link of an earlier mail that went to this address. */
   readonly isConfirmed: boolean;
   /** Id of the mail, with which its link confirms the address. A visitor reads it in this mail alone. */
@@ -50,15 +50,15 @@ export interface CustomerMailFacts {
 }
 
 /** What a message is about. */
-export type MailFacts =
-  | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryFacts }
-  | { readonly kind: "quote-to-company"; readonly enquiry: EnquiryFacts; readonly quote: QuoteFacts }
-  | CustomerMailFacts
+export type MailData =
+  | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryData }
+  | { readonly kind: "quote-to-company"; readonly enquiry: EnquiryData; readonly quote: QuoteData }
+  | CustomerMailData
   | {
       readonly kind: "quote-answer-to-company";
-      readonly enquiry: EnquiryFacts;
-      readonly quote: QuoteFacts;
-      readonly answer: AnswerFacts;
+      readonly enquiry: EnquiryData;
+      readonly quote: QuoteData;
+      readonly response: CustomerResponseData;
     };
 
 /** Who the messages come from. */
@@ -69,7 +69,7 @@ export interface Sender {
 }
 
 /** A message, written and ready to be addressed. */
-export interface WrittenMessage {
+export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -1,33 +1,33 @@
 import { render } from "@react-email/render";
-import { oneLine } from "../../../domain/shared/form-text.ts";
-import { enquiryToCompany } from "./enquiry-to-company.ts";
-import type { MailFacts, Sender, WrittenMessage } from "./data.ts";
-import { letterText } from "./letter-text.ts";
+import { toSingleLine } from "../../../domain/shared/form-text.ts";
+import { createEnquiryLetter } from "./enquiry-to-company.ts";
+import type { MailData, Sender, RenderedMail } from "./data.ts";
+import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
-import { quoteAnswerToCompany } from "./quote-response-to-company.ts";
-import { quoteToCompany } from "./quote-to-company.ts";
-import { quoteToCustomer } from "./quote-to-customer.ts";
+import { createResponseLetter } from "./quote-response-to-company.ts";
+import { createQuoteRequestLetter } from "./quote-to-company.ts";
+import { createQuoteLetter } from "./quote-to-customer.ts";
 
 /** Writes a message, in HTML and in text. */
-export async function writeMessage(facts: MailFacts, sender: Sender): Promise<WrittenMessage> {
-  const letter = letterAbout(facts, sender);
+export async function writeMessage(data: MailData, sender: Sender): Promise<RenderedMail> {
+  const letter = createLetter(data, sender);
   return {
-    subject: oneLine(letter.subject),
+    subject: toSingleLine(letter.subject),
     html: await render(<LetterPage letter={letter} sender={sender} />),
-    text: letterText(letter, sender),
+    text: renderLetterText(letter, sender),
   };
 }
 
-function letterAbout(facts: MailFacts, sender: Sender): Letter {
-  switch (facts.kind) {
+function createLetter(data: MailData, sender: Sender): Letter {
+  switch (data.kind) {
     case "enquiry-to-company":
-      return enquiryToCompany(facts.enquiry, sender);
+      return createEnquiryLetter(data.enquiry, sender);
     case "quote-to-company":
-      return quoteToCompany(facts.enquiry, facts.quote, sender);
+      return createQuoteRequestLetter(data.enquiry, data.quote, sender);
     case "quote-answer-to-company":
-      return quoteAnswerToCompany(facts, sender);
+      return createResponseLetter(data, sender);
     case "quote-to-customer":
-      return quoteToCustomer(facts, sender);
+      return createQuoteLetter(data, sender);
   }
 }

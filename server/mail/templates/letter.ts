@@ -1,7 +1,7 @@
-import type { Slip } from "../../../domain/quotes/price-breakdown.ts";
+import type { PriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
 
-/** A line of a list of facts. */
-export interface Fact {
+/** A line of a list of details. */
+export interface Detail {
   readonly label: string;
   readonly value: string;
   readonly href?: string;
@@ -16,11 +16,11 @@ export interface Action {
 /** A part of a letter. */
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
-  | { readonly kind: "facts"; readonly title: string; readonly facts: readonly Fact[] }
+  | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }
   /** What a visitor wrote, in their own lines. */
   | { readonly kind: "message"; readonly title: string; readonly text: string }
-  /** `isPart`: what one machine of several comes to; the total is on another slip. */
-  | { readonly kind: "slip"; readonly slip: Slip; readonly isPart?: boolean }
+  /** `isPart`: what one machine of several comes to; the total is on another breakdown. */
+  | { readonly kind: "breakdown"; readonly breakdown: PriceBreakdown; readonly isPart?: boolean }
   | { readonly kind: "steps"; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: "actions"; readonly actions: readonly Action[] };
 

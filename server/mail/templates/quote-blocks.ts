@@ -1,42 +1,47 @@
-import { avoidedInWords } from "../../../domain/company/avoided-co2e.ts";
+import { formatAvoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
 import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { Ink } from "../../../domain/pricing/price.ts";
-import { type Quote, type QuoteLine, machineCount, quoteTotal } from "../../../domain/quotes/quote.ts";
+import type { PrintColour } from "../../../domain/pricing/price.ts";
 import {
-  type Slip,
+  type Quote,
+  type QuoteLine,
+  countQuotedProducts,
+  getQuoteTotal,
+} from "../../../domain/quotes/quote.ts";
+import {
+  type PriceBreakdown,
   isBlackOnlyLine,
-  isSingle,
-  machineSlip,
-  nameOf,
-  slipOf,
+  isSingleProduct,
+  getProductBreakdown,
+  formatLineName,
+  getPriceBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
-import { slipTexts } from "../../../domain/pricing/price-labels.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { speedText } from "../../../domain/catalogue/speed.ts";
-import type { QuoteFacts, Sender } from "./data.ts";
-import type { Block, Fact } from "./letter.ts";
-import { formatMoment } from "../../../domain/shared/dates.ts";
+import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import type { QuoteData, Sender } from "./data.ts";
+import type { Block, Detail } from "./letter.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
 
 /** "DHS 644.00 a month" */
-export function monthlyCost(quote: Quote, { company }: Sender): string {
-  return `${company.currency.display} ${formatDirhams(quoteTotal(quote))} a month`;
+export function formatMonthlyCost(quote: Quote, { company }: Sender): string {
+  return `${company.currency.display} ${formatDirhams(getQuoteTotal(quote))} a month`;
 }
 
 /** "the Quire C340", "3 machines" */
-export function quotedThing(quote: Quote): string {
+export function formatQuotedProducts(quote: Quote): string {
   const [only] = quote.lines;
-  return only !== undefined && isSingle(quote)
+  return only !== undefined && isSingleProduct(quote)
     ? `the ${only.productTitle}`
-    : `${formatCount(machineCount(quote))} machines`;
+    : `${formatCount(countQuotedProducts(quote))} machines`;
 }
 
 /** "Quire C340", "3 machines": for a subject. */
-export function quotedName(quote: Quote): string {
-  return quotedThing(quote).replace(/^the /, "");
+export function formatQuoteSubject(quote: Quote): string {
+  return formatQuotedProducts(quote).replace(/^the /, "");
 }
 
 /** "1,500 black and 700 colour pages a month", of all machines */
-export function pagesAMonth({ lines }: Quote): string {
+export function formatMonthlyPages({ lines }: Quote): string {
   let black = 0;
   let colour = 0;
   for (const { quantity, volumes } of lines) {
@@ -49,76 +54,76 @@ export function pagesAMonth({ lines }: Quote): string {
 }
 
 /** The price and the machines, the same in every message about a quote. */
-export function quoteBlocks({ quote, reference, validUntil }: QuoteFacts, sender: Sender): Block[] {
+export function createQuoteBlocks({ quote, reference, validUntil }: QuoteData, sender: Sender): Block[] {
   const currency = sender.company.currency.display;
   return [
-    { kind: "slip", slip: slipOf(quote, currency) },
+    { kind: "breakdown", breakdown: getPriceBreakdown(quote, currency) },
     {
-      kind: "facts",
+      kind: "details",
       title: "Quote",
-      facts: [
+      details: [
         { label: "Reference", value: reference },
-        { label: "Valid until", value: formatMoment(validUntil, sender.company.timeZone) },
+        { label: "Valid until", value: formatDateTime(validUntil, sender.company.timeZone) },
       ],
     },
-    ...quote.lines.flatMap((line) => machineBlocks(line, quote, sender)),
+    ...quote.lines.flatMap((line) => createProductBlocks(line, quote, sender)),
   ];
 }
 
-function machineBlocks(line: QuoteLine, quote: Quote, sender: Sender): Block[] {
-  const facts = machineFacts(line, quote, sender);
-  if (isSingle(quote)) return [{ kind: "facts", title: "Machine and pages", facts }];
+function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): Block[] {
+  const details = listProductDetails(line, quote, sender);
+  if (isSingleProduct(quote)) return [{ kind: "details", title: "Machine and pages", details }];
   return [
-    { kind: "facts", title: nameOf(line), facts },
-    { kind: "slip", slip: eachSlip(line, sender), isPart: true },
+    { kind: "details", title: formatLineName(line), details },
+    { kind: "breakdown", breakdown: getUnitBreakdown(line, sender), isPart: true },
   ];
 }
 
 /** What one of the machines of a line comes to. */
-function eachSlip(line: QuoteLine, { company }: Sender): Slip {
+function getUnitBreakdown(line: QuoteLine, { company }: Sender): PriceBreakdown {
   return {
-    ...machineSlip(line, company.currency.display),
-    totalLabel: `${slipTexts.monthlyTotal}, each`,
+    ...getProductBreakdown(line, company.currency.display),
+    totalLabel: `${priceLabels.monthlyTotal}, each`,
   };
 }
 
 /** What a machine of a quote is, and where it stands. */
-function machineFacts(line: QuoteLine, quote: Quote, sender: Sender): Fact[] {
+function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Detail[] {
   return [
-    machineFact(line, sender),
-    ...(isSingle(quote) ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
+    createProductDetail(line, sender),
+    ...(isSingleProduct(quote) ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
     ...(line.office === "" ? [] : [{ label: "Office", value: line.office }]),
-    ...abilityFacts(line, sender),
+    ...listCapabilityDetails(line, sender),
   ];
 }
 
 /** Which machine it is, with the way to its page. */
-export function machineFact({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Fact {
+export function createProductDetail({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Detail {
   return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
 }
 
 /** What a machine can do and what it prints; the same in every message and in the PDF. */
-export function abilityFacts(line: QuoteLine, { company }: Sender): Fact[] {
+export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },
     { label: "Make and model", value: line.makeModel },
     { label: "Functions", value: line.functions },
     { label: "Output", value: line.output },
-    { label: "Speed", value: speedText(line.speed) },
-    { label: "Black pages", value: aMonth(line, "black") },
-    colourFact(line),
+    { label: "Speed", value: formatSpeed(line.speed) },
+    { label: "Black pages", value: formatVolume(line, "black") },
+    createColourDetail(line),
     ...(line.refurbished
-      ? [{ label: "Refurbished", value: avoidedInWords(line.quantity, company.claims) }]
+      ? [{ label: "Refurbished", value: formatAvoidedCo2e(line.quantity, company.claims) }]
       : []),
   ];
 }
 
 /** "1,500 a month", of several machines "1,500 a month each" */
-function aMonth({ volumes, quantity }: QuoteLine, ink: Ink): string {
-  return `${formatCount(volumes[ink])} a month${quantity === 1 ? "" : " each"}`;
+function formatVolume({ volumes, quantity }: QuoteLine, printColour: PrintColour): string {
+  return `${formatCount(volumes[printColour])} a month${quantity === 1 ? "" : " each"}`;
 }
 
-function colourFact(line: QuoteLine): Fact {
-  const value = isBlackOnlyLine(line) ? "None: this machine prints black only" : aMonth(line, "colour");
+function createColourDetail(line: QuoteLine): Detail {
+  const value = isBlackOnlyLine(line) ? "None: this machine prints black only" : formatVolume(line, "colour");
   return { label: "Colour pages", value };
 }

@@ -1,12 +1,12 @@
 import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
-import { contactBlocks } from "./contact-blocks.ts";
-import type { MailFacts, Sender } from "./data.ts";
+import { createContactBlocks } from "./contact-blocks.ts";
+import type { MailData, Sender } from "./data.ts";
 import type { Letter } from "./letter.ts";
-import { formatMoment } from "../../../domain/shared/dates.ts";
-import { monthlyCost, quoteBlocks, quotedThing } from "./quote-blocks.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
+import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
 
 /** What the customer did, as a subject and a sentence say it. */
-const words: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
+const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
   accepted: { subject: "Quote accepted", sentence: "accepted the quote" },
   "change-asked": { subject: "Change asked for", sentence: "asked for a change of the quote" },
   declined: { subject: "Quote declined", sentence: "declined the quote" },
@@ -15,27 +15,27 @@ const words: Record<QuoteEventKind, { readonly subject: string; readonly sentenc
 };
 
 /** Tells the company what a customer said to a quote. */
-export function quoteAnswerToCompany(
-  { enquiry, quote: facts, answer }: Extract<MailFacts, { kind: "quote-answer-to-company" }>,
+export function createResponseLetter(
+  { enquiry, quote: quoteData, response }: Extract<MailData, { kind: "quote-answer-to-company" }>,
   sender: Sender,
 ): Letter {
-  const { contact, quote, reference } = facts;
-  const { subject, sentence } = words[answer.kind];
-  const answered = formatMoment(answer.answeredAt, sender.company.timeZone);
+  const { contact, quote, reference } = quoteData;
+  const { subject, sentence } = textsByKind[response.kind];
+  const respondedOn = formatDateTime(response.respondedAt, sender.company.timeZone);
   return {
-    subject: `${subject}: ${reference}, ${contact.company}, ${monthlyCost(quote, sender)}`,
+    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(quote, sender)}`,
     preview: `${contact.name} ${sentence} ${reference}`,
     heading: `${contact.name} ${sentence}`,
     blocks: [
       {
         kind: "paragraph",
-        text: `${reference}, for ${quotedThing(quote)}, on ${answered}. Reply to this mail and your answer goes to ${contact.name}.`,
+        text: `${reference}, for ${formatQuotedProducts(quote)}, on ${respondedOn}. Reply to this mail and your answer goes to ${contact.name}.`,
       },
-      ...(answer.text === ""
+      ...(response.text === ""
         ? []
-        : [{ kind: "message" as const, title: "What they wrote with it", text: answer.text }]),
-      ...quoteBlocks(facts, sender),
-      ...contactBlocks(contact, { enquiry, subject: `quote ${reference}`, sender }),
+        : [{ kind: "message" as const, title: "What they wrote with it", text: response.text }]),
+      ...createQuoteBlocks(quoteData, sender),
+      ...createContactBlocks(contact, { enquiry, subject: `quote ${reference}`, sender }),
     ],
   };
 }

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { originOfVisit } from "../../../domain/enquiries/attribution.ts";
+import { getVisitAttribution } from "../../../domain/enquiries/attribution.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { type Meter, type PriceTerms, priceMonth } from "../../../domain/pricing/price.ts";
+import {
+  type SliderPosition,
+  type PriceTerms,
+  calculateMonthlyPrice,
+} from "../../../domain/pricing/price.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
-import type { EnquiryFacts, MailFacts, QuoteFacts } from "./data.ts";
+import type { EnquiryData, MailData, QuoteData } from "./data.ts";
 import { writeMessage } from "./index.tsx";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 
-const enquiry: EnquiryFacts = {
+const enquiry: EnquiryData = {
   contact: {
     name: "Mariam Al Suwaidi",
     company: "Example Clinic LLC",
@@ -18,7 +22,7 @@ const enquiry: EnquiryFacts = {
     message: "Two reception desks.\nCan it stand in a corridor?",
   },
   source: "/contactus",
-  origin: originOfVisit(
+  attribution: getVisitAttribution(
     "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
     "https://www.google.com/",
   ),
@@ -37,7 +41,7 @@ const blackTerms: PriceTerms = {
   rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0) },
 };
 
-function quoteAt(terms: PriceTerms, meter: Meter): Quote {
+function quoteAt(terms: PriceTerms, meter: SliderPosition): Quote {
   return {
     lines: [
       {
@@ -52,7 +56,7 @@ function quoteAt(terms: PriceTerms, meter: Meter): Quote {
         quantity: 1,
         office: "",
         volumes: { black: meter.black, colour: meter.colour },
-        price: priceMonth(terms, meter),
+        price: calculateMonthlyPrice(terms, meter),
       },
     ],
     vatPercent: 5,
@@ -61,7 +65,7 @@ function quoteAt(terms: PriceTerms, meter: Meter): Quote {
 }
 
 /** A quote as mails tell of it. */
-function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
+function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteData {
   return {
     contact,
     quote,
@@ -73,14 +77,14 @@ function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteFacts {
   };
 }
 
-function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailFacts {
+function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailData {
   return kind === "quote-to-company"
     ? { kind, enquiry, quote: quoteFacts(quote) }
     : toCustomer(quoteFacts(quote));
 }
 
 /** A mail to a customer whose address is confirmed, unless it is said otherwise. */
-function toCustomer(quote: QuoteFacts, isConfirmed = true): MailFacts {
+function toCustomer(quote: QuoteData, isConfirmed = true): MailData {
   const confirmation = "673f000000000000000000aa";
   return { kind: "quote-to-customer", enquiry, quote, isConfirmed, confirmation };
 }
@@ -129,14 +133,14 @@ describe("an enquiry, to the company", () => {
 
   test("marks every line of the visitor's words in the text part", async () => {
     const contact = { ...enquiry.contact, message: "Hello\n\nFrom\n----\nName  Somebody else" };
-    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
+    const facts: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
     const { text } = await writeMessage(facts, sender);
     expect(text).toContain("> Hello\n> \n> From\n> ----\n> Name  Somebody else\n");
   });
 
   test("says so where there is no message and no page", async () => {
     const contact = { ...enquiry.contact, message: "" };
-    const facts: MailFacts = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
+    const facts: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
     const { text } = await writeMessage(facts, sender);
     expect(text).toContain("There is no message.");
     expect(text).toContain("through the API");
@@ -259,8 +263,8 @@ describe("a quote", () => {
   test("for several machines says what one comes to as such, and where the offices stand", async () => {
     const [line] = quote.lines;
     if (line === undefined) throw new Error("A quote has a machine");
-    const fleet = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
-    const { text, html } = await writeMessage(about("quote-to-customer", fleet), sender);
+    const draft = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
+    const { text, html } = await writeMessage(about("quote-to-customer", draft), sender);
     for (const part of [text, visibleText(html)]) {
       expect(part).toMatch(/Monthly total, each\s+DHS\s+644\.00/);
       expect(part).toMatch(/Monthly total\s+DHS\s+2,576\.00/);

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
-import { colours as house } from "../../../domain/company/colours.ts";
+import { colours as companyColours } from "../../../domain/company/colours.ts";
 
 /** The house colours and what they are for in a mail. */
-const colours = { ...house, link: house.blue, onInk: house.paper } as const;
+const colours = { ...companyColours, link: companyColours.blue, onInk: companyColours.paper } as const;
 
 /** Cells of the control strip that ends a sheet. */
 export const stripColours = [
@@ -37,8 +37,8 @@ export const styles = {
   page: { margin: 0, padding: 0, backgroundColor: colours.paper, fontFamily: sans },
   container: { maxWidth: "600px", width: "100%" },
   inner: { padding: "28px 20px 36px" },
-  lockup: { ...text, fontSize: "26px", lineHeight: "32px", fontWeight: 700, letterSpacing: "-0.04em" },
-  lockupArabic: { fontSize: "22px", fontWeight: 700, letterSpacing: 0 },
+  logo: { ...text, fontSize: "26px", lineHeight: "32px", fontWeight: 700, letterSpacing: "-0.04em" },
+  logoArabic: { fontSize: "22px", fontWeight: 700, letterSpacing: 0 },
   heading: {
     ...text,
     fontSize: "32px",
@@ -51,7 +51,7 @@ export const styles = {
   paragraph: { ...text, color: colours.ink2, padding: "4px 0" },
   title: { ...text, fontWeight: 700, padding: "28px 0 8px" },
   list: { borderTop: `3px solid ${colours.ink}` },
-  fact: { borderBottom: `1px solid ${colours.rule}` },
+  detailRow: { borderBottom: `1px solid ${colours.rule}` },
   label: {
     ...text,
     width: "38%",

@@ -9,31 +9,31 @@ import { z } from "zod";
 /** Raised when an older release could not read what is written. */
 export const archiveFormat = 1;
 
-export const headSchema = z.object({
+export const archiveHeaderSchema = z.object({
   archive: z.literal("waraq backup"),
   format: z.int(),
   /** The newest migration of the database it was made of. */
   schema: z.string(),
   madeAt: z.iso.datetime(),
 });
-export type ArchiveHead = z.infer<typeof headSchema>;
+export type ArchiveHeader = z.infer<typeof archiveHeaderSchema>;
 
-export const tableSchema = z.object({
+export const archiveTableSchema = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
   /** Columns of which the values are bytes, written as base64. */
   bytes: z.array(z.string()),
 });
-export type ArchiveTable = z.infer<typeof tableSchema>;
+export type ArchiveTable = z.infer<typeof archiveTableSchema>;
 
 /** The values of a row, in the order of its table's columns. */
-export const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
-export type ArchiveRow = z.infer<typeof rowSchema>;
+export const archiveRowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
+export type ArchiveRow = z.infer<typeof archiveRowSchema>;
 
-export const tailSchema = z.object({ end: z.record(z.string(), z.int()), sha256: z.string() });
+export const archiveTrailerSchema = z.object({ end: z.record(z.string(), z.int()), sha256: z.string() });
 
 /** How many rows of each table an archive holds. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** An archive that cannot be used; its message says why, without the file's name. */
-export class UnusableArchive extends Error {}
+export class InvalidArchiveError extends Error {}

@@ -5,7 +5,7 @@ import type { Tables } from "../../database/tables.ts";
  * What a backup holds: every table with the columns that tell its rows apart, in an order in which the rows can be put
  * in. Counts of limits are no record of anything, and are left out.
  */
-const keys = {
+const keyColumns = {
   images: ["hash"],
   image_variants: ["hash", "width", "format"],
   variant_work: ["hash"],
@@ -29,7 +29,7 @@ const keys = {
 } as const satisfies Record<keyof Tables, readonly string[]>;
 
 /** A table as it is in a database. */
-export interface KeptTable {
+export interface BackupTable {
   readonly name: string;
   /** What tells its rows apart. */
   readonly key: readonly string[];
@@ -39,16 +39,16 @@ export interface KeptTable {
 }
 
 /** The tables there are in a database, which may be one of an older release, in the order of a backup. */
-export async function keptTables(database: Kysely<Tables>): Promise<KeptTable[]> {
-  const there = await database.introspection.getTables();
-  return Object.entries(keys).flatMap(([name, key]) => {
-    const table = there.find((each) => each.name === name);
+export async function listBackupTables(database: Kysely<Tables>): Promise<BackupTable[]> {
+  const existing = await database.introspection.getTables();
+  return Object.entries(keyColumns).flatMap(([name, key]) => {
+    const table = existing.find((each) => each.name === name);
     if (table === undefined) return [];
     const bytes = table.columns.filter(({ dataType }) => /^(?:blob|bytea)$/i.test(dataType));
-    return [{ name, key, columns: table.columns.map(nameOf), bytes: bytes.map(nameOf) }];
+    return [{ name, key, columns: table.columns.map(getName), bytes: bytes.map(getName) }];
   });
 }
 
-function nameOf({ name }: { readonly name: string }): string {
+function getName({ name }: { readonly name: string }): string {
   return name;
 }

@@ -4,24 +4,24 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { z } from "zod";
 import {
-  type ArchiveHead,
+  type ArchiveHeader,
   type ArchiveRow,
   type ArchiveTable,
   type RowCounts,
-  UnusableArchive,
+  InvalidArchiveError,
   archiveFormat,
-  headSchema,
-  rowSchema,
-  tableSchema,
-  tailSchema,
+  archiveHeaderSchema,
+  archiveRowSchema,
+  archiveTableSchema,
+  archiveTrailerSchema,
 } from "./archive.ts";
 
 /** Longest line, bytes: several times the largest picture. What is longer was not written by a backup. */
-const longestLine = 256 * 1024 * 1024;
+const maxLineBytes = 256 * 1024 * 1024;
 
 /** Is told of the parts of an archive in their order, and waited for. */
 export interface ArchiveVisitor {
-  head?(head: ArchiveHead): Promise<void>;
+  header?(head: ArchiveHeader): Promise<void>;
   table?(table: ArchiveTable): Promise<void>;
   row?(row: ArchiveRow): Promise<void>;
 }
@@ -37,57 +37,57 @@ export async function readArchive(file: string, visitor: ArchiveVisitor): Promis
       readParts(unpacked, visitor),
     );
   } catch (error) {
-    if (!isBrokenPacking(error)) throw error;
-    throw new UnusableArchive("is damaged, cut short or no backup: it cannot be unpacked");
+    if (!isGzipError(error)) throw error;
+    throw new InvalidArchiveError("is damaged, cut short or no backup: it cannot be unpacked");
   }
 }
 
-async function readParts(unpacked: AsyncIterable<Buffer>, visitor: ArchiveVisitor): Promise<RowCounts> {
+async function readParts(content: AsyncIterable<Buffer>, visitor: ArchiveVisitor): Promise<RowCounts> {
   const hash = createHash("sha256");
   const rows: Record<string, number> = {};
-  let head: ArchiveHead | null = null;
+  let header: ArchiveHeader | null = null;
   let table: ArchiveTable | null = null;
   let isComplete = false;
-  for await (const line of linesOf(unpacked)) {
-    if (isComplete) throw new UnusableArchive("is damaged: it goes on after its end");
-    const part = parsed(line);
-    if (head === null) {
-      head = readHead(part);
-      await visitor.head?.(head);
+  for await (const line of splitLines(content)) {
+    if (isComplete) throw new InvalidArchiveError("is damaged: it goes on after its end");
+    const part = parseLine(line);
+    if (header === null) {
+      header = parseHeader(part);
+      await visitor.header?.(header);
     } else if (Array.isArray(part)) {
-      if (table === null) throw new UnusableArchive("is damaged: it has rows of no table");
-      const row = checked(rowSchema, part);
+      if (table === null) throw new InvalidArchiveError("is damaged: it has rows of no table");
+      const row = validate(archiveRowSchema, part);
       if (row.length !== table.columns.length)
-        throw new UnusableArchive(`is damaged: a row of ${table.table} has too many or too few values`);
+        throw new InvalidArchiveError(`is damaged: a row of ${table.table} has too many or too few values`);
       rows[table.table] = (rows[table.table] ?? 0) + 1;
       await visitor.row?.(row);
-    } else if (isTail(part)) {
-      const { end, sha256 } = checked(tailSchema, part);
+    } else if (isTrailer(part)) {
+      const { end, sha256 } = validate(archiveTrailerSchema, part);
       const isRight = sha256 === hash.copy().digest("hex") && isSame(end, rows);
-      if (!isRight) throw new UnusableArchive("is damaged: its content is not what was written");
+      if (!isRight) throw new InvalidArchiveError("is damaged: its content is not what was written");
       isComplete = true;
     } else {
-      table = checked(tableSchema, part);
-      if (table.table in rows) throw new UnusableArchive(`is damaged: it has ${table.table} twice`);
+      table = validate(archiveTableSchema, part);
+      if (table.table in rows) throw new InvalidArchiveError(`is damaged: it has ${table.table} twice`);
       rows[table.table] = 0;
       await visitor.table?.(table);
     }
     hash.update(line).update("\n");
   }
-  if (!isComplete) throw incomplete();
+  if (!isComplete) throw createIncompleteError();
   return rows;
 }
 
-function readHead(part: unknown): ArchiveHead {
-  const head = headSchema.safeParse(part);
-  if (!head.success) throw new UnusableArchive("is no backup of this software");
+function parseHeader(part: unknown): ArchiveHeader {
+  const head = archiveHeaderSchema.safeParse(part);
+  if (!head.success) throw new InvalidArchiveError("is no backup of this software");
   if (head.data.format > archiveFormat) {
-    throw new UnusableArchive("was made by a newer release: restore it with that one, or a later one");
+    throw new InvalidArchiveError("was made by a newer release: restore it with that one, or a later one");
   }
   return head.data;
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -100,26 +100,26 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
     begun.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > longestLine) throw new UnusableArchive("is damaged: it has a line without an end");
+    if (length > maxLineBytes) throw new InvalidArchiveError("is damaged: it has a line without an end");
   }
-  if (length > 0) throw incomplete();
+  if (length > 0) throw createIncompleteError();
 }
 
-function parsed(line: Buffer): unknown {
+function parseLine(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString("utf8"));
   } catch {
-    throw new UnusableArchive("is damaged or no backup: it holds a line that is no JSON");
+    throw new InvalidArchiveError("is damaged or no backup: it holds a line that is no JSON");
   }
 }
 
-function checked<Part>(schema: z.ZodType<Part>, part: unknown): Part {
+function validate<Part>(schema: z.ZodType<Part>, part: unknown): Part {
   const result = schema.safeParse(part);
   if (result.success) return result.data;
-  throw new UnusableArchive("is damaged: it holds a line that no backup has");
+  throw new InvalidArchiveError("is damaged: it holds a line that no backup has");
 }
 
-function isTail(part: unknown): boolean {
+function isTrailer(part: unknown): boolean {
   return typeof part === "object" && part !== null && "end" in part;
 }
 
@@ -128,11 +128,11 @@ function isSame(one: RowCounts, other: RowCounts): boolean {
   return [...names].every((name) => one[name] === other[name]);
 }
 
-function incomplete(): UnusableArchive {
-  return new UnusableArchive("is cut short: its end is missing");
+function createIncompleteError(): InvalidArchiveError {
+  return new InvalidArchiveError("is cut short: its end is missing");
 }
 
 /** Node's codes of zlib: Z_DATA_ERROR, Z_BUF_ERROR … */
-function isBrokenPacking(error: unknown): boolean {
+function isGzipError(error: unknown): boolean {
   return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 }

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../../database/engine.ts";
-import { knowsMigration, newestMigration } from "../../database/open.ts";
+import { isKnownMigration, findNewestMigration } from "../../database/open.ts";
 import type { Tables } from "../../database/tables.ts";
-import { secretFact } from "../../accounts/shared-secret.ts";
+import { tokenSecretFact } from "../../accounts/shared-secret.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive.ts";
-import { type KeptTable, keptTables } from "./backup-tables.ts";
+import { type BackupTable, listBackupTables } from "./backup-tables.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 /** Rows that are read at a time; of tables with pictures in them fewer. */
-const rowsAtOnce = { usual: 500, withBytes: 8 } as const;
+const batchSizes = { usual: 500, withBytes: 8 } as const;
 
 /** A database that cannot be backed up; its message says why, after "The database". */
-export class UnusableDatabase extends Error {}
+export class InvalidDatabaseError extends Error {}
 
 /**
  * Writes everything in a database into an archive, as it is at one moment: what is committed meanwhile is not in it, not
@@ -27,16 +27,16 @@ export function takeBackup(parts: {
 }): Promise<{ rows: RowCounts; size: number }> {
   const { database, clock, file } = parts;
   return database.queries.connection().execute(async (connection) => {
-    await beginReading(database.engine).execute(connection);
+    await beginSnapshot(database.engine).execute(connection);
     try {
-      const schema = await newestMigration({ queries: connection });
-      if (schema === null) throw new UnusableDatabase("is empty: there is nothing to back up");
-      if (!(await knowsMigration(database.engine, schema)))
-        throw new UnusableDatabase("is one of a newer release: back it up with that one");
+      const schema = await findNewestMigration({ queries: connection });
+      if (schema === null) throw new InvalidDatabaseError("is empty: there is nothing to back up");
+      if (!(await isKnownMigration(database.engine, schema)))
+        throw new InvalidDatabaseError("is one of a newer release: back it up with that one");
       return await writeArchive(file, async (writer) => {
         const madeAt = new Date(clock.now()).toISOString();
-        await writer.head({ archive: "waraq backup", format: archiveFormat, schema, madeAt });
-        for (const table of await keptTables(connection)) await writeTable(connection, writer, table);
+        await writer.header({ archive: "waraq backup", format: archiveFormat, schema, madeAt });
+        for (const table of await listBackupTables(connection)) await writeTable(connection, writer, table);
       });
     } finally {
       await sql`rollback`.execute(connection);
@@ -45,7 +45,7 @@ export function takeBackup(parts: {
 }
 
 /** A transaction that sees one moment. That of SQLite begins with the first reading, and lets others write. */
-function beginReading(engine: Engine) {
+function beginSnapshot(engine: Engine) {
   return engine === "sqlite"
     ? sql`begin deferred`
     : sql`begin transaction isolation level repeatable read, read only`;
@@ -54,27 +54,27 @@ function beginReading(engine: Engine) {
 async function writeTable(
   connection: Kysely<Tables>,
   writer: ArchiveWriter,
-  { name, key, columns, bytes }: KeptTable,
+  { name, key, columns, bytes }: BackupTable,
 ): Promise<void> {
   await writer.table({ table: name, columns: [...columns], bytes: [...bytes] });
   const order = sql.join(key.map((column) => sql.ref(column)));
-  const most = bytes.length > 0 ? rowsAtOnce.withBytes : rowsAtOnce.usual;
+  const batchSize = bytes.length > 0 ? batchSizes.withBytes : batchSizes.usual;
   let after = sql``;
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-      ${after} order by ${order} limit ${most}`.execute(connection);
+      ${after} order by ${order} limit ${batchSize}`.execute(connection);
     for (const row of rows) {
-      if (name === "facts" && row["name"] === secretFact) continue;
-      await writer.row(columns.map((column) => written(row[column])));
+      if (name === "facts" && row["name"] === tokenSecretFact) continue;
+      await writer.row(columns.map((column) => toArchiveValue(row[column])));
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < most) return;
+    if (last === undefined || rows.length < batchSize) return;
     after = sql`where (${order}) > (${sql.join(key.map((column) => last[column]))})`;
   }
 }
 
-function written(value: unknown): ArchiveRow[number] {
+function toArchiveValue(value: unknown): ArchiveRow[number] {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   if (value instanceof Uint8Array)
     return Buffer.from(value.buffer, value.byteOffset, value.length).toString("base64");

@@ -5,18 +5,18 @@ import { access, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
-import type { ArchiveHead, ArchiveRow, ArchiveTable, RowCounts } from "./archive.ts";
+import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archive.ts";
 
 /** Takes the parts of an archive in their order; each resolves when there is room for more. */
 export interface ArchiveWriter {
-  head(head: ArchiveHead): Promise<void>;
+  header(head: ArchiveHeader): Promise<void>;
   table(table: ArchiveTable): Promise<void>;
   /** Of the table that was begun last. */
   row(row: ArchiveRow): Promise<void>;
 }
 
 /** There is a file of that name already. */
-export class FileIsThere extends Error {}
+export class FileExistsError extends Error {}
 
 /**
  * Writes an archive under another name and gives it its own when it is complete and on the disk: under that name there
@@ -29,11 +29,11 @@ export async function writeArchive(
   file: string,
   work: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<{ rows: RowCounts; size: number }> {
-  if (await isThere(file)) throw new FileIsThere();
+  if (await exists(file)) throw new FileExistsError();
   const draft = `${file}.${randomBytes(6).toString("hex")}.part`;
   const handle = await open(draft, "wx", 0o600);
-  const takeAway = () => rmSync(draft, { force: true });
-  process.once("exit", takeAway);
+  const removeDraft = () => rmSync(draft, { force: true });
+  process.once("exit", removeDraft);
   try {
     const rows = await writeParts(createWriteStream(draft, { fd: handle.fd, autoClose: false }), work);
     await handle.sync();
@@ -44,10 +44,10 @@ export async function writeArchive(
     return { rows, size };
   } catch (error) {
     await handle.close().catch(() => undefined);
-    takeAway();
+    removeDraft();
     throw error;
   } finally {
-    process.off("exit", takeAway);
+    process.off("exit", removeDraft);
   }
 }
 
@@ -56,8 +56,8 @@ async function writeParts(
   work: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<RowCounts> {
   // The site goes on being served beside it, so that packing is to be quick; pictures are packed already.
-  const packing = createGzip({ level: constants.Z_BEST_SPEED });
-  const written = pipeline(packing, output);
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const written = pipeline(gzip, output);
   written.catch(() => undefined);
   const hash = createHash("sha256");
   const rows: Record<string, number> = {};
@@ -66,12 +66,12 @@ async function writeParts(
   async function write(part: unknown): Promise<void> {
     const line = `${JSON.stringify(part)}\n`;
     hash.update(line);
-    if (!packing.write(line)) await Promise.race([once(packing, "drain"), written]);
+    if (!gzip.write(line)) await Promise.race([once(gzip, "drain"), written]);
   }
 
   try {
     await work({
-      head: write,
+      header: write,
       async table(table) {
         current = table.table;
         rows[current] = 0;
@@ -84,10 +84,10 @@ async function writeParts(
     });
     await write({ end: rows, sha256: hash.copy().digest("hex") });
   } catch (error) {
-    packing.destroy();
+    gzip.destroy();
     throw error;
   }
-  packing.end();
+  gzip.end();
   await written;
   return rows;
 }
@@ -102,7 +102,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

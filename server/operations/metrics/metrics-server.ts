@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { SettingError, serverUrl } from "../../config.ts";
+import { ConfigError, serverUrl } from "../../config.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsServer {
@@ -11,7 +11,7 @@ export interface MetricsServer {
 /**
  * Serves `/metrics` on an address of its own, apart from the site: no proxy in front of the site can make it public by
  * mistake.
- * @throws SettingError when the address cannot be listened on
+ * @throws ConfigError when the address cannot be listened on
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -23,7 +23,7 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    metrics.text().then(
+    metrics.render().then(
       (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
       (error: unknown) => {
         onError(error);
@@ -35,7 +35,7 @@ export async function serveMetrics(
   try {
     await once(server, "listening");
   } catch {
-    throw new SettingError(
+    throw new ConfigError(
       "METRICS_PORT",
       "cannot be listened on: set it to a free one, and METRICS_HOST to an address of this machine",
     );

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "../../database/open.ts";
-import type { KeptAnswers } from "../../page-cache/page-cache.ts";
-import { orNullWithin } from "../../limits/or-null-within.ts";
+import type { PageCache } from "../../page-cache/page-cache.ts";
+import { withTimeoutOrNull } from "../../limits/or-null-within.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { type OutboxState, readOutboxState } from "./outbox-state.ts";
-import { routePattern } from "./route-pattern.ts";
+import { type OutboxCounts, countOutbox } from "./outbox-state.ts";
+import { getRoutePattern } from "./route-pattern.ts";
 
 /** How long a scrape waits for the database, ms; after that it counts as away. */
-const longestWait = 2000;
+const maxDatabaseWait = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What this node counts, for Prometheus. */
 export interface Metrics {
   /** Counts the requests of an application. Answers from memory never come there: they are counted where they are sent. */
-  watch(app: FastifyInstance): void;
+  observeRequests(app: FastifyInstance): void;
   /** In the text format of Prometheus. */
-  text(): Promise<string>;
+  render(): Promise<string>;
   readonly contentType: string;
 }
 
 export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
-  readonly keptAnswers: Pick<KeptAnswers, "counts">;
+  readonly pageCache: Pick<PageCache, "counts">;
   readonly clock: Clock;
 }): Metrics {
   const registry = new Registry();
@@ -37,19 +37,19 @@ export function createMetrics(parts: {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  countKept(parts.keptAnswers, registers);
-  const setDatabase = databaseGauges(registers, parts.clock);
+  addCacheMetrics(parts.pageCache, registers);
+  const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
 
   return {
-    watch(app) {
+    observeRequests(app) {
       app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => {
         const method = methods.has(request.method) ? request.method : "other";
-        const labels = { method, route: routePattern(request), status: String(statusCode) };
+        const labels = { method, route: getRoutePattern(request), status: String(statusCode) };
         durations.observe(labels, elapsedTime / 1000);
       });
     },
-    async text() {
-      setDatabase(await orNullWithin(longestWait, readOutboxState(parts.database.queries)));
+    async render() {
+      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWait, countOutbox(parts.database.queries)));
       return registry.metrics();
     },
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
@@ -57,7 +57,7 @@ export function createMetrics(parts: {
 }
 
 /** Plain numbers that are read when somebody asks: an answer from memory costs no more than before. */
-function countKept(keptAnswers: Pick<KeptAnswers, "counts">, registers: Registry[]): void {
+function addCacheMetrics(pageCache: Pick<PageCache, "counts">, registers: Registry[]): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
@@ -68,24 +68,24 @@ function countKept(keptAnswers: Pick<KeptAnswers, "counts">, registers: Registry
         this.inc(read());
       },
     });
-  counter("waraq_kept_answers_hits_total", "Requests answered from memory", () => keptAnswers.counts().hits);
+  counter("waraq_kept_answers_hits_total", "Requests answered from memory", () => pageCache.counts().hits);
   counter(
     "waraq_kept_answers_makings_total",
     "Answers that had to be made before they could be kept",
-    () => keptAnswers.counts().makings,
+    () => pageCache.counts().renders,
   );
   const size = new Gauge({
     name: "waraq_kept_answers_bytes",
     help: "Memory of the answers that are kept",
     registers: [],
     collect() {
-      this.set(keptAnswers.counts().bytes);
+      this.set(pageCache.counts().bytes);
     },
   });
   for (const registry of registers) registry.registerMetric(size);
 }
 
-function databaseGauges(registers: Registry[], clock: Clock): (state: OutboxState | null) => void {
+function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxCounts | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge("waraq_database_up", "1 while the database answers, else 0");
   const waiting = gauge("waraq_outbox_waiting", "Mails that are to be sent");

@@ -1,7 +1,7 @@
 import type { Queries } from "../../database/tables.ts";
 
 /** How the outbox stands, for all nodes together. */
-export interface OutboxState {
+export interface OutboxCounts {
   readonly waiting: number;
   /** When the oldest of them was queued; null without any. Milliseconds since 1970, UTC */
   readonly oldest: number | null;
@@ -9,7 +9,7 @@ export interface OutboxState {
   readonly failed: number;
 }
 
-export async function readOutboxState(queries: Queries): Promise<OutboxState> {
+export async function countOutbox(queries: Queries): Promise<OutboxCounts> {
   const rows = await queries
     .selectFrom("mail_jobs")
     .select((row) => [
@@ -20,10 +20,10 @@ export async function readOutboxState(queries: Queries): Promise<OutboxState> {
     .where("status", "in", ["queued", "failed"])
     .groupBy("status")
     .execute();
-  const of = (status: "queued" | "failed") => rows.find((row) => row.status === status);
+  const findRow = (status: "queued" | "failed") => rows.find((row) => row.status === status);
   return {
-    waiting: Number(of("queued")?.count ?? 0),
-    oldest: of("queued")?.oldest ?? null,
-    failed: Number(of("failed")?.count ?? 0),
+    waiting: Number(findRow("queued")?.count ?? 0),
+    oldest: findRow("queued")?.oldest ?? null,
+    failed: Number(findRow("failed")?.count ?? 0),
   };
 }

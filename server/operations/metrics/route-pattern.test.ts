@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePattern } from "./route-pattern.ts";
+import { getPagePattern } from "./route-pattern.ts";
 
 test.each([
   ["/", "/"],
@@ -15,5 +15,5 @@ test.each([
   ["/__proto__/x", "other"],
   ["", "other"],
 ])("%s is counted as %s", (path, pattern) => {
-  expect(pagePattern(path)).toBe(pattern);
+  expect(getPagePattern(path)).toBe(pattern);
 });

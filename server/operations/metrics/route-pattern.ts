@@ -10,10 +10,10 @@ const patterns = new Map([
   ["quotes", "/quotes/:token"],
 ]);
 
-const built = /^\/(?:assets|islands)\//;
+const buildFiles = /^\/(?:assets|islands)\//;
 
 /** What a page's path is counted and logged as: one of a few dozen names, and never what a visitor typed. */
-export function pagePattern(path: string): string {
+export function getPagePattern(path: string): string {
   if (pages.has(path)) return path;
   if (isStaffPath(path)) return "/dashboard/*";
   const [, section = "", name, ...more] = path.split("/");
@@ -21,9 +21,9 @@ export function pagePattern(path: string): string {
 }
 
 /** The same for any request. */
-export function routePattern({ routeOptions, url }: Pick<FastifyRequest, "routeOptions" | "url">): string {
+export function getRoutePattern({ routeOptions, url }: Pick<FastifyRequest, "routeOptions" | "url">): string {
   const route = routeOptions.url ?? "*";
   // Each file of the build is a route, under a name that changes with its content.
-  if (built.test(route)) return "/assets/*";
-  return route === "*" || route === "/*" ? pagePattern(url.split("?")[0] ?? "") : route;
+  if (buildFiles.test(route)) return "/assets/*";
+  return route === "*" || route === "/*" ? getPagePattern(url.split("?")[0] ?? "") : route;
 }

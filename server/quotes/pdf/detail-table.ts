@@ -1,19 +1,32 @@
 import { colours } from "../../../domain/company/colours.ts";
-import type { Fact } from "../../mail/templates/letter.ts";
-import { type Block, arranged, grouped, padded, rule, stack, textBlock } from "./block.ts";
-import type { Sheet } from "./page.ts";
+import type { Detail } from "../../mail/templates/letter.ts";
+import {
+  type Block,
+  arrangeBlocks,
+  groupBlock,
+  padBlock,
+  ruleBlock,
+  stackBlocks,
+  textBlock,
+} from "./block.ts";
+import type { PdfWriter } from "./page.ts";
 import { styles } from "./text-styles.ts";
 
 /** Facts with their labels, one a row, under a rule. @param width points */
-export function factTable(sheet: Sheet, facts: readonly Fact[], width: number, labelWidth: number): Block {
-  const room = width - labelWidth;
-  const rows = facts
+export function detailTableBlock(
+  pdf: PdfWriter,
+  details: readonly Detail[],
+  width: number,
+  labelWidth: number,
+): Block {
+  const valueWidth = width - labelWidth;
+  const rows = details
     .filter(({ value }) => value !== "")
     .map(({ label, value, href }) => {
-      const cells = arranged([
+      const cells = arrangeBlocks([
         {
           x: 0,
-          block: textBlock(sheet, label, {
+          block: textBlock(pdf, label, {
             as: "TH",
             style: styles.label,
             width: labelWidth - 10,
@@ -22,19 +35,19 @@ export function factTable(sheet: Sheet, facts: readonly Fact[], width: number, l
         },
         {
           x: labelWidth,
-          block: textBlock(sheet, value, {
+          block: textBlock(pdf, value, {
             as: "TD",
             style: href === undefined ? styles.value : styles.linkValue,
-            width: room,
+            width: valueWidth,
             href,
           }),
         },
       ]);
-      const hairline = rule(sheet, width, { weight: 0.75, colour: colours.rule });
-      return grouped(sheet, "TR", stack([padded(cells, { above: 2.75, below: 2.75 }), hairline]));
+      const hairline = ruleBlock(pdf, width, { weight: 0.75, colour: colours.rule });
+      return groupBlock(pdf, "TR", stackBlocks([padBlock(cells, { above: 2.75, below: 2.75 }), hairline]));
     });
-  return stack([
-    rule(sheet, width, { weight: 2.25, colour: colours.ink }),
-    grouped(sheet, "Table", stack(rows)),
+  return stackBlocks([
+    ruleBlock(pdf, width, { weight: 2.25, colour: colours.ink }),
+    groupBlock(pdf, "Table", stackBlocks(rows)),
   ]);
 }

@@ -1,23 +1,23 @@
 import { stripColours } from "../../mail/templates/theme.ts";
-import type { QuoteFacts, Sender } from "../../mail/templates/data.ts";
-import type { Sheet } from "./page.ts";
-import { fullWidth, sheetLayout } from "./page-layout.ts";
-import { drawText, setText } from "./text-layout.ts";
+import type { QuoteData, Sender } from "../../mail/templates/data.ts";
+import type { PdfWriter } from "./page.ts";
+import { contentWidth, pageLayout } from "./page-layout.ts";
+import { drawText, layOutText } from "./text-layout.ts";
 import { styles } from "./text-styles.ts";
 
 /** Points. */
 const stripHeight = 5;
 
 /** Ends every page with the control strip, whose quote it is and which page. */
-export function drawFeet(sheet: Sheet, { reference }: QuoteFacts, { company }: Sender): void {
-  const { margin, foot } = sheetLayout;
-  const at = { x: margin.side, y: foot.line, width: fullWidth };
-  const cell = fullWidth / stripColours.length;
-  sheet.eachFoot((page, pages) => {
+export function drawFooters(pdf: PdfWriter, { reference }: QuoteData, { company }: Sender): void {
+  const { margin, footer } = pageLayout;
+  const at = { x: margin.side, y: footer.line, width: contentWidth };
+  const cellWidth = contentWidth / stripColours.length;
+  pdf.drawFooters((page, pages) => {
     for (const [index, colour] of stripColours.entries())
-      sheet.doc.rect(margin.side + index * cell, foot.strip, cell, stripHeight).fill(colour);
+      pdf.doc.rect(margin.side + index * cellWidth, footer.strip, cellWidth, stripHeight).fill(colour);
     const [start, end] = [company.legalName, `${reference}, page ${page} of ${pages}`];
-    drawText(sheet, setText(sheet, start, styles.foot, fullWidth / 2), at);
-    drawText(sheet, setText(sheet, end, styles.foot, fullWidth / 2), at, "end");
+    drawText(pdf, layOutText(pdf, start, styles.footer, contentWidth / 2), at);
+    drawText(pdf, layOutText(pdf, end, styles.footer, contentWidth / 2), at, "end");
   });
 }

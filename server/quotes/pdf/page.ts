@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import Document from "pdfkit";
-import { registerFaces } from "./font-files.ts";
-import { sheetLayout } from "./page-layout.ts";
+import { registerFonts } from "./font-files.ts";
+import { pageLayout } from "./page-layout.ts";
 
 /** Part of the structure that a screen reader goes through. */
-export type Part = PDFKit.PDFStructureElement;
+export type StructureElement = PDFKit.PDFStructureElement;
 
 /** What a part is: of the standard structure types of PDF. */
-export type PartType =
+export type StructureType =
   | "Sect"
   | "H1"
   | "H2"
@@ -28,29 +28,29 @@ export type PartType =
   | "Lbl"
   | "LBody";
 
-interface PartOptions {
+interface StructureOptions {
   readonly alt?: string;
   readonly bbox?: [number, number, number, number];
   readonly scope?: "Row" | "Column";
 }
 
 /** A tagged document under way, filled from top to bottom. */
-export interface Sheet {
+export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   /** The whole document. */
-  readonly root: Part;
+  readonly root: StructureElement;
   /** Where the next block begins, points from the top of the page. */
   y: number;
   /** Adds a part that holds others. */
-  group(parent: Part, type: PartType, options?: PartOptions): Part;
+  group(parent: StructureElement, type: StructureType, options?: StructureOptions): StructureElement;
   /** Adds a part that is drawn now. */
-  content(parent: Part, type: PartType, draw: () => void, options?: PartOptions): void;
+  content(parent: StructureElement, type: StructureType, draw: () => void, options?: StructureOptions): void;
   /** Draws what a screen reader passes over, whatever it is otherwise. */
   artifact(draw: () => void): void;
   /** Goes to a new page. */
-  turn(): void;
+  addPage(): void;
   /** Draws the foot of every page. */
-  eachFoot(draw: (page: number, pages: number) => void): void;
+  drawFooters(draw: (page: number, pages: number) => void): void;
   /** The finished document. */
   end(): Promise<Uint8Array>;
 }
@@ -59,27 +59,31 @@ export interface Sheet {
  * Opens a document of A4 pages.
  * @param about.madeAt milliseconds since 1970, UTC: nothing else in the document comes from a clock
  */
-export function openSheet(about: { readonly title: string; readonly madeAt: number }): Sheet {
+export function createPdfWriter(metadata: { readonly title: string; readonly createdAt: number }): PdfWriter {
   const doc = new Document({
-    size: [sheetLayout.width, sheetLayout.height],
+    size: [pageLayout.width, pageLayout.height],
     margin: 0,
     pdfVersion: "1.7",
     tagged: true,
     lang: "en",
     displayTitle: true,
     bufferPages: true,
-    info: { Title: about.title, CreationDate: new Date(about.madeAt), ModDate: new Date(about.madeAt) },
+    info: {
+      Title: metadata.title,
+      CreationDate: new Date(metadata.createdAt),
+      ModDate: new Date(metadata.createdAt),
+    },
   });
-  registerFaces(doc);
-  doc.appendXML(pdfUaMark);
+  registerFonts(doc);
+  doc.appendXML(pdfUaMetadata);
   const root = doc.struct("Document");
   doc.addStructure(root);
 
   let isArtifact = false;
-  const sheet: Sheet = {
+  const pdf: PdfWriter = {
     doc,
     root,
-    y: sheetLayout.margin.top,
+    y: pageLayout.margin.top,
     group(parent, type, options = {}) {
       if (isArtifact) return parent;
       const part = doc.struct(type, options);
@@ -98,11 +102,11 @@ export function openSheet(about: { readonly title: string; readonly madeAt: numb
       doc.endMarkedContent();
       isArtifact = false;
     },
-    turn() {
+    addPage() {
       doc.addPage();
-      sheet.y = sheetLayout.margin.top;
+      pdf.y = pageLayout.margin.top;
     },
-    eachFoot(draw) {
+    drawFooters(draw) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
@@ -117,8 +121,8 @@ export function openSheet(about: { readonly title: string; readonly madeAt: numb
       return bytes;
     },
   };
-  return sheet;
+  return pdf;
 }
 
 /** Says in the metadata that the document keeps to PDF/UA-1. */
-const pdfUaMark = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;
+const pdfUaMetadata = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;

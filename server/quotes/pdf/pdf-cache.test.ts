@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { priceMonth } from "../../../domain/pricing/price.ts";
-import { Overloaded, forClient, runCostly } from "../../limits/costly-work.ts";
-import type { QuoteFacts } from "../../mail/templates/data.ts";
+import { calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
+import { Overloaded, runForClient, runCostly } from "../../limits/costly-work.ts";
+import type { QuoteData } from "../../mail/templates/data.ts";
 import { makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
@@ -15,7 +15,7 @@ const terms = {
 };
 
 /** A quote of its own for each test: what was made stays. */
-function factsOf(reference: string): QuoteFacts {
+function createQuoteFacts(reference: string): QuoteData {
   const line = {
     productId: "6500a3a400000000000000aa",
     productTitle: "Quire C340",
@@ -25,7 +25,7 @@ function factsOf(reference: string): QuoteFacts {
     output: "Colour and black, A3",
     speed: "40",
     volumes,
-    price: priceMonth(terms, volumes),
+    price: calculateMonthlyPrice(terms, volumes),
     quantity: 1,
     office: "",
     refurbished: false,
@@ -48,17 +48,17 @@ function factsOf(reference: string): QuoteFacts {
 }
 
 test("all who ask for the same quote share one making and its bytes, at the same time and later", async () => {
-  const ask = () => makeQuotePdf(factsOf("WQ-2026-00001"), sender);
+  const ask = () => makeQuotePdf(createQuoteFacts("WQ-2026-00001"), sender);
   const [first, ...others] = await Promise.all(Array.from({ length: 100 }, ask));
   expect(first?.length).toBeGreaterThan(10_000);
   for (const bytes of [...others, await ask()]) expect(bytes).toBe(first);
 });
 
 test("another standing, other facts of the company or of the quote make another PDF", async () => {
-  const facts = factsOf("WQ-2026-00002");
+  const facts = createQuoteFacts("WQ-2026-00002");
   const made = await Promise.all([
     makeQuotePdf(facts, sender),
-    makeQuotePdf(facts, sender, { standing: "accepted" }),
+    makeQuotePdf(facts, sender, { status: "accepted" }),
     makeQuotePdf({ ...facts, validUntil: facts.validUntil + 24 * 60 * 60 * 1000 }, sender),
     makeQuotePdf(facts, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
   ]);
@@ -70,11 +70,11 @@ test("one PDF is made at a time, those of mails first; a client who wants many a
   const running = runCostly("pdf", () => held.promise);
   const made: string[] = [];
   const ask = async (reference: string, order?: "first") => {
-    await makeQuotePdf(factsOf(reference), sender, order === undefined ? {} : { order });
+    await makeQuotePdf(createQuoteFacts(reference), sender, order === undefined ? {} : { order });
     made.push(reference);
   };
   const asked = await new Promise<Promise<void>[]>((resolve) => {
-    forClient("203.0.113.9", () => {
+    runForClient("203.0.113.9", () => {
       resolve(["WQ-2026-00011", "WQ-2026-00012", "WQ-2026-00013", "WQ-2026-00014"].map((each) => ask(each)));
     });
   });
@@ -97,15 +97,15 @@ test("one PDF is made at a time, those of mails first; a client who wants many a
 
 test("whoever waits with a client that is refused is not refused with it", async () => {
   const held = Promise.withResolvers<void>();
-  const facts = factsOf("WQ-2026-00021");
+  const facts = createQuoteFacts("WQ-2026-00021");
   const asked = await new Promise<Promise<unknown>[]>((resolve) => {
-    forClient("203.0.113.9", () => {
+    runForClient("203.0.113.9", () => {
       const running = Array.from({ length: 3 }, () => runCostly("pdf", () => held.promise));
       resolve([...running, makeQuotePdf(facts, sender), makeQuotePdf(facts, sender)]);
     });
   });
   const other = new Promise((resolve, reject) => {
-    forClient("203.0.113.10", () => makeQuotePdf(facts, sender).then(resolve, reject));
+    runForClient("203.0.113.10", () => makeQuotePdf(facts, sender).then(resolve, reject));
   });
   const mail = makeQuotePdf(facts, sender, { order: "first" });
   const outcomes = Promise.allSettled([...asked.slice(3), other, mail]);

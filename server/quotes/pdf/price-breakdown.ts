@@ -1,113 +1,136 @@
 import { colours } from "../../../domain/company/colours.ts";
-import type { Slip, SlipLine } from "../../../domain/quotes/price-breakdown.ts";
-import { type Block, arranged, grouped, padded, rule, stack, textBlock, textsBlock } from "./block.ts";
-import type { Sheet } from "./page.ts";
-import { drawText, followed, setText, widthOf } from "./text-layout.ts";
+import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
+import {
+  type Block,
+  arrangeBlocks,
+  groupBlock,
+  padBlock,
+  ruleBlock,
+  stackBlocks,
+  textBlock,
+  textsBlock,
+} from "./block.ts";
+import type { PdfWriter } from "./page.ts";
+import { drawText, withTrailingSpace, layOutText, getTextWidth } from "./text-layout.ts";
 import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
 
 /** Points, at its sides. */
 const inset = 14;
-const lineRoom = { above: 2.5, below: 2.5 };
+const linePadding = { above: 2.5, below: 2.5 };
 
-/** The slip: its lines, the total under the highlighter, and what stands below it. @param width points */
-export function slipBlock(sheet: Sheet, slip: Slip, width: number): Block {
+/** The breakdown: its lines, the total under the highlighter, and what stands below it. @param width points */
+export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const inner = width - 2 * inset;
-  const title = textBlock(sheet, slip.title, { as: "Caption", style: styles.slipTitle, width: inner });
-  const block = stack([
+  const title = textBlock(pdf, breakdown.title, {
+    as: "Caption",
+    style: styles.breakdownTitle,
+    width: inner,
+  });
+  const block = stackBlocks([
     title,
-    padded(slipLines(sheet, slip.lines, inner), { above: 5, below: 8 }),
-    totalBlock(sheet, slip, inner),
-    padded(slipLines(sheet, slip.footing, inner), { above: 8 }),
+    padBlock(breakdownLinesBlock(pdf, breakdown.lines, inner), { above: 5, below: 8 }),
+    totalBlock(pdf, breakdown, inner),
+    padBlock(breakdownLinesBlock(pdf, breakdown.footerLines, inner), { above: 8 }),
   ]);
-  return onPaper(sheet, grouped(sheet, "Table", block), width);
+  return onTornPaper(pdf, groupBlock(pdf, "Table", block), width);
 }
 
-function slipLines(sheet: Sheet, lines: readonly SlipLine[], width: number): Block {
-  return stack(lines.map((line) => slipLine(sheet, line, width)));
+function breakdownLinesBlock(pdf: PdfWriter, lines: readonly BreakdownLine[], width: number): Block {
+  return stackBlocks(lines.map((line) => breakdownLineBlock(pdf, line, width)));
 }
 
-function slipLine(
-  sheet: Sheet,
-  { label, detail, amount }: SlipLine,
+function breakdownLineBlock(
+  pdf: PdfWriter,
+  { label, detail, amount }: BreakdownLine,
   width: number,
-  look: { readonly label: TextStyle; readonly amount: TextStyle } = {
-    label: styles.slipLabel,
+  lineStyles: { readonly label: TextStyle; readonly amount: TextStyle } = {
+    label: styles.breakdownLabel,
     amount: styles.amount,
   },
 ): Block {
-  const amountWidth = widthOf(sheet, amount, look.amount);
-  const room = width - amountWidth - 12;
-  const name = setText(sheet, label, look.label, room);
-  const texts = detail === "" ? [name] : [followed(name), setText(sheet, detail, styles.slipDetail, width)];
-  const cells = arranged([
-    { x: 0, block: textsBlock(sheet, texts, { as: "TH", width, scope: "Row" }) },
-    { x: 0, block: textBlock(sheet, amount, { as: "TD", style: look.amount, width, align: "end" }) },
+  const amountWidth = getTextWidth(pdf, amount, lineStyles.amount);
+  const labelWidth = width - amountWidth - 12;
+  const name = layOutText(pdf, label, lineStyles.label, labelWidth);
+  const texts =
+    detail === ""
+      ? [name]
+      : [withTrailingSpace(name), layOutText(pdf, detail, styles.breakdownDetail, width)];
+  const cells = arrangeBlocks([
+    { x: 0, block: textsBlock(pdf, texts, { as: "TH", width, scope: "Row" }) },
+    { x: 0, block: textBlock(pdf, amount, { as: "TD", style: lineStyles.amount, width, align: "end" }) },
   ]);
-  return grouped(sheet, "TR", padded(cells, lineRoom));
+  return groupBlock(pdf, "TR", padBlock(cells, linePadding));
 }
 
 /** The total under the highlighter, which marks the number that is the customer's. */
-function totalBlock(sheet: Sheet, slip: Slip, width: number): Block {
+function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const style =
-    totalStyles.find((each) => widthOf(sheet, slip.total, each) <= width - 16) ?? totalStyles.at(-1);
+    totalStyles.find((each) => getTextWidth(pdf, breakdown.total, each) <= width - 16) ?? totalStyles.at(-1);
   if (style === undefined) throw new Error("A total has no size");
-  const label = textBlock(sheet, slip.totalLabel, {
+  const label = textBlock(pdf, breakdown.totalLabel, {
     as: "TH",
-    style: styles.slipTotalLabel,
+    style: styles.breakdownTotalLabel,
     width: width / 2,
     scope: "Row",
   });
-  const currency = setText(sheet, slip.currency, styles.slipTotalLabel, width);
-  const amount = setText(sheet, slip.total, style, width);
+  const currency = layOutText(pdf, breakdown.currency, styles.breakdownTotalLabel, width);
+  const amount = layOutText(pdf, breakdown.total, style, width);
   const height = currency.height + 5 + amount.height;
   return {
     height,
     draw({ x, y }, parent) {
       const top = y + currency.height + 5;
-      sheet.artifact(() => {
-        sheet.doc.rect(x, y - 3, width, 1.5).fill(colours.ink);
-        sheet.doc.rect(x, top, width, amount.height).fill(colours.yellow);
+      pdf.artifact(() => {
+        pdf.doc.rect(x, y - 3, width, 1.5).fill(colours.ink);
+        pdf.doc.rect(x, top, width, amount.height).fill(colours.yellow);
       });
-      const row = sheet.group(parent, "TR");
+      const row = pdf.group(parent, "TR");
       label.draw({ x, y: y + 1 }, row);
-      sheet.content(row, "TD", () => {
-        drawText(sheet, followed(currency), { x, y: y + 1, width }, "end");
-        drawText(sheet, amount, { x, y: top, width: width - 8 }, "end");
+      pdf.content(row, "TD", () => {
+        drawText(pdf, withTrailingSpace(currency), { x, y: y + 1, width }, "end");
+        drawText(pdf, amount, { x, y: top, width: width - 8 }, "end");
       });
     },
   };
 }
 
 /** What one machine of several comes to, open to the page; the highlighter is for what they come to together. */
-export function billBlock(sheet: Sheet, slip: Slip, width: number): Block {
+export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const inner = width - 2 * inset;
-  const total = { label: slip.totalLabel, detail: `each, ${slip.currency}`, amount: slip.total };
-  const block = stack([
-    slipLines(sheet, slip.lines, inner),
-    ruled(
-      sheet,
-      slipLine(sheet, total, inner, { label: styles.slipTotalLabel, amount: styles.machineTotal }),
+  const total = {
+    label: breakdown.totalLabel,
+    detail: `each, ${breakdown.currency}`,
+    amount: breakdown.total,
+  };
+  const block = stackBlocks([
+    breakdownLinesBlock(pdf, breakdown.lines, inner),
+    withRuleAbove(
+      pdf,
+      breakdownLineBlock(pdf, total, inner, {
+        label: styles.breakdownTotalLabel,
+        amount: styles.productTotal,
+      }),
       inner,
     ),
   ]);
-  return onPaper(sheet, grouped(sheet, "Table", block), width);
+  return onTornPaper(pdf, groupBlock(pdf, "Table", block), width);
 }
 
-function ruled(sheet: Sheet, block: Block, width: number): Block {
-  return stack([
-    padded(rule(sheet, width, { weight: 1.5, colour: colours.ink }), { above: 4, below: 3 }),
+function withRuleAbove(pdf: PdfWriter, block: Block, width: number): Block {
+  return stackBlocks([
+    padBlock(ruleBlock(pdf, width, { weight: 1.5, colour: colours.ink }), { above: 4, below: 3 }),
     block,
   ]);
 }
 
 /** On paper of its own, torn off above and below. */
-function onPaper(sheet: Sheet, block: Block, width: number): Block {
+function onTornPaper(pdf: PdfWriter, block: Block, width: number): Block {
   const height = block.height + 2 * inset;
   return {
     height,
     draw({ x, y }, parent) {
-      sheet.artifact(() => {
-        const { doc } = sheet;
+      pdf.artifact(() => {
+        const { doc } = pdf;
         doc.rect(x, y, width, height).fill(colours.paper);
         doc.lineWidth(1.5).dash(4, { space: 3 }).strokeColor(colours.ink);
         doc

@@ -1,34 +1,38 @@
 import type { QuoteLine } from "../../../domain/quotes/quote.ts";
-import { machineSlip } from "../../../domain/quotes/price-breakdown.ts";
+import { getProductBreakdown } from "../../../domain/quotes/price-breakdown.ts";
 import type { Sender } from "../../mail/templates/data.ts";
-import { abilityFacts, machineFact } from "../../mail/templates/quote-blocks.ts";
-import { type Block, arranged, padded, stack, textBlock } from "./block.ts";
-import { factTable } from "./detail-table.ts";
-import type { Sheet } from "./page.ts";
-import { besideSlip, fullWidth, slipWidth } from "./page-layout.ts";
-import { billBlock } from "./price-breakdown.ts";
+import { listCapabilityDetails, createProductDetail } from "../../mail/templates/quote-blocks.ts";
+import { type Block, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
+import { detailTableBlock } from "./detail-table.ts";
+import type { PdfWriter } from "./page.ts";
+import { besideBreakdownWidth, contentWidth, breakdownWidth } from "./page-layout.ts";
+import { productBreakdownBlock } from "./price-breakdown.ts";
 import { styles } from "./text-styles.ts";
 
 /** Points. */
 const labelWidth = 82;
 
-/** What the one machine of a quote is, for the place beside its slip. */
-export function onlyMachine(sheet: Sheet, line: QuoteLine, sender: Sender): Block {
+/** What the one machine of a quote is, for the place beside its breakdown. */
+export function singleProductBlock(pdf: PdfWriter, line: QuoteLine, sender: Sender): Block {
   const office = line.office === "" ? [] : [{ label: "Office", value: line.office }];
-  const facts = [machineFact(line, sender), ...office, ...abilityFacts(line, sender)];
-  return factTable(sheet, facts, besideSlip, labelWidth);
+  const details = [createProductDetail(line, sender), ...office, ...listCapabilityDetails(line, sender)];
+  return detailTableBlock(pdf, details, besideBreakdownWidth, labelWidth);
 }
 
 /** What one kind of several machines is, and what one of it comes to. @param name with their number */
-export function oneOfSeveral(sheet: Sheet, name: string, line: QuoteLine, sender: Sender): Block {
-  const heading = textBlock(sheet, name, { as: "H3", style: styles.machine, width: fullWidth });
-  return stack([
-    padded(heading, { below: 5 }),
-    arranged([
-      { block: factTable(sheet, abilityFacts(line, sender), besideSlip, labelWidth) },
+export function productBlock(pdf: PdfWriter, name: string, line: QuoteLine, sender: Sender): Block {
+  const heading = textBlock(pdf, name, { as: "H3", style: styles.productName, width: contentWidth });
+  return stackBlocks([
+    padBlock(heading, { below: 5 }),
+    arrangeBlocks([
+      { block: detailTableBlock(pdf, listCapabilityDetails(line, sender), besideBreakdownWidth, labelWidth) },
       {
-        block: billBlock(sheet, machineSlip(line, sender.company.currency.code), slipWidth),
-        x: fullWidth - slipWidth,
+        block: productBreakdownBlock(
+          pdf,
+          getProductBreakdown(line, sender.company.currency.code),
+          breakdownWidth,
+        ),
+        x: contentWidth - breakdownWidth,
       },
     ]),
   ]);

@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { fils, filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { priceMonth } from "../../../domain/pricing/price.ts";
+import { calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
-import { isSingle, machineSlip, slipOf } from "../../../domain/quotes/price-breakdown.ts";
-import { type ReadPart, type ReadPdf, partsOf, readPdf } from "../../../tests/support/pdf-reader.ts";
-import { anyMovedMeter } from "../../../tests/support/price-arbitraries.ts";
-import type { QuoteFacts } from "../../mail/templates/data.ts";
+import {
+  isSingleProduct,
+  getProductBreakdown,
+  getPriceBreakdown,
+} from "../../../domain/quotes/price-breakdown.ts";
+import { type PdfPart, type PdfContent, findParts, readPdf } from "../../../tests/support/pdf-reader.ts";
+import { anyMovedSliders } from "../../../tests/support/price-arbitraries.ts";
+import type { QuoteData } from "../../mail/templates/data.ts";
 import { drawQuotePdf } from "./quote-pdf.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
@@ -26,14 +30,14 @@ const quireC340: QuoteLine = {
   output: "Colour and black, A3",
   speed: "40",
   volumes,
-  price: priceMonth(terms, volumes),
+  price: calculateMonthlyPrice(terms, volumes),
   quantity: 1,
   office: "",
   refurbished: false,
 };
 const single: Quote = { lines: [quireC340], vatPercent: 5, presentSpend: null };
 
-function factsOf(quote: Quote, contact: Partial<QuoteFacts["contact"]> = {}): QuoteFacts {
+function createQuoteFacts(quote: Quote, contact: Partial<QuoteData["contact"]> = {}): QuoteData {
   return {
     contact: {
       name: "Mariam Al Suwaidi",
@@ -52,49 +56,53 @@ function factsOf(quote: Quote, contact: Partial<QuoteFacts["contact"]> = {}): Qu
   };
 }
 
-async function pdfOf(quote: Quote, contact?: Partial<QuoteFacts["contact"]>): Promise<ReadPdf> {
-  return readPdf(await drawQuotePdf(factsOf(quote, contact), sender));
+async function renderQuotePdf(quote: Quote, contact?: Partial<QuoteData["contact"]>): Promise<PdfContent> {
+  return readPdf(await drawQuotePdf(createQuoteFacts(quote, contact), sender));
 }
 
 const spaceless = (text: string) => text.replace(/\s/g, "");
 
-function allParts({ pages }: ReadPdf): ReadPart[] {
+function allParts({ pages }: PdfContent): PdfPart[] {
   return pages.flatMap(({ parts }) => parts);
 }
 
 /** Every row of every table, its cells without their spaces: lines break at them. */
-function rowsOf(pdf: ReadPdf): string[][] {
-  return partsOf("TR", allParts(pdf)).map(({ parts }) => parts.map(({ text }) => spaceless(text)));
+function rowsOf(pdf: PdfContent): string[][] {
+  return findParts("TR", allParts(pdf)).map(({ parts }) => parts.map(({ text }) => spaceless(text)));
 }
 
-function rowStrings(pdf: ReadPdf): string[] {
+function rowStrings(pdf: PdfContent): string[] {
   return rowsOf(pdf).map((cells) => cells.join("|"));
 }
 
 /** The rows that the slips of a quote ask for. */
 function expectedRows(quote: Quote): string[] {
-  const slip = slipOf(quote, "AED");
+  const breakdown = getPriceBreakdown(quote, "AED");
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
-  const footing = slip.footing.map(({ label, detail, amount }) => row(label + detail, amount));
-  const total = row(slip.totalLabel, `AED ${slip.total}`);
-  if (isSingle(quote))
-    return [...slip.lines.map(({ label, detail, amount }) => row(label + detail, amount)), total, ...footing];
-  const bills = quote.lines.map((line) => machineSlip(line, "AED"));
+  const footing = breakdown.footerLines.map(({ label, detail, amount }) => row(label + detail, amount));
+  const total = row(breakdown.totalLabel, `AED ${breakdown.total}`);
+  if (isSingleProduct(quote))
+    return [
+      ...breakdown.lines.map(({ label, detail, amount }) => row(label + detail, amount)),
+      total,
+      ...footing,
+    ];
+  const productBreakdowns = quote.lines.map((line) => getProductBreakdown(line, "AED"));
   return [
-    ...slip.lines.map(({ label, detail, amount }) => row(label, detail, amount)),
+    ...breakdown.lines.map(({ label, detail, amount }) => row(label, detail, amount)),
     total,
     ...footing,
-    ...bills.flatMap((bill) => [
-      ...bill.lines.map(({ label, detail, amount }) => row(label + detail, amount)),
-      row(`${bill.totalLabel} each, AED`, bill.total),
+    ...productBreakdowns.flatMap((productBreakdown) => [
+      ...productBreakdown.lines.map(({ label, detail, amount }) => row(label + detail, amount)),
+      row(`${productBreakdown.totalLabel} each, AED`, productBreakdown.total),
     ]),
   ];
 }
 
 /** Where two pieces of text stand on each other, or one stands outside of the margins. */
-function collisions({ pages }: ReadPdf): string[] {
-  return pages.flatMap(({ pieces }) => {
-    const boxes = pieces.map((piece) => ({
+function collisions({ pages }: PdfContent): string[] {
+  return pages.flatMap(({ texts }) => {
+    const boxes = texts.map((piece) => ({
       ...piece,
       left: piece.x + 0.5,
       right: piece.x + piece.width - 0.5,
@@ -128,15 +136,15 @@ const words = fc
   )
   .map((each) => each.join(" "));
 const anyLine = fc
-  .record({ moved: anyMovedMeter, quantity: fc.integer({ min: 1, max: 100 }), name: words, office: words })
-  .map(({ moved: { terms: machine, meter }, quantity, name, office }): QuoteLine => ({
+  .record({ moved: anyMovedSliders, quantity: fc.integer({ min: 1, max: 100 }), name: words, office: words })
+  .map(({ moved: { terms: machine, position }, quantity, name, office }): QuoteLine => ({
     ...quireC340,
     productTitle: name,
     functions: name,
     office,
     quantity,
-    volumes: { black: meter.black, colour: meter.colour },
-    price: priceMonth(machine, meter),
+    volumes: { black: position.black, colour: position.colour },
+    price: calculateMonthlyPrice(machine, position),
   }));
 const anyQuote: fc.Arbitrary<Quote> = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
@@ -146,7 +154,7 @@ const anyQuote: fc.Arbitrary<Quote> = fc.record({
 
 describe("the PDF of a quote", () => {
   test("says the reference, the time it holds, who it is for, the machine, its pages and where to accept", async () => {
-    const { text, pages } = await pdfOf(single);
+    const { text, pages } = await renderQuotePdf(single);
     const shown = spaceless(text);
     for (const fact of [
       "Quote WQ-2026-00042",
@@ -172,7 +180,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("has the bill in the open, its total, the VAT beside it and the difference to what is paid today", async () => {
-    const rows = rowStrings(await pdfOf({ ...single, presentSpend: filsFromDirhams(800) }));
+    const rows = rowStrings(await renderQuotePdf({ ...single, presentSpend: filsFromDirhams(800) }));
     expect(rows.join("\n")).toContain(
       [
         "Rental,allin1,000black,500colour|549.00",
@@ -189,9 +197,9 @@ describe("the PDF of a quote", () => {
   });
 
   test("is one page for one machine, and as many as it takes for twenty kinds, each page with its number", async () => {
-    expect((await pdfOf({ ...single, presentSpend: fils(0) })).pages).toHaveLength(1);
+    expect((await renderQuotePdf({ ...single, presentSpend: fils(0) })).pages).toHaveLength(1);
     const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
-    const { pages } = await pdfOf({ ...single, lines });
+    const { pages } = await renderQuotePdf({ ...single, lines });
     expect(pages.length).toBeGreaterThan(4);
     for (const [index, { text }] of pages.entries())
       expect(text).toContain(`WQ-2026-00042, page ${index + 1} of ${pages.length}`);
@@ -202,16 +210,18 @@ describe("the PDF of a quote", () => {
       ...quireC340,
       office: `${index} ${"long ".repeat(19)}`,
     }));
-    const [first, second] = (await pdfOf({ ...single, lines })).pages;
+    const [first, second] = (await renderQuotePdf({ ...single, lines })).pages;
     for (const page of [first, second]) expect(page?.text).toContain("AED a month");
-    expect(partsOf("TH", first?.parts ?? []).filter(({ text }) => text.includes("AED a month"))).toHaveLength(
-      1,
+    expect(
+      findParts("TH", first?.parts ?? []).filter(({ text }) => text.includes("AED a month")),
+    ).toHaveLength(1);
+    expect(findParts("TH", second?.parts ?? []).filter(({ text }) => text.includes("AED a month"))).toEqual(
+      [],
     );
-    expect(partsOf("TH", second?.parts ?? []).filter(({ text }) => text.includes("AED a month"))).toEqual([]);
   });
 
   test("is tagged: title, language, headings in order, tables with header cells, a list, links", async () => {
-    const pdf = await pdfOf({ ...single, lines: [{ ...quireC340, quantity: 2 }, quireC340] });
+    const pdf = await renderQuotePdf({ ...single, lines: [{ ...quireC340, quantity: 2 }, quireC340] });
     expect(pdf).toMatchObject({
       title: "Quote WQ-2026-00042",
       language: "en",
@@ -219,31 +229,31 @@ describe("the PDF of a quote", () => {
       isMarked: true,
     });
     const parts = allParts(pdf);
-    expect(partsOf("H1", parts).map(({ text }) => text)).toEqual(["Quote WQ-2026-00042"]);
-    expect(partsOf("H2", parts).map(({ text }) => text.trim())).toEqual([
+    expect(findParts("H1", parts).map(({ text }) => text)).toEqual(["Quote WQ-2026-00042"]);
+    expect(findParts("H2", parts).map(({ text }) => text.trim())).toEqual([
       "Machines and price",
       "What happens next",
       "Your answer",
       "Waraq Office Equipment",
       "Each machine and its bill",
     ]);
-    expect(partsOf("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
-    for (const { parts: cells } of partsOf("TR", parts)) expect(cells[0]?.role).toBe("TH");
-    expect(partsOf("LI", parts)).toHaveLength(3);
-    expect(partsOf("Link", parts).length).toBeGreaterThan(0);
-    expect(partsOf("Figure", parts).map(({ alt }) => alt)).toEqual(["Waraq"]);
-    for (const { pieces } of pdf.pages)
-      expect(pieces.filter(({ belongs }) => belongs === "nothing")).toEqual([]);
+    expect(findParts("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
+    for (const { parts: cells } of findParts("TR", parts)) expect(cells[0]?.role).toBe("TH");
+    expect(findParts("LI", parts)).toHaveLength(3);
+    expect(findParts("Link", parts).length).toBeGreaterThan(0);
+    expect(findParts("Figure", parts).map(({ alt }) => alt)).toEqual(["Waraq"]);
+    for (const { texts } of pdf.pages)
+      expect(texts.filter(({ taggedAs }) => taggedAs === "nothing")).toEqual([]);
   });
 
   test("says which cells a header is for, and that it keeps to PDF/UA", async () => {
-    const source = Buffer.from(await drawQuotePdf(factsOf(single), sender)).toString("latin1");
+    const source = Buffer.from(await drawQuotePdf(createQuoteFacts(single), sender)).toString("latin1");
     expect(source).toMatch(/\/Scope \/Row/);
     expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
   });
 
   test("holds every font it uses", async () => {
-    const bytes = await drawQuotePdf(factsOf(single, { name: "مريم", company: "ООО Łódź" }), sender);
+    const bytes = await drawQuotePdf(createQuoteFacts(single, { name: "مريم", company: "ООО Łódź" }), sender);
     const source = Buffer.from(bytes).toString("latin1");
     const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/FontDescriptor/g)).toBe(6);
@@ -252,33 +262,35 @@ describe("the PDF of a quote", () => {
   });
 
   test("is the same to the byte each time it is made", async () => {
-    const arabic = factsOf(
+    const arabic = createQuoteFacts(
       { ...single, lines: [{ ...quireC340, quantity: 3 }, quireC340] },
       { name: "مريم السويدي" },
     );
     const [first, second] = [await drawQuotePdf(arabic, sender), await drawQuotePdf(arabic, sender)];
-    await drawQuotePdf(factsOf(single), sender);
+    await drawQuotePdf(createQuoteFacts(single), sender);
     expect(Buffer.from(first).equals(second)).toBe(true);
     expect(Buffer.from(first).equals(await drawQuotePdf(arabic, sender))).toBe(true);
   });
 
   test("sets a name in Arabic, and leaves out one whose letters it does not have", async () => {
-    const arabic = await pdfOf(single, { name: "مريم السويدي" });
+    const arabic = await renderQuotePdf(single, { name: "مريم السويدي" });
     expect(spaceless(arabic.text)).toContain(spaceless("مريم السويدي"));
-    const unknown = await pdfOf(single, { name: "水木" });
+    const unknown = await renderQuotePdf(single, { name: "水木" });
     const labels = rowsOf(unknown).map(([label]) => label);
     expect(labels).not.toContain("For");
     expect(labels).toContain("Company");
   });
 
   test("leaves out the company where it is not said", async () => {
-    expect(rowsOf(await pdfOf(single, { company: "" })).map(([label]) => label)).not.toContain("Company");
+    expect(rowsOf(await renderQuotePdf(single, { company: "" })).map(([label]) => label)).not.toContain(
+      "Company",
+    );
   });
 
   test("has the numbers of the slip for any quote, and nothing stands on anything else", async () => {
     await fc.assert(
       fc.asyncProperty(anyQuote, async (quote) => {
-        const pdf = await pdfOf(quote);
+        const pdf = await renderQuotePdf(quote);
         const rows = rowStrings(pdf).filter((row) => /\d\.\d\d$/.test(row));
         const expected = expectedRows(quote);
         // The reader gives names in Arabic in the order in which they are drawn.

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
-import type { CompanyFacts } from "../../company/service.ts";
-import { type Limits, RateLimited } from "../../limits/rate-limits.ts";
-import type { LivingQuote, LivingQuotes } from "../service.ts";
-import type { QuoteFacts } from "../../mail/templates/data.ts";
+import type { CompanyService } from "../../company/service.ts";
+import { type RateLimits, RateLimited } from "../../limits/rate-limits.ts";
+import type { StoredQuote, QuoteService } from "../service.ts";
+import type { QuoteData } from "../../mail/templates/data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 
 /**
@@ -13,28 +13,28 @@ import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
  * @param parts.answerAsPage answers what is no PDF as any other address, so that nobody can tell why
  */
 export function quotePdfRoutes(parts: {
-  livingQuotes: Pick<LivingQuotes, "find">;
-  companyFacts: Pick<CompanyFacts, "current">;
+  quotes: Pick<QuoteService, "find">;
+  companyService: Pick<CompanyService, "current">;
   publicUrl: string;
-  limits: Limits;
+  limits: RateLimits;
   makeQuotePdf: MakeQuotePdf;
-  answerAsPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  sendAsPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }): FastifyPluginAsyncZod {
-  const { livingQuotes, companyFacts, publicUrl, limits, makeQuotePdf } = parts;
+  const { quotes, companyService, publicUrl, limits, makeQuotePdf } = parts;
   const params = z.object({ token: z.string(), file: z.string() });
 
   return async (app) => {
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
-      if (!file.endsWith(quotePdfName(""))) return parts.answerAsPage(request, reply);
-      const { allowed, retryAfter } = await limits.take("quote-pdf", request.ip);
+      if (!file.endsWith(quotePdfName(""))) return parts.sendAsPage(request, reply);
+      const { allowed, retryAfter } = await limits.consume("quote-pdf", request.ip);
       if (!allowed) throw new RateLimited(retryAfter);
-      const quote = await livingQuotes.find(token);
-      if (quote === null || file !== quotePdfName(quote.reference)) return parts.answerAsPage(request, reply);
+      const quote = await quotes.find(token);
+      if (quote === null || file !== quotePdfName(quote.reference)) return parts.sendAsPage(request, reply);
       const bytes = await makeQuotePdf(
-        factsOf(quote),
-        { company: await companyFacts.current(), publicUrl },
-        { standing: quote.standing },
+        toQuoteFacts(quote),
+        { company: await companyService.current(), publicUrl },
+        { status: quote.status },
       );
       return reply
         .headers({
@@ -51,7 +51,7 @@ export function quotePdfRoutes(parts: {
   };
 }
 
-function factsOf({ contact, quote, createdAt, reference, token, validUntil }: LivingQuote): QuoteFacts {
+function toQuoteFacts({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {
   const path = quotePath(token);
   return { contact, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
 }

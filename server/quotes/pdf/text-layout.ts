@@ -1,22 +1,22 @@
-import { type Run, isReordered, runsOf } from "./text-runs.ts";
-import { ascentOf } from "./font-files.ts";
-import type { Part, Sheet } from "./page.ts";
+import { type TextRun, isReordered, splitIntoRuns } from "./text-runs.ts";
+import { getAscent } from "./font-files.ts";
+import type { StructureElement, PdfWriter } from "./page.ts";
 import type { TextStyle } from "./text-styles.ts";
 
 /** Height of capitals, a fraction of the size: what stands in the middle of a line. */
-const capitals = 0.71;
+const capitalHeight = 0.71;
 /** Points. */
 const underline = { below: 1.6, weight: 0.6 } as const;
 
 /** Where a text is drawn. Points. */
-interface Place {
+interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** A text in lines. */
-export interface SetText {
+export interface LaidOutText {
   readonly style: TextStyle;
   readonly lines: readonly string[];
   /** Points. */
@@ -24,18 +24,18 @@ export interface SetText {
 }
 
 /** Breaks a text into lines of at most a width, between words, and within one only where it is longer than a line. */
-export function setText(sheet: Sheet, text: string, style: TextStyle, width: number): SetText {
+export function layOutText(pdf: PdfWriter, text: string, style: TextStyle, width: number): LaidOutText {
   const lines: string[] = [];
   let line = "";
-  for (const word of wordsOf(text)) {
-    if (widthOf(sheet, line + word.trimEnd(), style) <= width) {
+  for (const word of splitWords(text)) {
+    if (getTextWidth(pdf, line + word.trimEnd(), style) <= width) {
       line += word;
       continue;
     }
     if (line !== "") lines.push(line);
     line = word;
-    while (widthOf(sheet, line.trimEnd(), style) > width) {
-      const end = lettersThatFit(sheet, line, style, width);
+    while (getTextWidth(pdf, line.trimEnd(), style) > width) {
+      const end = countFittingLetters(pdf, line, style, width);
       lines.push(line.slice(0, end));
       line = line.slice(end);
     }
@@ -45,95 +45,107 @@ export function setText(sheet: Sheet, text: string, style: TextStyle, width: num
 }
 
 /** A text that another follows in the same part: a space keeps their words apart where they are read out. */
-export function followed(set: SetText): SetText {
+export function withTrailingSpace(set: LaidOutText): LaidOutText {
   return { ...set, lines: set.lines.map((line) => `${line.trimEnd()} `) };
 }
 
 /** Points. */
-export function widthOf(sheet: Sheet, line: string, style: TextStyle): number {
-  const runs = runsOf(line, style.face);
-  const between = Math.max(0, runs.length - 1) * spacing(style);
-  return runs.reduce((sum, run) => sum + runWidth(sheet, run, style), between);
+export function getTextWidth(pdf: PdfWriter, line: string, style: TextStyle): number {
+  const runs = splitIntoRuns(line, style.face);
+  const between = Math.max(0, runs.length - 1) * getLetterSpacing(style);
+  return runs.reduce((sum, run) => sum + getRunWidth(pdf, run, style), between);
 }
 
 /** Draws a text that was set, from the top of its first line. @param align to an edge of the width */
-export function drawText(sheet: Sheet, set: SetText, place: Place, align: "start" | "end" = "start"): void {
+export function drawText(
+  pdf: PdfWriter,
+  set: LaidOutText,
+  place: TextPlace,
+  align: "start" | "end" = "start",
+): void {
   for (const [index, line] of set.lines.entries()) {
-    const x = align === "start" ? place.x : place.x + place.width - widthOf(sheet, line.trimEnd(), set.style);
+    const x =
+      align === "start" ? place.x : place.x + place.width - getTextWidth(pdf, line.trimEnd(), set.style);
     // Letters that are drawn in another order are read out and copied as they were written.
-    const isTurned = isReordered(line);
-    if (isTurned) sheet.doc.markContent("Span", { actual: line });
-    drawLine(sheet, line, set.style, { x, y: baselineOf(set, place, index) });
-    if (isTurned) sheet.doc.endMarkedContent();
+    const hasReorderedLetters = isReordered(line);
+    if (hasReorderedLetters) pdf.doc.markContent("Span", { actual: line });
+    drawLine(pdf, line, set.style, { x, y: getBaseline(set, place, index) });
+    if (hasReorderedLetters) pdf.doc.endMarkedContent();
   }
 }
 
 /** Draws a text that leads somewhere, underlined, as a part of the structure. */
-export function drawLink(sheet: Sheet, set: SetText, place: Place, href: string, parent: Part): void {
-  const link = sheet.group(parent, "Link");
+export function drawLink(
+  pdf: PdfWriter,
+  set: LaidOutText,
+  place: TextPlace,
+  href: string,
+  parent: StructureElement,
+): void {
+  const link = pdf.group(parent, "Link");
   for (const [index, line] of set.lines.entries()) {
-    const width = widthOf(sheet, line.trimEnd(), set.style);
-    const baseline = baselineOf(set, place, index);
-    sheet.artifact(() =>
-      sheet.doc.rect(place.x, baseline + underline.below, width, underline.weight).fill(set.style.colour),
+    const width = getTextWidth(pdf, line.trimEnd(), set.style);
+    const baseline = getBaseline(set, place, index);
+    pdf.artifact(() =>
+      pdf.doc.rect(place.x, baseline + underline.below, width, underline.weight).fill(set.style.colour),
     );
-    sheet.content(link, "Span", () => drawLine(sheet, line, set.style, { x: place.x, y: baseline }));
+    pdf.content(link, "Span", () => drawLine(pdf, line, set.style, { x: place.x, y: baseline }));
     const top = place.y + index * set.style.leading;
-    sheet.doc.link(place.x, top, width, set.style.leading, href, { structParent: link });
+    pdf.doc.link(place.x, top, width, set.style.leading, href, { structParent: link });
   }
   link.end();
 }
 
-function baselineOf({ style }: SetText, place: Place, line: number): number {
-  return place.y + line * style.leading + (style.leading + capitals * style.size) / 2;
+function getBaseline({ style }: LaidOutText, place: TextPlace, line: number): number {
+  return place.y + line * style.leading + (style.leading + capitalHeight * style.size) / 2;
 }
 
 function drawLine(
-  sheet: Sheet,
+  pdf: PdfWriter,
   line: string,
   style: TextStyle,
   place: { readonly x: number; readonly y: number },
 ): void {
   let { x } = place;
-  for (const run of runsOf(line, style.face)) {
-    sheet.doc
+  for (const run of splitIntoRuns(line, style.face)) {
+    pdf.doc
       .font(run.face)
       .fontSize(style.size)
       .fillColor(style.colour)
       // The library counts from the top of the letters.
-      .text(run.text, x, place.y - ascentOf(run.face) * style.size, {
-        ...runOptions(run, style),
+      .text(run.text, x, place.y - getAscent(run.face) * style.size, {
+        ...getRunOptions(run, style),
         lineBreak: false,
       });
-    x += runWidth(sheet, run, style) + spacing(style);
+    x += getRunWidth(pdf, run, style) + getLetterSpacing(style);
   }
 }
 
-function runWidth({ doc }: Sheet, run: Run, style: TextStyle): number {
-  return doc.font(run.face).fontSize(style.size).widthOfString(run.text, runOptions(run, style));
+function getRunWidth({ doc }: PdfWriter, run: TextRun, style: TextStyle): number {
+  return doc.font(run.face).fontSize(style.size).widthOfString(run.text, getRunOptions(run, style));
 }
 
 /** With features named, even none, the library shapes a run as a whole; else it takes Arabic apart at its spaces. */
-function runOptions({ face }: Run, style: TextStyle) {
+function getRunOptions({ face }: TextRun, style: TextStyle) {
   return {
-    characterSpacing: spacing(style),
+    characterSpacing: getLetterSpacing(style),
     ...(face === "arabic" && { characterSpacing: 0, features: [] }),
   };
 }
 
-function spacing({ size, tracking = 0 }: TextStyle): number {
+function getLetterSpacing({ size, tracking = 0 }: TextStyle): number {
   return size * tracking;
 }
 
 /** "black and white" as "black ", "and ", "white". */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.trim().match(/\S+\s*/g) ?? [];
 }
 
-function lettersThatFit(sheet: Sheet, line: string, style: TextStyle, width: number): number {
+function countFittingLetters(pdf: PdfWriter, line: string, style: TextStyle, width: number): number {
   let end = 0;
   for (const { segment } of new Intl.Segmenter("en").segment(line)) {
-    if (end > 0 && widthOf(sheet, line.slice(0, end + segment.length), style) > width) break;
+    if (end > 0 && getTextWidth(pdf, line.slice(0, end + segment.length), style) > width) break;
     end += segment.length;
   }
   return end;

@@ -1,13 +1,13 @@
 import bidiFactory from "bidi-js";
-import { type Face, hasLetters } from "./font-files.ts";
+import { type FontFace, hasGlyphs } from "./font-files.ts";
 
 /** A piece of a line in one face and one direction. */
-export interface Run {
-  readonly face: Face;
+export interface TextRun {
+  readonly face: FontFace;
   readonly text: string;
 }
 
-interface Piece extends Run {
+interface TextPiece extends TextRun {
   /** Of the bidirectional algorithm: odd ones run from right to left. */
   readonly level: number;
 }
@@ -16,7 +16,7 @@ const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The text without what no page shows: marks that turn its direction round, and control characters. */
-function plainText(text: string): string {
+function toPlainText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, " ");
@@ -24,24 +24,26 @@ function plainText(text: string): string {
 
 /** Whether every letter of a text can be set. */
 export function isPrintable(text: string): boolean {
-  return [...graphemes.segment(plainText(text))].every(({ segment }) => faceFor(segment, "sans", 0) !== null);
+  return [...graphemes.segment(toPlainText(text))].every(
+    ({ segment }) => findFace(segment, "sans", 0) !== null,
+  );
 }
 
 /** A text without the letters that no face has. */
-export function printable(text: string): string {
-  return [...graphemes.segment(plainText(text))]
+export function removeUnprintable(text: string): string {
+  return [...graphemes.segment(toPlainText(text))]
     .map(({ segment }) => segment)
-    .filter((segment) => faceFor(segment, "sans", 0) !== null)
+    .filter((segment) => findFace(segment, "sans", 0) !== null)
     .join("")
     .replace(/ {2,}/g, " ")
     .trim();
 }
 
 /** A line as it is drawn, from left to right: each letter in a face that has it, Arabic in its own direction. */
-export function runsOf(line: string, face: Face): Run[] {
+export function splitIntoRuns(line: string, face: FontFace): TextRun[] {
   if (isAscii(line)) return [{ face, text: line }];
-  const pieces = joined(piecesOf(plainText(line), face));
-  return inVisualOrder(pieces).map((piece) => (isRightToLeft(piece) ? turned(piece) : piece));
+  const pieces = joinPieces(splitIntoPieces(toPlainText(line), face));
+  return toVisualOrder(pieces).map((piece) => (isRightToLeft(piece) ? toRightToLeftRun(piece) : piece));
 }
 
 /** Whether the letters of a line do not all stand in the order in which they are read. */
@@ -54,23 +56,24 @@ function isAscii(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
-function piecesOf(line: string, face: Face): Piece[] {
+function splitIntoPieces(line: string, face: FontFace): TextPiece[] {
   const { levels } = bidi.getEmbeddingLevels(line, "ltr");
   return [...graphemes.segment(line)].flatMap(({ segment, index }) => {
     const level = levels[index] ?? 0;
-    const own = faceFor(segment, face, level);
+    const own = findFace(segment, face, level);
     return own === null ? [] : [{ face: own, text: segment, level }];
   });
 }
 
-function faceFor(grapheme: string, face: Face, level: number): Face | null {
-  const faces: Face[] = level % 2 === 1 ? ["arabic", face, "otherScripts"] : [face, "otherScripts", "arabic"];
-  return faces.find((each) => hasLetters(each, grapheme)) ?? null;
+function findFace(grapheme: string, face: FontFace, level: number): FontFace | null {
+  const faces: FontFace[] =
+    level % 2 === 1 ? ["arabic", face, "otherScripts"] : [face, "otherScripts", "arabic"];
+  return faces.find((each) => hasGlyphs(each, grapheme)) ?? null;
 }
 
 /** Neighbours of one face and one level as one: Arabic letters take their shape from those beside them. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const runs: Piece[] = [];
+function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
+  const runs: TextPiece[] = [];
   for (const piece of pieces) {
     const last = runs.at(-1);
     if (last?.face === piece.face && last.level === piece.level)
@@ -81,7 +84,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Rule L2 of the bidirectional algorithm, on whole runs. */
-function inVisualOrder(pieces: readonly Piece[]): Piece[] {
+function toVisualOrder(pieces: readonly TextPiece[]): TextPiece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
@@ -96,12 +99,12 @@ function inVisualOrder(pieces: readonly Piece[]): Piece[] {
   return ordered;
 }
 
-function isRightToLeft({ level }: Piece): boolean {
+function isRightToLeft({ level }: TextPiece): boolean {
   return level % 2 === 1;
 }
 
 /** Brackets turn round. The font turns Arabic letters itself; a run without any is turned here. */
-function turned(piece: Piece): Run {
+function toRightToLeftRun(piece: TextPiece): TextRun {
   const letters = [...graphemes.segment(piece.text)].map(
     ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment,
   );

@@ -1,9 +1,9 @@
 import { colours } from "../../../domain/company/colours.ts";
-import type { Face } from "./font-files.ts";
+import type { FontFace } from "./font-files.ts";
 
 /** How a text is set. Points. */
 export interface TextStyle {
-  readonly face: Face;
+  readonly face: FontFace;
   readonly size: number;
   /** From one line to the next. */
   readonly leading: number;
@@ -19,22 +19,22 @@ export const styles = {
   title: { ...text, face: "sansBold", size: 38, leading: 40, tracking: -0.04 },
   lead: { ...text, size: 12.5, leading: 18, colour: colours.ink2 },
   section: { ...text, face: "sansBold", size: 17, leading: 22, tracking: -0.025 },
-  machine: { ...text, face: "sansBold", size: 13, leading: 17, tracking: -0.015 },
+  productName: { ...text, face: "sansBold", size: 13, leading: 17, tracking: -0.015 },
   body: text,
   bold: { ...text, face: "sansBold" },
   label: { ...text, size: 9.5, leading: 14, colour: colours.ink2 },
   value: { ...text, face: "sansBold", size: 9.5, leading: 14 },
   link: { ...text, colour: colours.blue },
   linkValue: { ...text, face: "sansBold", size: 9.5, leading: 14, colour: colours.blue },
-  columnHead: { ...text, face: "sansBold", size: 9.5, leading: 14 },
-  slipTitle: { ...text, face: "sansBold", size: 11, leading: 15 },
-  slipLabel: { ...text, face: "mono", size: 9, leading: 14 },
-  slipDetail: { ...mono, leading: 13, colour: colours.ink2 },
+  columnHeading: { ...text, face: "sansBold", size: 9.5, leading: 14 },
+  breakdownTitle: { ...text, face: "sansBold", size: 11, leading: 15 },
+  breakdownLabel: { ...text, face: "mono", size: 9, leading: 14 },
+  breakdownDetail: { ...mono, leading: 13, colour: colours.ink2 },
   amount: { ...mono, leading: 14 },
-  slipTotalLabel: { ...mono, face: "monoBold", leading: 14 },
-  machineTotal: { ...mono, face: "monoBold", size: 12, leading: 16 },
+  breakdownTotalLabel: { ...mono, face: "monoBold", leading: 14 },
+  productTotal: { ...mono, face: "monoBold", size: 12, leading: 16 },
   stepNumber: { ...mono, face: "monoBold", leading: 15 },
-  foot: { ...mono, colour: colours.ink3, leading: 12 },
+  footer: { ...mono, colour: colours.ink3, leading: 12 },
 } as const satisfies Record<string, TextStyle>;
 
 /** The total under the highlighter, as large as it fits. */

@@ -6,7 +6,7 @@ export const cardLayout = {
   ...socialCardSize,
   margin: 64,
   /** The picture bleeds over the edges on the right. */
-  picture: { left: 640, width: 560 },
+  image: { left: 640, width: 560 },
   /** Between the words and the picture. */
   gutter: 48,
 } as const;
@@ -21,12 +21,12 @@ export interface Pixels {
 }
 
 /** A layer of the card. @param left and `top`: px from its corner */
-export function placed({ pixels, width, height }: Pixels, left: number, top: number): OverlayOptions {
+export function createLayer({ pixels, width, height }: Pixels, left: number, top: number): OverlayOptions {
   return { input: pixels, raw: { width, height, channels: 4 }, left, top };
 }
 
 /** A field of one colour. */
-export function field(
+export function createColourLayer(
   area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   colour: string,
 ): OverlayOptions {

@@ -31,10 +31,10 @@ export interface TextStyle {
 }
 
 /** Sizes to try, px, largest first. */
-export type Sizes = readonly [number, ...number[]];
+export type FontSizes = readonly [number, ...number[]];
 
 /** A text that was fitted, and the size that it was set in, px. */
-export interface Fitted extends Pixels {
+export interface FittedText extends Pixels {
   readonly size: number;
 }
 
@@ -42,7 +42,7 @@ export interface Fitted extends Pixels {
  * Sets a text. What comes back is cut to its ink.
  * @param width px after which a line breaks, between words where they are short enough
  */
-export async function setText(text: string, style: TextStyle, width?: number): Promise<Pixels> {
+export async function renderText(text: string, style: TextStyle, width?: number): Promise<Pixels> {
   const { face, size, colour, tracking = 0, leading = 1 } = style;
   const spacing = Math.round(tracking * size * spacingUnits);
   const { data, info } = await sharp({
@@ -67,20 +67,20 @@ export async function fitText(
   text: string,
   style: Omit<TextStyle, "size">,
   box: { readonly width: number; readonly height: number },
-  sizes: Sizes,
-): Promise<Fitted> {
+  sizes: FontSizes,
+): Promise<FittedText> {
   const longestWord = text
     .split(/\s/)
-    .reduce((longest, word) => (word.length > longest.length ? word : longest));
+    .reduce((longestSoFar, word) => (word.length > longestSoFar.length ? word : longestSoFar));
   for (const size of sizes) {
-    const { width } = await setText(longestWord, { ...style, size });
+    const { width } = await renderText(longestWord, { ...style, size });
     if (width > box.width) continue;
-    const set = await setText(text, { ...style, size }, box.width);
+    const set = await renderText(text, { ...style, size }, box.width);
     if (set.height <= box.height) return { ...set, size };
   }
   const smallest = { ...style, size: Math.min(...sizes) };
   for (let shown = text; ; shown = shorten(shown, Math.floor(shown.length * 0.9))) {
-    const set = await setText(shown, smallest, box.width);
+    const set = await renderText(shown, smallest, box.width);
     if (set.height <= box.height || shown.length < 20) return { ...set, size: smallest.size };
   }
 }

@@ -13,7 +13,7 @@ interface Disc {
 const rowHeight = 12;
 
 /** The floor that a see-through machine stands on: dots that grow towards the reader. */
-export function halftoneFloor(width: number, height: number): Pixels {
+export function drawHalftoneFloor(width: number, height: number): Pixels {
   const discs: Disc[] = [];
   const rows = Math.ceil(height / rowHeight);
   for (let row = 0; row < rows; row += 1) {
@@ -25,21 +25,21 @@ export function halftoneFloor(width: number, height: number): Pixels {
 }
 
 /** The inks of the rosette, the full stop of the brand, each on white: they are multiplied into the paper. */
-export function rosetteInks(size: number): readonly Pixels[] {
+export function drawRosette(size: number): readonly Pixels[] {
   const radius = size * 0.27;
   const [middle, side, low, high] = [size / 2, size * 0.145, size * 0.61, size * 0.35];
   return [
-    onWhite(drawDiscs(size, size, [{ x: middle - side, y: low, radius }], colours.cyan)),
-    onWhite(drawDiscs(size, size, [{ x: middle + side, y: low, radius }], colours.magenta)),
-    onWhite(drawDiscs(size, size, [{ x: middle, y: high, radius }], colours.yellow)),
+    flattenOnWhite(drawDiscs(size, size, [{ x: middle - side, y: low, radius }], colours.cyan)),
+    flattenOnWhite(drawDiscs(size, size, [{ x: middle + side, y: low, radius }], colours.magenta)),
+    flattenOnWhite(drawDiscs(size, size, [{ x: middle, y: high, radius }], colours.yellow)),
   ];
 }
 
-function onWhite({ pixels, width, height }: Pixels): Pixels {
+function flattenOnWhite({ pixels, width, height }: Pixels): Pixels {
   const opaque = Buffer.alloc(pixels.length, 255);
-  for (const [place, value] of pixels.entries()) {
-    const alpha = pixels[place - (place % 4) + 3] ?? 0;
-    if (place % 4 < 3) opaque[place] = Math.round(255 - ((255 - value) * alpha) / 255);
+  for (const [index, value] of pixels.entries()) {
+    const alpha = pixels[index - (index % 4) + 3] ?? 0;
+    if (index % 4 < 3) opaque[index] = Math.round(255 - ((255 - value) * alpha) / 255);
   }
   return { pixels: opaque, width, height };
 }

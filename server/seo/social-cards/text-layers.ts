@@ -1,8 +1,8 @@
 import type { OverlayOptions } from "sharp";
 import { colours } from "../../../domain/company/colours.ts";
 import type { SocialCardContent } from "../../../domain/pages/social-card.ts";
-import { cardLayout, field, placed } from "./card-layout.ts";
-import { type Sizes, type TextStyle, fitText, setText } from "./lettering.ts";
+import { cardLayout, createColourLayer, createLayer } from "./card-layout.ts";
+import { type FontSizes, type TextStyle, fitText, renderText } from "./lettering.ts";
 
 const { margin, height } = cardLayout;
 
@@ -12,59 +12,59 @@ const amountStyle = { face: "bold", colour: colours.ink, tracking: -0.02 } as co
 const unitStyle: TextStyle = { face: "mono", size: 22, colour: colours.ink2 };
 
 /** Between heading and text. px */
-const space = 34;
+const headingGap = 34;
 const textHeight = 68;
 /** Where the last line of words ends above the lockup. px */
-const foot = height - margin - 78;
+const textBottom = height - margin - 78;
 /** Highest price line, with room above it. px */
 const priceHeight = 90;
 
 /** How wide a card's words may run, px, and the sizes of its heading. */
-interface WordRoom {
+interface TextArea {
   readonly column: number;
   /** Where the text has less room than the heading above it. */
   readonly textColumn?: number;
-  readonly headingSizes: Sizes;
+  readonly headingSizes: FontSizes;
 }
 
 /** Heading, text and price of a card, one below the other. */
-export async function wordLayers(
+export async function createTextLayers(
   { heading, text, price }: SocialCardContent,
-  { column, textColumn = column, headingSizes }: WordRoom,
+  { column, textColumn = column, headingSizes }: TextArea,
 ): Promise<OverlayOptions[]> {
-  const room = foot - margin - space - textHeight - (price === null ? 0 : priceHeight);
+  const room = textBottom - margin - headingGap - textHeight - (price === null ? 0 : priceHeight);
   const title = await fitText(heading, headingStyle, { width: column, height: room }, headingSizes);
-  const layers = [placed(title, margin, margin)];
+  const layers = [createLayer(title, margin, margin)];
   if (text !== "") {
     const below = await fitText(text, textStyle, { width: textColumn, height: textHeight }, [28, 24]);
-    layers.push(placed(below, margin, margin + title.height + space));
+    layers.push(createLayer(below, margin, margin + title.height + headingGap));
   }
-  if (price !== null) layers.push(...(await priceLayers(price, column)));
+  if (price !== null) layers.push(...(await createPriceLayers(price, column)));
   return layers;
 }
 
 /** "from 549 DHS a month" with the amount on the highlighter, on the last line of words. */
-async function priceLayers(
+async function createPriceLayers(
   { amount, unit }: NonNullable<SocialCardContent["price"]>,
   column: number,
 ): Promise<OverlayOptions[]> {
-  const apart = 18;
+  const gap = 18;
   const overhang = 6;
-  const from = await setText("from", unitStyle);
-  const month = await setText(unit, unitStyle);
-  const room = { width: column - from.width - month.width - 2 * apart, height: priceHeight };
+  const from = await renderText("from", unitStyle);
+  const month = await renderText(unit, unitStyle);
+  const room = { width: column - from.width - month.width - 2 * gap, height: priceHeight };
   const number = await fitText(amount, amountStyle, room, [84, 66, 52, 40]);
-  const digit = await setText("0", { ...amountStyle, size: number.size });
-  const left = margin + from.width + apart;
+  const digit = await renderText("0", { ...amountStyle, size: number.size });
+  const left = margin + from.width + gap;
   const band = Math.round(digit.height * 0.46);
   return [
-    placed(from, margin, foot - from.height),
-    field(
-      { left: left - overhang, top: foot - band + 8, width: number.width + 2 * overhang, height: band },
+    createLayer(from, margin, textBottom - from.height),
+    createColourLayer(
+      { left: left - overhang, top: textBottom - band + 8, width: number.width + 2 * overhang, height: band },
       colours.yellow,
     ),
     // A comma reaches below the line that the digits stand on.
-    placed(number, left, foot - digit.height),
-    placed(month, left + number.width + apart, foot - month.height),
+    createLayer(number, left, textBottom - digit.height),
+    createLayer(month, left + number.width + gap, textBottom - month.height),
   ];
 }

@@ -3,61 +3,66 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { company } from "../../../content/company.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { ActivityAnswer } from "../../../domain/audit/audit-entry.ts";
+import type { AuditEntryResponse } from "../../../domain/audit/audit-entry.ts";
 import { accountRoutes } from "../../../server/accounts/routes.ts";
-import { activityRoutes } from "../../../server/audit/routes.ts";
+import { auditRoutes } from "../../../server/audit/routes.ts";
 import { authRoutes, requireStaff } from "../../../server/accounts/auth-routes.ts";
-import { answerError } from "../../../server/http/error-handler.ts";
+import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createLimits } from "../../../server/limits/rate-limits.ts";
-import { createStaffDesk } from "../../../server/accounts/service.ts";
-import { createStaff } from "../../../server/accounts/staff.ts";
+import { createRateLimits } from "../../../server/limits/rate-limits.ts";
+import { createAccountService } from "../../../server/accounts/service.ts";
+import { createStaffLogins } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, freshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
 
 const [amal, bilal] = ["amal@example.com", "bilal@example.com"];
 const password = "correct horse battery";
 
-interface Given {
+interface NewAccount {
   readonly account: { readonly _id: string };
   readonly password: string;
 }
 
-async function openDesk(engine: Engine, { rateLimit = false } = {}) {
-  const { database, options } = await freshDatabase(engine);
+async function openAccounts(engine: Engine, { rateLimit = false } = {}) {
+  const { database, options } = await openFreshDatabase(engine);
   const [clock, idGenerator] = [systemClock, systemIdGenerator];
-  const staff = createStaff({
+  const staffLogins = createStaffLogins({
     database,
     clock,
     idGenerator,
     tokens: createTokens({ secret: randomBytes(32), clock, idGenerator }),
   });
-  const limits = createLimits({ database, rateLimit, onError: options.onError });
-  await staff.add(amal, password);
+  const limits = createRateLimits({ database, rateLimit, onError: options.onError });
+  await staffLogins.add(amal, password);
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  const guard = requireStaff(staff);
-  const staffDesk = createStaffDesk({ database, clock, idGenerator, staff });
+  app.setErrorHandler(sendError);
+  const staffGuard = requireStaff(staffLogins);
+  const accounts = createAccountService({ database, clock, idGenerator, staffLogins });
   await app.register(
-    accountRoutes({ staffDesk, companyFacts: { current: async () => company }, limits, requireStaff: guard }),
+    accountRoutes({
+      accounts,
+      companyService: { current: async () => company },
+      limits,
+      requireStaff: staffGuard,
+    }),
   );
-  await app.register(activityRoutes({ database, requireStaff: guard }));
-  await app.register(authRoutes({ staff, limits }));
+  await app.register(auditRoutes({ database, requireStaff: staffGuard }));
+  await app.register(authRoutes({ staffLogins, limits }));
   onTestFinished(() => app.close());
 
   async function logIn(email: string, typed: string): Promise<string> {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: "POST",
       url: "/api/auth/login",
       payload: { email, password: typed },
     });
-    return answer.statusCode === 200 ? answer.json<{ token: string }>().token : "";
+    return response.statusCode === 200 ? response.json<{ token: string }>().token : "";
   }
   const first = await logIn(amal, password);
-  const call = (
+  const send = (
     method: "GET" | "POST" | "PUT" | "DELETE",
     url: string,
     payload?: object,
@@ -70,28 +75,28 @@ async function openDesk(engine: Engine, { rateLimit = false } = {}) {
       ...(payload !== undefined && { payload }),
     });
   return {
-    staff,
+    staffLogins,
     logIn,
-    call,
+    send,
     async emails() {
-      const { accounts } = (await call("GET", "/api/accounts")).json<{ accounts: { email: string }[] }>();
+      const { accounts } = (await send("GET", "/api/accounts")).json<{ accounts: { email: string }[] }>();
       return accounts.map(({ email }) => email);
     },
     async invite(email: string) {
-      return (await call("POST", "/api/accounts", { email })).json<Given>();
+      return (await send("POST", "/api/accounts", { email })).json<NewAccount>();
     },
     async activity(query = "") {
-      const answer = await call("GET", `/api/activity${query}`);
-      expect(answer.statusCode).toBe(200);
-      return answer.json<{ activity: ActivityAnswer[]; hasMore: boolean }>();
+      const response = await send("GET", `/api/activity${query}`);
+      expect(response.statusCode).toBe(200);
+      return response.json<{ activity: AuditEntryResponse[]; hasMore: boolean }>();
     },
   };
 }
 
 describe.each(engines)("accounts and activity on %s", (engine) => {
   test("nobody sees or changes them without a token", async () => {
-    const desk = await openDesk(engine);
-    const { account } = await desk.invite(bilal);
+    const api = await openAccounts(engine);
+    const { account } = await api.invite(bilal);
     for (const [method, url, payload] of [
       ["GET", "/api/accounts"],
       ["POST", "/api/accounts", { email: "carim@example.com" }],
@@ -100,59 +105,59 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
       ["PUT", "/api/account/password", { currentPassword: password, newPassword: "another long one" }],
       ["GET", "/api/activity"],
     ] as const) {
-      expect((await desk.call(method, url, payload, "made-up")).statusCode, url).toBe(401);
+      expect((await api.send(method, url, payload, "made-up")).statusCode, url).toBe(401);
     }
-    expect(await desk.emails()).toEqual([amal, bilal]);
+    expect(await api.emails()).toEqual([amal, bilal]);
   });
 
   test("an account is made with a password that is told once, and no address has two", async () => {
-    const desk = await openDesk(engine);
-    const answer = await desk.call("POST", "/api/accounts", { email: " Bilal@Example.com " });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(await desk.logIn(bilal, answer.json<Given>().password)).not.toBe("");
-    const again = await desk.call("POST", "/api/accounts", { email: bilal });
+    const api = await openAccounts(engine);
+    const response = await api.send("POST", "/api/accounts", { email: " Bilal@Example.com " });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(await api.logIn(bilal, response.json<NewAccount>().password)).not.toBe("");
+    const again = await api.send("POST", "/api/accounts", { email: bilal });
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ errors: { email: expect.stringContaining("already") } });
-    const wrong = await desk.call("POST", "/api/accounts", { email: "bilal" });
+    const wrong = await api.send("POST", "/api/accounts", { email: "bilal" });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({ errors: { email: "Invalid email format" } });
   });
 
   test("a reset and a removal end the logins of the account", async () => {
-    const desk = await openDesk(engine);
-    const { account, password: given } = await desk.invite(bilal);
-    const token = await desk.logIn(bilal, given);
-    const reset = await desk.call("POST", `/api/accounts/${account._id}/reset`);
+    const api = await openAccounts(engine);
+    const { account, password: given } = await api.invite(bilal);
+    const token = await api.logIn(bilal, given);
+    const reset = await api.send("POST", `/api/accounts/${account._id}/reset`);
     expect(reset.statusCode).toBe(200);
-    expect((await desk.call("GET", "/api/accounts", undefined, token)).statusCode).toBe(401);
-    expect(await desk.logIn(bilal, given)).toBe("");
-    const next = await desk.logIn(bilal, reset.json<Given>().password);
-    expect((await desk.call("DELETE", `/api/accounts/${account._id}`)).statusCode).toBe(200);
-    expect((await desk.call("GET", "/api/accounts", undefined, next)).statusCode).toBe(401);
-    expect((await desk.call("DELETE", `/api/accounts/${account._id}`)).statusCode).toBe(404);
-    expect((await desk.call("POST", `/api/accounts/${account._id}/reset`)).statusCode).toBe(404);
+    expect((await api.send("GET", "/api/accounts", undefined, token)).statusCode).toBe(401);
+    expect(await api.logIn(bilal, given)).toBe("");
+    const next = await api.logIn(bilal, reset.json<NewAccount>().password);
+    expect((await api.send("DELETE", `/api/accounts/${account._id}`)).statusCode).toBe(200);
+    expect((await api.send("GET", "/api/accounts", undefined, next)).statusCode).toBe(401);
+    expect((await api.send("DELETE", `/api/accounts/${account._id}`)).statusCode).toBe(404);
+    expect((await api.send("POST", `/api/accounts/${account._id}/reset`)).statusCode).toBe(404);
   });
 
   test("nobody removes or resets their own account, and of two who remove each other one stays", async () => {
-    const desk = await openDesk(engine);
-    const { account, password: given } = await desk.invite(bilal);
-    const own = (await desk.staff.list()).find(({ email }) => email === amal)?.id;
-    expect((await desk.call("DELETE", `/api/accounts/${own}`)).statusCode).toBe(409);
-    expect((await desk.call("POST", `/api/accounts/${own}/reset`)).statusCode).toBe(409);
-    const token = await desk.logIn(bilal, given);
+    const api = await openAccounts(engine);
+    const { account, password: given } = await api.invite(bilal);
+    const own = (await api.staffLogins.list()).find(({ email }) => email === amal)?.id;
+    expect((await api.send("DELETE", `/api/accounts/${own}`)).statusCode).toBe(409);
+    expect((await api.send("POST", `/api/accounts/${own}/reset`)).statusCode).toBe(409);
+    const token = await api.logIn(bilal, given);
     await Promise.all([
-      desk.call("DELETE", `/api/accounts/${account._id}`),
-      desk.call("DELETE", `/api/accounts/${own}`, undefined, token),
+      api.send("DELETE", `/api/accounts/${account._id}`),
+      api.send("DELETE", `/api/accounts/${own}`, undefined, token),
     ]);
-    expect(await desk.staff.list()).toHaveLength(1);
+    expect(await api.staffLogins.list()).toHaveLength(1);
   });
 
   test("one's own password changes with the one until now; only the new login goes on", async () => {
-    const desk = await openDesk(engine);
-    const other = await desk.logIn(amal, password);
+    const api = await openAccounts(engine);
+    const other = await api.logIn(amal, password);
     const change = (currentPassword: string, newPassword: string) =>
-      desk.call("PUT", "/api/account/password", { currentPassword, newPassword });
+      api.send("PUT", "/api/account/password", { currentPassword, newPassword });
     const wrong = await change("not this one", "another long one");
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({ errors: { currentPassword: expect.any(String) } });
@@ -163,41 +168,41 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     const changed = await change(password, "another long one");
     expect(changed.statusCode).toBe(200);
     const { token } = changed.json<{ token: string }>();
-    expect((await desk.call("GET", "/api/accounts", undefined, token)).statusCode).toBe(200);
-    expect((await desk.call("GET", "/api/accounts", undefined, other)).statusCode).toBe(401);
-    expect(await desk.logIn(amal, password)).toBe("");
+    expect((await api.send("GET", "/api/accounts", undefined, token)).statusCode).toBe(200);
+    expect((await api.send("GET", "/api/accounts", undefined, other)).statusCode).toBe(401);
+    expect(await api.logIn(amal, password)).toBe("");
   });
 
   test("a password that is among the first to be tried is refused at its field", async () => {
-    const desk = await openDesk(engine);
-    const answer = await desk.call("PUT", "/api/account/password", {
+    const api = await openAccounts(engine);
+    const response = await api.send("PUT", "/api/account/password", {
       currentPassword: password,
       newPassword: "password1234",
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       errors: { newPassword: expect.stringContaining("first that are tried") },
     });
-    expect(await desk.logIn(amal, password)).not.toBe("");
+    expect(await api.logIn(amal, password)).not.toBe("");
   });
 
   test("who holds somebody's token cannot guess their password", async () => {
-    const desk = await openDesk(engine, { rateLimit: true });
+    const api = await openAccounts(engine, { rateLimit: true });
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
       const guess = { currentPassword: `guess ${time}`, newPassword: "another long one" };
-      statuses.push((await desk.call("PUT", "/api/account/password", guess)).statusCode);
+      statuses.push((await api.send("PUT", "/api/account/password", guess)).statusCode);
     }
     expect(statuses.at(0)).toBe(422);
     expect(statuses.at(-1)).toBe(429);
   });
 
   test("what was done is listed newest first, by kind and in pages", async () => {
-    const desk = await openDesk(engine);
-    const { account } = await desk.invite(bilal);
-    await desk.call("POST", `/api/accounts/${account._id}/reset`);
-    await desk.call("DELETE", `/api/accounts/${account._id}`);
-    const { activity, hasMore } = await desk.activity();
+    const api = await openAccounts(engine);
+    const { account } = await api.invite(bilal);
+    await api.send("POST", `/api/accounts/${account._id}/reset`);
+    await api.send("DELETE", `/api/accounts/${account._id}`);
+    const { activity, hasMore } = await api.activity();
     expect(hasMore).toBe(false);
     expect(activity.map(({ action }) => action).toSorted()).toEqual([
       "changed",
@@ -215,12 +220,12 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
       detail: "",
       createdAt: expect.any(String),
     });
-    const pages = [await desk.activity("?size=3")];
+    const pages = [await api.activity("?size=3")];
     expect(pages[0]?.hasMore).toBe(true);
-    pages.push(await desk.activity(`?size=3&before=${pages[0]?.activity.at(-1)?._id}`));
+    pages.push(await api.activity(`?size=3&before=${pages[0]?.activity.at(-1)?._id}`));
     expect(pages.flatMap((page) => page.activity)).toEqual(activity);
     expect(pages[1]?.hasMore).toBe(false);
-    expect((await desk.activity("?subject=product")).activity).toEqual([]);
-    expect((await desk.call("GET", "/api/activity?subject=weather")).statusCode).toBe(422);
+    expect((await api.activity("?subject=product")).activity).toEqual([]);
+    expect((await api.send("GET", "/api/activity?subject=weather")).statusCode).toBe(422);
   });
 });

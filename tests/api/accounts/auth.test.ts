@@ -4,36 +4,36 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { authRoutes, requireStaff } from "../../../server/accounts/auth-routes.ts";
-import { answerError } from "../../../server/http/error-handler.ts";
-import { createLimits } from "../../../server/limits/rate-limits.ts";
-import { createStaff, type Staff } from "../../../server/accounts/staff.ts";
+import { sendError } from "../../../server/http/error-handler.ts";
+import { createRateLimits } from "../../../server/limits/rate-limits.ts";
+import { createStaffLogins, type StaffLogins } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, freshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
 
 const amal = "amal@example.com";
 const password = "correct horse battery";
 
 describe.each(engines)("on %s", (engine) => {
   let app: FastifyInstance;
-  let staff: Staff;
+  let staffLogins: StaffLogins;
 
   async function start({ rateLimit }: { rateLimit: boolean }): Promise<void> {
-    const { database, options } = await freshDatabase(engine);
+    const { database, options } = await openFreshDatabase(engine);
     const tokens = createTokens({
       secret: randomBytes(32),
       clock: systemClock,
       idGenerator: systemIdGenerator,
     });
-    staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
-    const limits = createLimits({ database, rateLimit, onError: options.onError });
-    await staff.add(amal, password);
+    staffLogins = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
+    const limits = createRateLimits({ database, rateLimit, onError: options.onError });
+    await staffLogins.add(amal, password);
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler(answerError);
-    await app.register(authRoutes({ staff, limits }));
-    app.post("/guarded", { onRequest: requireStaff(staff) }, () => ({ success: true }));
+    app.setErrorHandler(sendError);
+    await app.register(authRoutes({ staffLogins, limits }));
+    app.post("/guarded", { onRequest: requireStaff(staffLogins) }, () => ({ success: true }));
     onTestFinished(() => app.close());
   }
 
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     return app.inject({ method: "POST", url: "/api/auth/login", payload: body, remoteAddress: client });
   }
 
-  function call(authorization?: string) {
+  function getWithToken(authorization?: string) {
     const headers = {
       "content-type": "application/json",
       ...(authorization !== undefined && { authorization }),
@@ -66,10 +66,10 @@ describe.each(engines)("on %s", (engine) => {
     beforeEach(() => start({ rateLimit: true }));
 
     test("gives a token for the right pair, that no cache keeps", async () => {
-      const answer = await logIn({ email: amal, password });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ token: expect.any(String), message: "Login successful!" });
-      expect(answer.headers["cache-control"]).toBe("no-store");
+      const response = await logIn({ email: amal, password });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ token: expect.any(String), message: "Login successful!" });
+      expect(response.headers["cache-control"]).toBe("no-store");
     });
 
     test("does not mind the case of the address or spaces around it", async () => {
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
     });
 
-    test("gives a wrong password and an unknown address the same answer", async () => {
+    test("gives a wrong password and an unknown address the same response", async () => {
       const wrong = await logIn({ email: amal, password: "wrong horse battery" });
       const unknown = await logIn({ email: "nobody@example.com", password });
       expect(wrong.statusCode).toBe(401);
@@ -107,9 +107,9 @@ describe.each(engines)("on %s", (engine) => {
       [{ email: { $ne: "" }, password }, { email: "Email is required" }],
       [{ email: amal, password: "x".repeat(1001) }, { password: "Password must not exceed 1000 characters" }],
     ])("names the fields of %j that are wrong", async (body, errors) => {
-      const answer = await logIn(body);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ success: false, errors });
+      const response = await logIn(body);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ success: false, errors });
     });
   });
 
@@ -120,11 +120,11 @@ describe.each(engines)("on %s", (engine) => {
       for (let client = 1; client <= 10; client += 1) {
         expect(await failedLogins(1, amal, `192.0.2.${client}`)).toEqual([401]);
       }
-      const answer = await logIn({ email: amal, password }, "192.0.2.11");
-      expect(answer.statusCode).toBe(429);
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(14 * 60);
-      expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
-      expect(answer.json()).toEqual({
+      const response = await logIn({ email: amal, password }, "192.0.2.11");
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(14 * 60);
+      expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+      expect(response.json()).toEqual({
         success: false,
         message: "Too many login attempts: try again in 15 minutes",
       });
@@ -168,26 +168,26 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  describe("a call that is for staff", () => {
+  describe("a call that is for staffLogins", () => {
     beforeEach(() => start({ rateLimit: true }));
 
     test("takes the token of the login, however the scheme is spelt", async () => {
       const held = await logInForToken();
       for (const scheme of ["Bearer", "bearer", "BEARER"]) {
-        expect((await call(`${scheme} ${held}`)).statusCode).toBe(200);
+        expect((await getWithToken(`${scheme} ${held}`)).statusCode).toBe(200);
       }
     });
 
     test("is refused without a token, before its body is read", async () => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: "POST",
         url: "/guarded",
         headers: { "content-type": "application/json" },
         payload: "{ not json",
       });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.headers["www-authenticate"]).toBe("Bearer");
-      expect(answer.json()).toEqual({ success: false, message: "Log in to do this" });
+      expect(response.statusCode).toBe(401);
+      expect(response.headers["www-authenticate"]).toBe("Bearer");
+      expect(response.json()).toEqual({ success: false, message: "Log in to do this" });
     });
 
     test("is refused with anything else in its place", async () => {
@@ -201,7 +201,10 @@ describe.each(engines)("on %s", (engine) => {
         clock: systemClock,
         idGenerator: systemIdGenerator,
       });
-      const forged = await otherSecret.sign({ id: (await staff.list())[0]?.id ?? "", version: 1 }, false);
+      const forged = await otherSecret.sign(
+        { id: (await staffLogins.list())[0]?.id ?? "", version: 1 },
+        false,
+      );
       const altered = [header, claims, `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`].join(
         ".",
       );
@@ -210,9 +213,9 @@ describe.each(engines)("on %s", (engine) => {
         ...wrong,
         ...[unsigned, forged, altered].map((text) => `Bearer ${text}`),
       ]) {
-        const answer = await call(authorization);
-        expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
-        expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+        const response = await getWithToken(authorization);
+        expect([authorization, response.statusCode]).toEqual([authorization, 401]);
+        expect(response.headers["www-authenticate"]).toMatch(/^Bearer/);
       }
     });
 
@@ -224,12 +227,12 @@ describe.each(engines)("on %s", (engine) => {
           url: "/api/auth/logout",
           headers: { authorization: `Bearer ${held}` },
         });
-      const answer = await logOut();
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ success: true, message: "Logged out" });
-      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+      const response = await logOut();
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ success: true, message: "Logged out" });
+      expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
       expect((await logOut()).statusCode).toBe(401);
-      expect((await call(`Bearer ${other}`)).statusCode).toBe(200);
+      expect((await getWithToken(`Bearer ${other}`)).statusCode).toBe(200);
     });
 
     test("is refused once its login was ended, whatever body came with that, or none of any kind", async () => {
@@ -243,22 +246,22 @@ describe.each(engines)("on %s", (engine) => {
       ] as const) {
         const authorization = `Bearer ${await logInForToken()}`;
         const headers = { authorization, "content-type": type, "content-length": String(payload.length) };
-        const answer = await app.inject({ method: "POST", url: "/api/auth/logout", headers, payload });
-        expect([type, payload, answer.statusCode]).toEqual([type, payload, 200]);
-        expect((await call(authorization)).statusCode).toBe(401);
+        const response = await app.inject({ method: "POST", url: "/api/auth/logout", headers, payload });
+        expect([type, payload, response.statusCode]).toEqual([type, payload, 200]);
+        expect((await getWithToken(authorization)).statusCode).toBe(401);
       }
     });
 
     test("is refused once the password was reset", async () => {
       const held = await logInForToken();
-      await staff.resetPassword(amal, "a new horse battery");
-      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+      await staffLogins.resetPassword(amal, "a new horse battery");
+      expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
     });
 
     test("is refused once the account was removed", async () => {
       const held = await logInForToken();
-      await staff.remove(amal);
-      expect((await call(`Bearer ${held}`)).statusCode).toBe(401);
+      await staffLogins.remove(amal);
+      expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
     });
   });
 });

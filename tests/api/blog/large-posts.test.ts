@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
 
-import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
-import { openRaw } from "../../support/filled-database.ts";
+import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
+import { openWithoutMigrations } from "../../support/filled-database.ts";
 import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
 
-interface Refused {
+interface RefusedResponse {
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -29,12 +29,12 @@ async function publish(site: WholeSite, slug: string): Promise<void> {
   const form = new FormData();
   form.append("title", "Long");
   form.append("publication", "published");
-  form.append("image", new Blob([new Uint8Array(await picture(40))], { type: "image/png" }), "a.png");
+  form.append("image", new Blob([new Uint8Array(await createImage(40))], { type: "image/png" }), "a.png");
   expect((await site.send("PUT", `/api/blogs/edit/${slug}`, form)).status).toBe(200);
 }
 
 /** A picture that no format makes small. */
-async function picture(side: number): Promise<Buffer> {
+async function createImage(side: number): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(randomBytes(side * side * 3), { raw })
     .png()
@@ -55,9 +55,9 @@ test("a large post is refused with its field and the remedy, and nothing of it i
     [`<img src="data:image/png;base64,AAAA">${"<ul>".repeat(101)}`, /tags inside each other: paste/],
     ["<p>".repeat(maxTextTags + 1), /tags: paste the text without its formatting, or divide it/],
   ] as const) {
-    const answer = await save(site, html);
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as Refused).errors["fullDescription"]).toMatch(message);
+    const response = await save(site, html);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as RefusedResponse).errors["fullDescription"]).toMatch(message);
   }
   const { total } = await (await site.send("GET", "/api/blogs/all")).json();
   expect(total).toBe(0);
@@ -81,14 +81,14 @@ test("nobody waits while a large post is saved", async () => {
 describe.each(engines)("a large post on %s", (engine) => {
   test("of the largest size, with an image besides, is taken, shown everywhere and can be saved again", async () => {
     const site = await openWholeSite(engine);
-    const image = `<img src="data:image/png;base64,${(await picture(600)).toString("base64")}">`;
+    const image = `<img src="data:image/png;base64,${(await createImage(600)).toString("base64")}">`;
     const start = "<h2>Where it begins</h2>";
     const end = "<p>Where it ends.</p>";
     // Room for what the image becomes: its address and its size.
     const words = paragraph.repeat(Math.floor((maxTextLength - 300) / paragraph.length));
-    const answer = await save(site, start + image + words + end);
-    expect(answer.status).toBe(201);
-    const { blog } = await answer.json();
+    const response = await save(site, start + image + words + end);
+    expect(response.status).toBe(201);
+    const { blog } = await response.json();
     expect(blog.fullDescription.length).toBeGreaterThan(maxTextLength - 400);
     await publish(site, blog.slug);
 
@@ -105,13 +105,13 @@ describe.each(engines)("a large post on %s", (engine) => {
   });
 
   test("that was stored before there was a limit, or by another release since, is shown as it is stored", async () => {
-    const options = await freshDatabaseOptions(engine);
+    const options = await createDatabaseOptions(engine);
     let site = await openNode(options);
     const { blog } = await (await save(site, "<p>Short.</p>")).json();
     await publish(site, blog.slug);
     for (const end of ["<p>Then.</p>", "<p>Now.</p>"]) {
       await site.close();
-      const older = openRaw(options);
+      const older = openWithoutMigrations(options);
       const html = `<h1>Older</h1><script>alert(1)</script>${paragraph.repeat(8000)}${end}`;
       await older.updateTable("posts").set({ full_description: html }).execute();
       await older.destroy();

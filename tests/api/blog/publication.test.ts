@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
 
 import { engines } from "../../support/fresh-database.ts";
-import { file, jpeg } from "../../support/images.ts";
+import { createFile, createJpeg } from "../../support/images.ts";
 import { type WholeSite, openWholeSite } from "../../support/whole-site.ts";
 
-const complete = {
+const completePost = {
   title: "Paper in summer",
   authorName: "Workshop",
   date: "2026-10-12",
@@ -29,21 +29,21 @@ async function save(
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (hasImage) form.append("image", file(await jpeg(1), "cover.jpg"));
+  if (hasImage) form.append("image", createFile(await createJpeg(1), "cover.jpg"));
   return at === undefined
     ? site.send("POST", "/api/blogs/add", form)
     : site.send("PUT", `/api/blogs/edit/${at}`, form);
 }
 
 /** Which of everything public knows of the post: by its title, or by its slug. */
-async function whereSeen(site: WholeSite): Promise<string[]> {
+async function listPathsWithPost(site: WholeSite): Promise<string[]> {
   const lists = ["/", "/blogs", "/api/blogs/get", "/blogs/feed.xml", "/sitemap.xml", "/blogs/toner-and-drum"];
   const seen: string[] = [];
   for (const path of lists) {
-    const answer = await site.get(path);
-    expect(answer.status, path).toBe(200);
-    const text = await answer.text();
-    if (text.includes(complete.title) || text.includes(slug)) seen.push(path);
+    const response = await site.get(path);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    if (text.includes(completePost.title) || text.includes(slug)) seen.push(path);
   }
   for (const path of [`/blogs/${slug}`, `/api/blogs/get/${slug}`, `/cards/posts/${slug}/any.jpg`]) {
     const { status } = await site.get(path);
@@ -53,7 +53,7 @@ async function whereSeen(site: WholeSite): Promise<string[]> {
   return seen;
 }
 
-const everywhere = [
+const allPaths = [
   "/",
   "/blogs",
   "/api/blogs/get",
@@ -66,24 +66,24 @@ const everywhere = [
 ];
 
 async function addOther(site: WholeSite): Promise<void> {
-  const other = { ...complete, title: "Toner and drum", date: "2026-10-11" };
+  const other = { ...completePost, title: "Toner and drum", date: "2026-10-11" };
   expect((await save(site, other, { hasImage: true })).status).toBe(201);
 }
 
-async function staffPost(site: WholeSite): Promise<BlogAnswer> {
-  const answer = await site.send("GET", `/api/blogs/any/${slug}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  return (await answer.json()) as BlogAnswer;
+async function getStaffPost(site: WholeSite): Promise<PostResponse> {
+  const response = await site.send("GET", `/api/blogs/any/${slug}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return (await response.json()) as PostResponse;
 }
 
 describe.each(engines)("publication on %s", (engine) => {
   test("who says nothing of it publishes at once", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
-    expect((await save(site, complete, { hasImage: true })).status).toBe(201);
-    expect(await whereSeen(site)).toEqual(everywhere);
-    expect(await staffPost(site)).toMatchObject({
+    expect((await save(site, completePost, { hasImage: true })).status).toBe(201);
+    expect(await listPathsWithPost(site)).toEqual(allPaths);
+    expect(await getStaffPost(site)).toMatchObject({
       publication: "published",
       publishAt: new Date(clock.time).toISOString(),
     });
@@ -92,10 +92,10 @@ describe.each(engines)("publication on %s", (engine) => {
   test("a draft needs only its title, and nobody but staff sees it", async () => {
     const { site } = await openAtNoon(engine);
     await addOther(site);
-    expect((await save(site, { title: complete.title, publication: "draft" })).status).toBe(201);
-    expect(await whereSeen(site)).toEqual([]);
-    expect(await staffPost(site)).toMatchObject({ publication: "draft", publishAt: null, date: "" });
-    const all = (await (await site.send("GET", "/api/blogs/all")).json()) as { blogs: BlogAnswer[] };
+    expect((await save(site, { title: completePost.title, publication: "draft" })).status).toBe(201);
+    expect(await listPathsWithPost(site)).toEqual([]);
+    expect(await getStaffPost(site)).toMatchObject({ publication: "draft", publishAt: null, date: "" });
+    const all = (await (await site.send("GET", "/api/blogs/all")).json()) as { blogs: PostResponse[] };
     // What has no date yet comes first.
     expect(all.blogs.map((post) => post.slug)).toEqual([slug, "toner-and-drum"]);
   });
@@ -103,50 +103,50 @@ describe.each(engines)("publication on %s", (engine) => {
   test("a scheduled post becomes public at its time by the clocks of Dubai, and a new one for readers of feeds", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
-    const scheduled = { ...complete, publication: "scheduled", publishAt: "2026-10-12T09:00" };
+    const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00" };
     expect((await save(site, scheduled, { hasImage: true })).status).toBe(201);
-    expect(await staffPost(site)).toMatchObject({
+    expect(await getStaffPost(site)).toMatchObject({
       publication: "scheduled",
       publishAt: "2026-10-12T05:00:00.000Z",
     });
     clock.time = Date.UTC(2026, 9, 12, 5) - 1;
-    expect(await whereSeen(site)).toEqual([]);
+    expect(await listPathsWithPost(site)).toEqual([]);
     clock.time += 1;
-    expect(await whereSeen(site)).toEqual(everywhere);
+    expect(await listPathsWithPost(site)).toEqual(allPaths);
     for (const path of ["/blogs/feed.xml", "/sitemap.xml"])
       expect(await (await site.get(path)).text()).toContain("2026-10-12T05:00:00.000Z");
   });
 
   test("an offset in the time of publication is heeded", async () => {
     const { site } = await openAtNoon(engine);
-    const scheduled = { ...complete, publication: "scheduled", publishAt: "2026-10-12T09:00:00+01:00" };
+    const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00:00+01:00" };
     expect((await save(site, scheduled, { hasImage: true })).status).toBe(201);
-    expect((await staffPost(site)).publishAt).toBe("2026-10-12T08:00:00.000Z");
+    expect((await getStaffPost(site)).publishAt).toBe("2026-10-12T08:00:00.000Z");
   });
 
   test("a published post can be taken back, and be published again at another time", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
-    await save(site, complete, { hasImage: true });
-    const { title } = complete;
+    await save(site, completePost, { hasImage: true });
+    const { title } = completePost;
     const change = async (fields: Readonly<Record<string, string>>) => {
       clock.time += minute;
       expect((await save(site, { title, ...fields }, { at: slug })).status).toBe(200);
-      return (await staffPost(site)).publishAt;
+      return (await getStaffPost(site)).publishAt;
     };
-    const first = (await staffPost(site)).publishAt;
+    const first = (await getStaffPost(site)).publishAt;
     // What is public stays so since when it was.
     expect(await change({ publication: "published" })).toBe(first);
     expect(await change({ publication: "draft" })).toBeNull();
-    expect(await whereSeen(site)).toEqual([]);
+    expect(await listPathsWithPost(site)).toEqual([]);
     expect(await change({ place: "Ajman" })).toBeNull();
     await change({ publication: "scheduled", publishAt: "2026-10-12T09:00" });
-    expect(await whereSeen(site)).toEqual([]);
+    expect(await listPathsWithPost(site)).toEqual([]);
     expect(await change({ publication: "published" })).toBe(new Date(clock.time).toISOString());
-    expect(await whereSeen(site)).toEqual(everywhere);
+    expect(await listPathsWithPost(site)).toEqual(allPaths);
 
-    const answer = await site.send("GET", "/api/activity?subject=post");
-    const { activity } = (await answer.json()) as { activity: { detail: string }[] };
+    const response = await site.send("GET", "/api/activity?subject=post");
+    const { activity } = (await response.json()) as { activity: { detail: string }[] };
     expect(activity.map(({ detail }) => detail).filter((detail) => detail !== "")).toEqual([
       "Publication: scheduled for 12 Oct, 09:00 to published",
       "Publication: draft to scheduled for 12 Oct, 09:00",
@@ -157,7 +157,7 @@ describe.each(engines)("publication on %s", (engine) => {
 
   test("what is to become public has to be complete, and nothing changes until it is", async () => {
     const { site } = await openAtNoon(engine);
-    const { title } = complete;
+    const { title } = completePost;
     const missing = {
       authorName: "Author is required",
       date: "Date is required",
@@ -180,8 +180,8 @@ describe.each(engines)("publication on %s", (engine) => {
         errors: missing,
       });
     }
-    expect(await staffPost(site)).toMatchObject({ title, publication: "draft", version: 1 });
-    const ready = { ...complete, publication: "published" };
+    expect(await getStaffPost(site)).toMatchObject({ title, publication: "draft", version: 1 });
+    const ready = { ...completePost, publication: "published" };
     expect((await save(site, ready, { at: slug, hasImage: true })).status).toBe(200);
     // Of what is public already only the title is asked for, as ever.
     expect((await save(site, { title, authorName: "", excerpt: "" }, { at: slug })).status).toBe(200);
@@ -202,22 +202,22 @@ describe.each(engines)("publication on %s", (engine) => {
     [{ publication: "secret" }, "publication", "publication is draft, scheduled or published"],
   ])("%j is refused at its field", async (wish, field, message) => {
     const { site } = await openAtNoon(engine);
-    await save(site, { ...complete, publication: "draft" }, { hasImage: true });
+    await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
     for (const at of [undefined, slug]) {
-      const refused = await save(site, { ...complete, ...wish }, { ...(at && { at }), hasImage: true });
+      const refused = await save(site, { ...completePost, ...wish }, { ...(at && { at }), hasImage: true });
       expect(refused.status).toBe(422);
       expect(await refused.json()).toMatchObject({ errors: { [field]: message } });
     }
-    expect((await staffPost(site)).publication).toBe("draft");
+    expect((await getStaffPost(site)).publication).toBe("draft");
   });
 
   test("a preview is the page of the post as it was last saved, for ten minutes and for nothing that keeps it", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
-    await save(site, { ...complete, publication: "draft" }, { hasImage: true });
-    const answer = await site.send("POST", `/api/blogs/preview/${slug}`);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { path } = (await answer.json()) as { path: string };
+    await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
+    const response = await site.send("POST", `/api/blogs/preview/${slug}`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { path } = (await response.json()) as { path: string };
     const preview = await site.get(path);
     expect(preview.status).toBe(200);
     expect(preview.headers.get("cache-control")).toBe("no-store");
@@ -232,13 +232,13 @@ describe.each(engines)("publication on %s", (engine) => {
     clock.time += 10 * minute;
     expect((await site.get(path)).status).toBe(404);
 
-    await save(site, { title: complete.title, publication: "published" }, { at: slug });
+    await save(site, { title: completePost.title, publication: "published" }, { at: slug });
     expect(await (await site.get(`/blogs/${slug}`)).text()).toBe(page);
   });
 
   test("a visitor gets none of what is for staff", async () => {
     const { site } = await openAtNoon(engine);
-    await save(site, { title: complete.title, publication: "draft" });
+    await save(site, { title: completePost.title, publication: "draft" });
     for (const path of ["/api/blogs/all", `/api/blogs/any/${slug}`])
       expect((await site.get(path)).status).toBe(401);
     for (const path of ["/api/blogs/any/no-such-post", "/api/blogs/any/%00"])

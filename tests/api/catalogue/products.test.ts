@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { timeToRestore } from "../../../domain/shared/deleted-record.ts";
-import { createCatalogue } from "../../../server/catalogue/service.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { restorePeriodMs } from "../../../domain/shared/deleted-record.ts";
+import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
 import { openDatabase } from "../../../server/database/open.ts";
-import { createImages } from "../../../server/images/service.ts";
+import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
-import { file, jpeg, png } from "../../support/images.ts";
+import { createFile, createJpeg, createPng } from "../../support/images.ts";
 
 const texts = {
   title: "Quire C340",
@@ -32,31 +32,31 @@ const texts = {
 };
 type Texts = Partial<Record<keyof typeof texts, string>>;
 
-function productForm(changes: Texts = {}): FormData {
+function createProductForm(changes: Texts = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...texts, ...changes })) form.append(name, value);
   return form;
 }
 
-async function completeForm(changes: Texts = {}, pictures = [1, 2]): Promise<FormData> {
-  const form = productForm(changes);
-  for (const number of pictures) form.append("images", file(await jpeg(number), `${number}.jpg`));
+async function createCompleteForm(changes: Texts = {}, pictures = [1, 2]): Promise<FormData> {
+  const form = createProductForm(changes);
+  for (const number of pictures) form.append("images", createFile(await createJpeg(number), `${number}.jpg`));
   return form;
 }
 
-async function added(api: RunningApi, changes: Texts = {}, pictures = [1, 2]): Promise<ProductAnswer> {
-  const answer = await api.send("POST", "/api/add", await completeForm(changes, pictures));
-  expect(answer.status).toBe(201);
-  const { product } = (await answer.json()) as { product: ProductAnswer };
+async function addProduct(api: RunningApi, changes: Texts = {}, pictures = [1, 2]): Promise<ProductResponse> {
+  const response = await api.send("POST", "/api/add", await createCompleteForm(changes, pictures));
+  expect(response.status).toBe(201);
+  const { product } = (await response.json()) as { product: ProductResponse };
   return product;
 }
 
-async function listed(api: RunningApi): Promise<ProductAnswer[]> {
-  const answer = (await (await api.get("/api/getallproducts")).json()) as { products: ProductAnswer[] };
-  return answer.products;
+async function listProducts(api: RunningApi): Promise<ProductResponse[]> {
+  const response = (await (await api.get("/api/getallproducts")).json()) as { products: ProductResponse[] };
+  return response.products;
 }
 
-const nothing = { products: 0, posts: 0, images: 0, image_variants: 0 };
+const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const unknownId = "0123456789abcdef01234567";
 
 describe.each(engines)("products on %s", (engine) => {
@@ -67,14 +67,14 @@ describe.each(engines)("products on %s", (engine) => {
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       return api.send("PUT", `/api/update/${id}`, form);
     };
-    const form = await completeForm();
+    const form = await createCompleteForm();
     form.append("refurbished", "true");
-    const answer = await api.send("POST", "/api/add", form);
-    const { product } = (await answer.json()) as { product: ProductAnswer };
+    const response = await api.send("POST", "/api/add", form);
+    const { product } = (await response.json()) as { product: ProductResponse };
     expect(product.refurbished).toBe(true);
 
     await update(product._id, { title: "Quire C341" });
-    expect(await listed(api)).toMatchObject([{ title: "Quire C341", refurbished: true }]);
+    expect(await listProducts(api)).toMatchObject([{ title: "Quire C341", refurbished: true }]);
 
     const refused = await update(product._id, { refurbished: "perhaps" });
     expect(refused.status).toBe(422);
@@ -83,16 +83,16 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     await update(product._id, { refurbished: "false" });
-    expect(await listed(api)).toMatchObject([{ refurbished: false }]);
-    expect((await added(api)).refurbished).toBe(false);
+    expect(await listProducts(api)).toMatchObject([{ refurbished: false }]);
+    expect((await addProduct(api)).refurbished).toBe(false);
   });
 
   test("a product that is added is answered as the specification names its fields", async () => {
     const api = await startApi(engine);
-    const answer = await api.send("POST", "/api/add", await completeForm({}, [1, 2, 3, 4, 5, 6]));
-    expect(answer.status).toBe(201);
-    const body = (await answer.json()) as { product: ProductAnswer };
-    const address = expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/);
+    const response = await api.send("POST", "/api/add", await createCompleteForm({}, [1, 2, 3, 4, 5, 6]));
+    expect(response.status).toBe(201);
+    const body = (await response.json()) as { product: ProductResponse };
+    const url = expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/);
     expect(body).toEqual({
       success: true,
       message: "Product added successfully",
@@ -109,38 +109,38 @@ describe.each(engines)("products on %s", (engine) => {
         slideRange: 50,
         customOrder: "2",
         version: 1,
-        img: address,
-        img1: address,
-        img2: address,
-        img3: address,
-        img4: address,
-        img5: address,
+        img: url,
+        img1: url,
+        img2: url,
+        img3: url,
+        img4: url,
+        img5: url,
       },
     });
 
     const id = body.product._id;
     expect(await (await api.get(`/api/get/${id}`)).json()).toEqual({ success: true, product: body.product });
-    expect(await listed(api)).toEqual([body.product]);
+    expect(await listProducts(api)).toEqual([body.product]);
   });
 
   test("the pictures are main, banner, then sliders, and each can be fetched", async () => {
     const api = await startApi(engine);
-    const product = await added(api, {}, [1, 2, 3]);
+    const product = await addProduct(api, {}, [1, 2, 3]);
     expect(new Set([product.img, product.img1, product.img2]).size).toBe(3);
     expect([product.img3, product.img4, product.img5]).toEqual([null, null, null]);
-    for (const address of [product.img, product.img1, product.img2]) {
-      expect((await api.get(String(address))).status).toBe(200);
+    for (const url of [product.img, product.img1, product.img2]) {
+      expect((await api.get(String(url))).status).toBe(200);
     }
   });
 
   test("pictures are also taken under their own keys", async () => {
     const api = await startApi(engine);
-    const form = productForm();
-    form.append("img1", file(await jpeg(1), "banner.jpg"));
-    form.append("img4", file(await jpeg(2), "slider.jpg"));
-    form.append("images", file(await jpeg(3), "main.jpg"));
+    const form = createProductForm();
+    form.append("img1", createFile(await createJpeg(1), "banner.jpg"));
+    form.append("img4", createFile(await createJpeg(2), "slider.jpg"));
+    form.append("images", createFile(await createJpeg(3), "main.jpg"));
     const { product } = (await (await api.send("POST", "/api/add", form)).json()) as {
-      product: ProductAnswer;
+      product: ProductResponse;
     };
     const given = (["img", "img1", "img2", "img3", "img4", "img5"] as const).filter(
       (key) => product[key] !== null,
@@ -151,21 +151,29 @@ describe.each(engines)("products on %s", (engine) => {
   test("the list ascends by customOrder as a number", async () => {
     const api = await startApi(engine);
     for (const customOrder of ["10", "9.5", "100", "2"])
-      await added(api, { customOrder, title: customOrder });
-    expect((await listed(api)).map((product) => product.customOrder)).toEqual(["2", "9.5", "10", "100"]);
+      await addProduct(api, { customOrder, title: customOrder });
+    expect((await listProducts(api)).map((product) => product.customOrder)).toEqual([
+      "2",
+      "9.5",
+      "10",
+      "100",
+    ]);
   });
 
   test.each([unknownId, "0", "not-an-id", "%00", unknownId.toUpperCase()])(
     "there is no product %s",
     async (id) => {
       const api = await startApi(engine);
-      for (const answer of [
+      for (const response of [
         await api.get(`/api/get/${id}`),
-        await api.send("PUT", `/api/update/${id}`, productForm()),
+        await api.send("PUT", `/api/update/${id}`, createProductForm()),
         await api.send("DELETE", `/api/delete/${id}`),
       ]) {
-        expect(answer.status).toBe(404);
-        expect(await answer.json()).toEqual({ success: false, message: "There is no product with this id" });
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({
+          success: false,
+          message: "There is no product with this id",
+        });
       }
     },
   );
@@ -175,12 +183,12 @@ describe.each(engines)("products on %s", (engine) => {
       const api = await startApi(engine);
       const form = new FormData();
       form.append("title", "  ");
-      const answer = await api.send("POST", "/api/add", form);
-      expect(answer.status).toBe(422);
-      const body = (await answer.json()) as { errors: Record<string, string> };
+      const response = await api.send("POST", "/api/add", form);
+      expect(response.status).toBe(422);
+      const body = (await response.json()) as { errors: Record<string, string> };
       expect(body).toMatchObject({ success: false, errors: { title: "Title is required" } });
       expect(Object.keys(body.errors).toSorted()).toEqual([...Object.keys(texts), "img", "img1"].toSorted());
-      expect(await api.countRows()).toEqual(nothing);
+      expect(await api.countRows()).toEqual(noRows);
     });
 
     test.each([
@@ -195,10 +203,10 @@ describe.each(engines)("products on %s", (engine) => {
       [{ slideRange: "0" }, { slideRange: "Slider step must be at least 1" }],
     ])("%j", async (changes, errors) => {
       const api = await startApi(engine);
-      const answer = await api.send("POST", "/api/add", await completeForm(changes));
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ success: false, errors });
-      expect(await api.countRows()).toEqual(nothing);
+      const response = await api.send("POST", "/api/add", await createCompleteForm(changes));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ success: false, errors });
+      expect(await api.countRows()).toEqual(noRows);
     });
 
     test.each([
@@ -206,77 +214,77 @@ describe.each(engines)("products on %s", (engine) => {
       [[1], { img1: "Banner image is required" }],
     ])("pictures %j", async (pictures, errors) => {
       const api = await startApi(engine);
-      const answer = await api.send("POST", "/api/add", await completeForm({}, pictures));
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ success: false, errors });
+      const response = await api.send("POST", "/api/add", await createCompleteForm({}, pictures));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ success: false, errors });
     });
   });
 
   test("a failure in the middle leaves neither product nor pictures behind", async () => {
     const oneId = { ...systemIdGenerator, newId: () => unknownId };
     const api = await startApi(engine, oneId);
-    await added(api);
+    await addProduct(api);
     const before = await api.countRows();
-    const answer = await api.send("POST", "/api/add", await completeForm({}, [7, 8]));
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ success: false });
+    const response = await api.send("POST", "/api/add", await createCompleteForm({}, [7, 8]));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ success: false });
     expect(await api.countRows()).toEqual(before);
-    expect(await listed(api)).toHaveLength(1);
+    expect(await listProducts(api)).toHaveLength(1);
   });
 
   describe("PUT /api/update/{id}", () => {
     test("changes what is sent and leaves the rest", async () => {
       const api = await startApi(engine);
-      const before = await added(api);
+      const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Quire C350");
       form.append("itemPrice", "600");
       form.append("img", String(before.img));
-      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
-      expect(answer.status).toBe(200);
+      const response = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(response.status).toBe(200);
       const product = { ...before, title: "Quire C350", itemPrice: 600, version: 2 };
-      expect(await answer.json()).toEqual({
+      expect(await response.json()).toEqual({
         success: true,
         message: "Product updated successfully!",
         product,
       });
-      expect(await listed(api)).toEqual([product]);
+      expect(await listProducts(api)).toEqual([product]);
     });
 
     test("empty text takes the price and the pages in the base away", async () => {
       const api = await startApi(engine);
-      const before = await added(api);
+      const before = await addProduct(api);
       const form = new FormData();
       for (const field of ["itemPrice", "blackPrint", "colorPrint"]) form.append(field, "");
-      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
-      expect(await answer.json()).toMatchObject({
+      const response = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(await response.json()).toMatchObject({
         product: { ...before, itemPrice: null, blackPrint: null, colorPrint: null, version: 2 },
       });
     });
 
     test("other fields cannot be emptied", async () => {
       const api = await startApi(engine);
-      const before = await added(api);
-      const answer = await api.send(
+      const before = await addProduct(api);
+      const response = await api.send(
         "PUT",
         `/api/update/${before._id}`,
-        productForm({ title: "", slideRange: "" }),
+        createProductForm({ title: "", slideRange: "" }),
       );
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
         errors: { title: "Title is required", slideRange: "Slider step is required" },
       });
-      expect(await listed(api)).toEqual([before]);
+      expect(await listProducts(api)).toEqual([before]);
     });
 
-    test("a file under its key replaces that picture, and the old one is removed", async () => {
+    test("a file under its key replaces that image, and the old one is removed", async () => {
       const api = await startApi(engine);
-      const before = await added(api, {}, [1, 2, 3]);
+      const before = await addProduct(api, {}, [1, 2, 3]);
       expect((await api.get(String(before.img2))).status).toBe(200);
       const form = new FormData();
-      form.append("img2", file(await png(9), "new.png", "image/png"));
+      form.append("img2", createFile(await createPng(9), "new.png", "image/png"));
       await api.send("PUT", `/api/update/${before._id}`, form);
-      const [after] = await listed(api);
+      const [after] = await listProducts(api);
       expect(after).toEqual({ ...before, img2: expect.any(String), version: 2 });
       expect(after?.img2).not.toBe(before.img2);
       expect((await api.get(String(before.img2))).status).toBe(404);
@@ -284,38 +292,38 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await api.cachedFiles()).toEqual([]);
     });
 
-    test("removedImages takes pictures away, a new picture under the same key wins", async () => {
+    test("removedImages takes pictures away, a new image under the same key wins", async () => {
       const api = await startApi(engine);
-      const before = await added(api, {}, [1, 2, 3, 4]);
+      const before = await addProduct(api, {}, [1, 2, 3, 4]);
       const form = new FormData();
       form.append("removedImages", '["img2","img3"]');
-      form.append("img3", file(await jpeg(9), "new.jpg"));
+      form.append("img3", createFile(await createJpeg(9), "new.jpg"));
       await api.send("PUT", `/api/update/${before._id}`, form);
-      const [after] = await listed(api);
+      const [after] = await listProducts(api);
       expect(after).toEqual({ ...before, img2: null, img3: expect.any(String), version: 2 });
       expect(await api.countRows()).toMatchObject({ images: 3 });
     });
 
-    test("a picture under a name that stands for none is refused, and nothing changes", async () => {
+    test("a image under a name that stands for none is refused, and nothing changes", async () => {
       const api = await startApi(engine);
-      const before = await added(api);
+      const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Another title");
-      form.append("images", file(await jpeg(9), "new.jpg"));
-      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
+      form.append("images", createFile(await createJpeg(9), "new.jpg"));
+      const response = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
         success: false,
         errors: { images: "images takes no file: send it under img, img1, img2, img3, img4, img5" },
       });
-      expect(await listed(api)).toEqual([before]);
+      expect(await listProducts(api)).toEqual([before]);
     });
 
     test("the second of two who change the same state is refused, and nothing of theirs is kept", async () => {
       const api = await startApi(engine);
-      const before = await added(api);
+      const before = await addProduct(api);
       const change = (title: string, version: number) => {
-        const form = productForm({ title });
+        const form = createProductForm({ title });
         form.append("version", String(version));
         return api.send("PUT", `/api/update/${before._id}`, form);
       };
@@ -326,42 +334,44 @@ describe.each(engines)("products on %s", (engine) => {
         success: false,
         message: "Somebody else changed this meanwhile: read it again, then save",
       });
-      expect((await listed(api))[0]).toMatchObject({ title: "First", version: 2 });
+      expect((await listProducts(api))[0]).toMatchObject({ title: "First", version: 2 });
       expect((await change("Second", 2)).status).toBe(200);
     });
 
     test.each(["img9", '["img9"]', "{}"])("removedImages %s is refused", async (removedImages) => {
       const api = await startApi(engine);
-      const before = await added(api);
+      const before = await addProduct(api);
       const form = new FormData();
       form.append("removedImages", removedImages);
-      const answer = await api.send("PUT", `/api/update/${before._id}`, form);
-      expect(answer.status).toBe(422);
-      expect(Object.keys(((await answer.json()) as { errors: object }).errors)[0]).toMatch(/^removedImages/);
+      const response = await api.send("PUT", `/api/update/${before._id}`, form);
+      expect(response.status).toBe(422);
+      expect(Object.keys(((await response.json()) as { errors: object }).errors)[0]).toMatch(
+        /^removedImages/,
+      );
     });
   });
 
   describe("DELETE /api/delete/{id}", () => {
     test("takes the product off the site; after 30 days it is gone with its pictures and their copies on the disk", async () => {
       const api = await startApi(engine);
-      const product = await added(api);
+      const product = await addProduct(api);
       await api.get(String(product.img));
       expect(await api.cachedFiles()).toHaveLength(1);
-      const answer = await api.send("DELETE", `/api/delete/${product._id}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ success: true, message: "Product deleted successfully!" });
+      const response = await api.send("DELETE", `/api/delete/${product._id}`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ success: true, message: "Product deleted successfully!" });
       expect((await api.get(`/api/get/${product._id}`)).status).toBe(404);
-      expect(await listed(api)).toEqual([]);
+      expect(await listProducts(api)).toEqual([]);
       await api.purgeAfter(29);
       expect(await api.countRows()).toMatchObject({ products: 1, images: 2 });
       await api.purgeAfter(31);
-      expect(await api.countRows()).toEqual(nothing);
+      expect(await api.countRows()).toEqual(noRows);
       expect(await api.cachedFiles()).toEqual([]);
     });
 
-    test("a picture that another product shows as well is stored once and stays", async () => {
+    test("a image that another product shows as well is stored once and stays", async () => {
       const api = await startApi(engine);
-      const [first, second] = [await added(api, {}, [1, 2]), await added(api, {}, [2, 3])];
+      const [first, second] = [await addProduct(api, {}, [1, 2]), await addProduct(api, {}, [2, 3])];
       expect(second.img).toBe(first.img1);
       expect(await api.countRows()).toMatchObject({ images: 3 });
       await api.send("DELETE", `/api/delete/${first._id}`);
@@ -373,7 +383,7 @@ describe.each(engines)("products on %s", (engine) => {
 
   describe("PUT /api/order", () => {
     const put = (api: RunningApi, ids: readonly unknown[], seen?: readonly unknown[]) =>
-      fetch(`${api.address}/api/order`, {
+      fetch(`${api.url}/api/order`, {
         method: "PUT",
         headers: { authorization: api.authorization, "content-type": "application/json" },
         body: JSON.stringify({ ids, seen }),
@@ -381,28 +391,28 @@ describe.each(engines)("products on %s", (engine) => {
     const three = async (api: RunningApi) => {
       const products = [];
       for (const customOrder of ["7", "7.5", "20"])
-        products.push(await added(api, { customOrder, title: customOrder }));
+        products.push(await addProduct(api, { customOrder, title: customOrder }));
       return products.map((product) => product._id);
     };
-    const order = async (api: RunningApi) => (await listed(api)).map((product) => product._id);
+    const order = async (api: RunningApi) => (await listProducts(api)).map((product) => product._id);
 
     test("puts only the places from first on into another order, unless others stand there by now", async () => {
       const api = await startApi(engine);
       const [a, b, c] = await three(api);
-      const putPart = async (body: object) => {
+      const putPartialOrder = async (body: object) => {
         const headers = { authorization: api.authorization, "content-type": "application/json" };
-        const answer = await fetch(`${api.address}/api/order`, {
+        const response = await fetch(`${api.url}/api/order`, {
           method: "PUT",
           headers,
           body: JSON.stringify(body),
         });
-        return answer.status;
+        return response.status;
       };
-      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
+      expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
       expect(await order(api)).toEqual([a, c, b]);
-      expect(await putPart({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
-      expect(await putPart({ ids: [a, b], first: 2 })).toBe(409);
-      expect(await putPart({ ids: [c, b], first: 0 })).toBe(422);
+      expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
+      expect(await putPartialOrder({ ids: [a, b], first: 2 })).toBe(409);
+      expect(await putPartialOrder({ ids: [c, b], first: 0 })).toBe(422);
       expect(await order(api)).toEqual([a, c, b]);
     });
 
@@ -412,14 +422,13 @@ describe.each(engines)("products on %s", (engine) => {
       const move = async (id: unknown, place: unknown) => {
         const headers = { authorization: api.authorization, "content-type": "application/json" };
         const body = JSON.stringify({ place });
-        return (await fetch(`${api.address}/api/order/${String(id)}`, { method: "PUT", headers, body }))
-          .status;
+        return (await fetch(`${api.url}/api/order/${String(id)}`, { method: "PUT", headers, body })).status;
       };
       expect(await move(c, 1)).toBe(200);
       expect(await order(api)).toEqual([c, a, b]);
       expect(await move(c, 1000)).toBe(200);
       expect(await order(api)).toEqual([a, b, c]);
-      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
       expect(await move("f".repeat(24), 1)).toBe(404);
       expect(await move(a, 0)).toBe(422);
     });
@@ -429,9 +438,9 @@ describe.each(engines)("products on %s", (engine) => {
       const [a, b, c] = await three(api);
       const page = async (query: string) => {
         const headers = { authorization: api.authorization };
-        const answer = await fetch(`${api.address}/api/products${query}`, { headers });
-        expect(answer.headers.get("cache-control")).toBe("no-store");
-        const { products, ...counts } = (await answer.json()) as { products: ProductAnswer[] };
+        const response = await fetch(`${api.url}/api/products${query}`, { headers });
+        expect(response.headers.get("cache-control")).toBe("no-store");
+        const { products, ...counts } = (await response.json()) as { products: ProductResponse[] };
         return { ...counts, ids: products.map(({ _id }) => _id) };
       };
       const counts = { success: true, total: 3, lastOrder: 20 };
@@ -439,33 +448,33 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await page("?size=2&page=2")).toEqual({ ...counts, found: 3, ids: [c] });
       expect(await page("?search=7.5")).toEqual({ ...counts, found: 1, ids: [b] });
       expect(await page("?search=%00")).toEqual({ ...counts, found: 3, ids: [a, b, c] });
-      expect((await fetch(`${api.address}/api/products`)).status).toBe(401);
+      expect((await fetch(`${api.url}/api/products`)).status).toBe(401);
     });
 
     test("lists the products in the order of the ids, with a customOrder of 1, 2, 3", async () => {
       const api = await startApi(engine);
       const ids = (await three(api)).toReversed();
-      const answer = await put(api, ids);
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await put(api, ids);
+      expect([response.status, await response.json()]).toEqual([
         200,
         { success: true, message: "The order is saved" },
       ]);
       expect(await order(api)).toEqual(ids);
-      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
     });
 
     test("a list that is not that of today is refused, and nothing moves", async () => {
       const api = await startApi(engine);
       const ids = await three(api);
       for (const stale of [ids.slice(1), [...ids, unknownId], [unknownId, ...ids.slice(1)]]) {
-        const answer = await put(api, stale);
-        expect(answer.status).toBe(409);
-        expect(await answer.json()).toMatchObject({
+        const response = await put(api, stale);
+        expect(response.status).toBe(409);
+        expect(await response.json()).toMatchObject({
           success: false,
           message: expect.stringMatching(/load the list again/),
         });
       }
-      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["7", "7.5", "20"]);
+      expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["7", "7.5", "20"]);
     });
 
     test("an order that somebody else has changed since it was seen is not overwritten", async () => {
@@ -474,8 +483,8 @@ describe.each(engines)("products on %s", (engine) => {
       const theirs = ids.toReversed();
       expect((await put(api, theirs, ids)).status).toBe(200);
       for (const seen of [ids, ids.slice(1), []]) {
-        const answer = await put(api, [ids[1], ids[0], ids[2]], seen);
-        expect([answer.status, await answer.json()]).toMatchObject([
+        const response = await put(api, [ids[1], ids[0], ids[2]], seen);
+        expect([response.status, await response.json()]).toMatchObject([
           409,
           { success: false, message: expect.stringMatching(/changed this meanwhile/) },
         ]);
@@ -501,16 +510,16 @@ describe.each(engines)("products on %s", (engine) => {
       const api = await startApi(engine);
       const ids = await three(api);
       const orders = [ids, ids.toReversed(), [ids[1], ids[2], ids[0]]];
-      const answers = await Promise.all(orders.map((each) => put(api, each)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const responses = await Promise.all(orders.map((each) => put(api, each)));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(orders).toContainEqual(await order(api));
-      expect((await listed(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
     });
   });
 
   test("every writing call needs a token and changes nothing without one", async () => {
     const api = await startApi(engine);
-    const product = await added(api);
+    const product = await addProduct(api);
     for (const [method, path] of [
       ["POST", "/api/add"],
       ["PUT", `/api/update/${product._id}`],
@@ -519,19 +528,19 @@ describe.each(engines)("products on %s", (engine) => {
       ["PUT", "/api/order"],
       ["PUT", "/api/order/0123456789abcdef01234567"],
     ] as const) {
-      const body = await completeForm({ title: "Intruder" });
-      const answer = await fetch(`${api.address}${path}`, { method, body });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ success: false, message: "Log in to do this" });
+      const body = await createCompleteForm({ title: "Intruder" });
+      const response = await fetch(`${api.url}${path}`, { method, body });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ success: false, message: "Log in to do this" });
     }
-    expect(await listed(api)).toEqual([product]);
+    expect(await listProducts(api)).toEqual([product]);
   });
 });
 
-test("the OpenAPI document describes the forms, who may send them and every answer", async () => {
+test("the OpenAPI document describes the forms, who may send them and every response", async () => {
   const api = await startApi("sqlite");
   const document: unknown = await (await api.get("/api/openapi.json")).json();
-  const picture = { type: "string", format: "binary" };
+  const image = { type: "string", format: "binary" };
   const form = (schema: object) => ({ required: true, content: { "multipart/form-data": { schema } } });
   expect(document).toMatchObject({
     openapi: "3.1.0",
@@ -543,8 +552,8 @@ test("the OpenAPI document describes the forms, who may send them and every answ
             properties: {
               title: { type: "string", maxLength: 200 },
               features: { contentMediaType: "application/json", contentSchema: { type: "array" } },
-              images: { type: "array", items: picture },
-              img5: picture,
+              images: { type: "array", items: image },
+              img5: image,
             },
             required: Object.keys(texts),
           }),
@@ -554,31 +563,41 @@ test("the OpenAPI document describes the forms, who may send them and every answ
       "/api/update/{id}": {
         put: {
           security: [{ staff: [] }],
-          requestBody: form({ properties: { removedImages: {}, img: picture } }),
+          requestBody: form({ properties: { removedImages: {}, img: image } }),
         },
       },
       "/api/blogs/edit/{slug}": {
         put: {
           security: [{ staff: [] }],
-          requestBody: form({ required: ["title"], properties: { image: picture } }),
+          requestBody: form({ required: ["title"], properties: { image: image } }),
         },
       },
     },
   });
 });
 
-test("two nodes that share a picture never lose it to each other", async () => {
+test("two nodes that share a image never lose it to each other", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
-  const images = createImages({ database, cacheDir: `${api.cacheDir}-2`, clock: systemClock, log: console });
-  const otherNode = createCatalogue({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
-  const inAMonth = { now: () => Date.now() + timeToRestore + 1000 };
+  const images = createImageService({
+    database,
+    cacheDir: `${api.cacheDir}-2`,
+    clock: systemClock,
+    log: console,
+  });
+  const otherNode = createCatalogueService({
+    database,
+    images,
+    clock: systemClock,
+    idGenerator: systemIdGenerator,
+  });
+  const inAMonth = { now: () => Date.now() + restorePeriodMs + 1000 };
   const deletedRecords = createDeletedRecords({ database, images, clock: inAMonth });
   try {
-    let product = await added(api);
+    let product = await addProduct(api);
     for (let round = 0; round < 10; round += 1) {
       expect(await otherNode.remove(product._id)).toBe(true);
-      const [next] = await Promise.all([added(api), deletedRecords.purge()]);
+      const [next] = await Promise.all([addProduct(api), deletedRecords.purge()]);
       expect((await api.get(String(next.img))).status).toBe(200);
       product = next;
     }

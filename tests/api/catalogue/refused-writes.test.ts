@@ -3,23 +3,28 @@ import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "../../support/fresh-database.ts";
-import { contentOf } from "../../support/database-content.ts";
-import { type Example, type FurnishedSite, formOf, furnishSite } from "../../support/furnished-site.ts";
-import { type ApiCall, callsOf } from "../../support/openapi-document.ts";
+import { hashDatabase } from "../../support/database-content.ts";
+import {
+  type RequestExample,
+  type FurnishedSite,
+  createForm,
+  furnishSite,
+} from "../../support/furnished-site.ts";
+import { type ApiOperation, parseOperations } from "../../support/openapi-document.ts";
 import { staff } from "../../support/whole-site.ts";
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const refusal = { success: false, message: "Log in to do this" };
 
 /** Calls that find nothing to do on a new site: its mail is out, and its quote holds for the full time. */
-const nothingToDo: ReadonlyMap<string, number> = new Map([
+const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
 ]);
 
 /** Until then the outbox goes on writing. */
-async function mailIsOut(site: FurnishedSite): Promise<void> {
+async function waitUntilMailIsSent(site: FurnishedSite): Promise<void> {
   await expect
     .poll(async () => await (await site.send("GET", "/api/enquiries?mail=queued")).json(), {
       timeout: 60_000,
@@ -28,7 +33,7 @@ async function mailIsOut(site: FurnishedSite): Promise<void> {
 }
 
 /** Everything that somebody who is not signed in might send in place of a token, by what it is. */
-async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, string | undefined>> {
+async function createInvalidTokens(site: FurnishedSite): Promise<ReadonlyMap<string, string | undefined>> {
   const claims = decodeJwt(site.token);
   const [head = "", body = "", signature = ""] = site.token.split(".");
   const secret = Buffer.from(site.tokenSecret);
@@ -37,7 +42,7 @@ async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, strin
   const now = Math.floor(Date.now() / 1000);
   const revoked = site.colleague.token;
   await site.send("POST", `/api/accounts/${site.colleague.id}/reset`);
-  const ended = await endedLogin(site);
+  const ended = await createEndedLogin(site);
   const previewPath = z
     .object({ path: z.string() })
     .parse(
@@ -59,19 +64,19 @@ async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, strin
     ["of another server", `Bearer ${await signed({}, randomBytes(32))}`],
     ["signed with an empty key", `Bearer ${head}.${body}.`],
     ["alg none", `Bearer ${new UnsecuredJWT(claims).encode()}`],
-    ["alg None", `Bearer ${part({ alg: "None", typ: "JWT" })}.${body}.${signature}`],
+    ["alg None", `Bearer ${encodePart({ alg: "None", typ: "JWT" })}.${body}.${signature}`],
     ["another algorithm", `Bearer ${await signed({}, secret, "HS512")}`],
     [
       "a key of its own",
-      `Bearer ${part({ alg: "HS256", jwk: { kty: "oct", k: "AA" } })}.${body}.${signature}`,
+      `Bearer ${encodePart({ alg: "HS256", jwk: { kty: "oct", k: "AA" } })}.${body}.${signature}`,
     ],
     [
       "a later end than was signed",
-      `Bearer ${head}.${part({ ...claims, exp: now + 9_999_999 })}.${signature}`,
+      `Bearer ${head}.${encodePart({ ...claims, exp: now + 9_999_999 })}.${signature}`,
     ],
     [
       "another account than was signed",
-      `Bearer ${head}.${part({ ...claims, sub: "0".repeat(24) })}.${signature}`,
+      `Bearer ${head}.${encodePart({ ...claims, sub: "0".repeat(24) })}.${signature}`,
     ],
     ["an altered signature", `Bearer ${head}.${body}.${altered}`],
     ["a signature cut short", `Bearer ${head}.${body}.${signature.slice(0, -4)}`],
@@ -87,7 +92,7 @@ async function notTokens(site: FurnishedSite): Promise<ReadonlyMap<string, strin
   ]);
 }
 
-async function endedLogin(site: FurnishedSite): Promise<string> {
+async function createEndedLogin(site: FurnishedSite): Promise<string> {
   const login = await site.send("POST", "/api/auth/login", staff);
   const { token } = z.object({ token: z.string() }).parse(await login.json());
   const headers = { authorization: `Bearer ${token}` };
@@ -95,11 +100,11 @@ async function endedLogin(site: FurnishedSite): Promise<string> {
   return token;
 }
 
-async function requestOf(call: ApiCall, example: Example): Promise<RequestInit> {
-  const { method, requestBody } = call;
+async function createRequest(operation: ApiOperation, example: RequestExample): Promise<RequestInit> {
+  const { method, requestBody } = operation;
   if (example.body === undefined) return { method };
   if (requestBody?.content["multipart/form-data"] !== undefined)
-    return { method, body: await formOf(example.body) };
+    return { method, body: await createForm(example.body) };
   return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(example.body) };
 }
 
@@ -107,19 +112,19 @@ test.each(engines)(
   "on %s every call of staff is refused to everybody else: none tells anything, and none changes a byte",
   async (engine) => {
     const site = await furnishSite(engine);
-    const { calls } = callsOf(await (await site.get("/api/openapi.json")).json());
+    const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
     const writes = calls.filter(({ method, security }) => method !== "GET" && security.length > 0);
     expect(writes.length).toBeGreaterThan(15);
     const missing = writes.filter(({ name }) => !site.examples.has(name)).map(({ name }) => name);
     expect(missing, "every write needs an example in furnished-site.ts").toEqual([]);
 
-    const impostors = await notTokens(site);
-    await mailIsOut(site);
-    const before = await contentOf(site.place);
+    const impostors = await createInvalidTokens(site);
+    await waitUntilMailIsSent(site);
+    const before = await hashDatabase(site.databaseOptions);
     const reads = calls.filter(({ method, security }) => method === "GET" && security.length > 0);
     expect(reads.length).toBeGreaterThan(5);
     for (const { name, path } of reads) {
-      for (const each of new Set(site.known.map((value) => path.replace(/\{\w+\}/, value)))) {
+      for (const each of new Set(site.knownIds.map((value) => path.replace(/\{\w+\}/, value)))) {
         for (const kind of [
           "nothing",
           "alg none",
@@ -128,44 +133,44 @@ test.each(engines)(
           "of a login that was ended",
         ]) {
           const authorization = impostors.get(kind);
-          const answer = await site.get(each, authorization === undefined ? {} : { authorization });
-          expect([answer.status, await answer.json()], `${name} with ${kind}`).toEqual([401, refusal]);
+          const response = await site.get(each, authorization === undefined ? {} : { authorization });
+          expect([response.status, await response.json()], `${name} with ${kind}`).toEqual([401, refusal]);
         }
       }
     }
     for (const call of writes) {
       const example = site.examples.get(call.name);
       if (example === undefined) continue;
-      const request = await requestOf(call, example);
+      const request = await createRequest(call, example);
       for (const [kind, authorization] of impostors) {
         const headers = new Headers(request.headers);
         if (authorization !== undefined) headers.set("authorization", authorization);
-        const answer = await fetch(site.url + example.path, { ...request, headers });
-        expect(answer.status, `${call.name} with ${kind}`).toBe(401);
-        expect(await answer.json()).toEqual(refusal);
-        expect(answer.headers.get("www-authenticate"), call.name).toMatch(/^Bearer/);
+        const response = await fetch(site.url + example.path, { ...request, headers });
+        expect(response.status, `${call.name} with ${kind}`).toBe(401);
+        expect(await response.json()).toEqual(refusal);
+        expect(response.headers.get("www-authenticate"), call.name).toMatch(/^Bearer/);
       }
     }
-    expect(await contentOf(site.place)).toEqual(before);
+    expect(await hashDatabase(site.databaseOptions)).toEqual(before);
 
     // The same requests do what they are for when somebody is signed in: the refusals were not for another reason.
-    for (const call of writes.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+    for (const call of writes.toSorted((one, other) => getOrder(one) - getOrder(other))) {
       const example = site.examples.get(call.name);
       if (example === undefined) continue;
-      const request = await requestOf(call, example);
+      const request = await createRequest(call, example);
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${example.token ?? site.token}`);
-      const answer = await fetch(site.url + example.path, { ...request, headers });
-      expect(answer.status, `${call.name}: ${await answer.text()}`).toBe(
-        nothingToDo.get(call.name) ?? (call.responses["201"] === undefined ? 200 : 201),
+      const response = await fetch(site.url + example.path, { ...request, headers });
+      expect(response.status, `${call.name}: ${await response.text()}`).toBe(
+        requestsWithoutEffect.get(call.name) ?? (call.responses["201"] === undefined ? 200 : 201),
       );
     }
-    expect(await contentOf(site.place)).not.toEqual(before);
+    expect(await hashDatabase(site.databaseOptions)).not.toEqual(before);
   },
 );
 
 /** What ends something comes after what needs it. */
-function orderOf({ method, path }: ApiCall): number {
+function getOrder({ method, path }: ApiOperation): number {
   if (path === "/api/order") return -1;
   if (path === "/api/account/password") return 2;
   return method === "DELETE" || path === "/api/personal-data/erase" ? 1 : 0;

@@ -4,32 +4,32 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import type { CompanySettingsAnswer } from "../../../domain/company/company-settings-response.ts";
-import { settingsOf } from "../../../domain/company/company-settings.ts";
+import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
+import { getCompanySettings } from "../../../domain/company/company-settings.ts";
 import { requireStaff } from "../../../server/accounts/auth-routes.ts";
 import { companySettingsRoutes } from "../../../server/company/routes.ts";
-import { answerError } from "../../../server/http/error-handler.ts";
-import { createCompanyFacts } from "../../../server/company/service.ts";
+import { sendError } from "../../../server/http/error-handler.ts";
+import { createCompanyService } from "../../../server/company/service.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createStaff } from "../../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, freshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
 
-const startSettings = settingsOf(company);
+const startSettings = getCompanySettings(company);
 
-async function openSettings(engine: Engine) {
-  const { database } = await freshDatabase(engine);
+async function openSettingsApi(engine: Engine) {
+  const { database } = await openFreshDatabase(engine);
   const tokens = createTokens({
     secret: randomBytes(32),
     clock: systemClock,
     idGenerator: systemIdGenerator,
   });
-  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
+  const staff = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const login = await staff.logIn("amal@example.com", "correct horse battery", false);
   const openNode = () =>
-    createCompanyFacts({
+    createCompanyService({
       database,
       clock: systemClock,
       idGenerator: systemIdGenerator,
@@ -41,12 +41,14 @@ async function openSettings(engine: Engine) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  await app.register(companySettingsRoutes({ companyFacts: openNode(), requireStaff: requireStaff(staff) }));
+  app.setErrorHandler(sendError);
+  await app.register(
+    companySettingsRoutes({ companyService: openNode(), requireStaff: requireStaff(staff) }),
+  );
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  const call = (method: string, body?: unknown, token = login?.token) =>
+  const sendRequest = (method: string, body?: unknown, token = login?.token) =>
     fetch(`http://127.0.0.1:${port}/api/settings`, {
       method,
       headers: {
@@ -58,18 +60,18 @@ async function openSettings(engine: Engine) {
   return {
     database,
     openNode,
-    call,
+    sendRequest,
     async read() {
-      const answer = await call("GET");
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as CompanySettingsAnswer;
+      const response = await sendRequest("GET");
+      expect(response.status).toBe(200);
+      return (await response.json()) as CompanySettingsResponse;
     },
   };
 }
 
 describe.each(engines)("the company's facts, on %s", (engine) => {
   test("are those the site was set up with until staff change them", async () => {
-    const { read } = await openSettings(engine);
+    const { read } = await openSettingsApi(engine);
     expect(await read()).toEqual({
       success: true,
       settings: startSettings,
@@ -80,25 +82,25 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
   });
 
   test("a version that no settings can have is refused by its name", async () => {
-    const { call } = await openSettings(engine);
-    const answer = await call("PUT", { ...startSettings, version: 2 ** 31 });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const { sendRequest } = await openSettingsApi(engine);
+    const response = await sendRequest("PUT", { ...startSettings, version: 2 ** 31 });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       errors: { version: "version is the number that came with the settings" },
     });
   });
 
   test("a change holds on every node at once, and is written down", async () => {
-    const { call, read, openNode, database } = await openSettings(engine);
+    const { sendRequest, read, openNode, database } = await openSettingsApi(engine);
     const anotherNode = openNode();
     expect((await anotherNode.current()).email).toBe(company.email);
     const settings = { ...startSettings, email: "hello@waraq.example", name: "Waraq Print" };
-    const answer = await call("PUT", { ...settings, version: 0 });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ settings, version: 1, changedBy: "amal@example.com" });
+    const response = await sendRequest("PUT", { ...settings, version: 0 });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ settings, version: 1, changedBy: "amal@example.com" });
     expect(await read()).toMatchObject({ settings, version: 1 });
     expect(await anotherNode.current()).toEqual({ ...company, ...settings });
-    expect((await call("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
+    expect((await sendRequest("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
     expect(
       await database.queries
         .selectFrom("activity")
@@ -115,34 +117,34 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
   });
 
   test("who saves over somebody else's change is told what it is, and overwrites nothing", async () => {
-    const { call, read } = await openSettings(engine);
+    const { sendRequest, read } = await openSettingsApi(engine);
     const theirs = { ...startSettings, email: "theirs@waraq.example" };
     const mine = { ...startSettings, email: "mine@waraq.example" };
-    expect((await call("PUT", { ...theirs, version: 0 })).status).toBe(200);
-    const first = await call("PUT", { ...mine, version: 0 });
+    expect((await sendRequest("PUT", { ...theirs, version: 0 })).status).toBe(200);
+    const first = await sendRequest("PUT", { ...mine, version: 0 });
     expect(first.status).toBe(409);
     expect(await first.json()).toEqual({
       success: false,
       message: "Somebody else changed the settings: read them, then save again",
     });
     expect(await read()).toMatchObject({ settings: theirs, version: 1 });
-    expect((await call("PUT", { ...theirs, version: 1 })).status).toBe(200);
-    expect((await call("PUT", { ...mine, version: 1 })).status).toBe(409);
+    expect((await sendRequest("PUT", { ...theirs, version: 1 })).status).toBe(200);
+    expect((await sendRequest("PUT", { ...mine, version: 1 })).status).toBe(409);
     expect((await read()).settings).toEqual(theirs);
-    expect((await call("PUT", { ...mine, version: 2 })).status).toBe(200);
+    expect((await sendRequest("PUT", { ...mine, version: 2 })).status).toBe(200);
     expect((await read()).settings).toEqual(mine);
   });
 
   test("what cannot be used is refused with the field, and nothing changes", async () => {
-    const { call, read } = await openSettings(engine);
-    const answer = await call("PUT", {
+    const { sendRequest, read } = await openSettingsApi(engine);
+    const response = await sendRequest("PUT", {
       ...startSettings,
       phones: [{ label: "", display: "6" }],
       vatPercent: 105,
       version: 0,
     });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       success: false,
       errors: {
         "phones.0.label": "Kind of line is required",
@@ -154,8 +156,8 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
   });
 
   test("are for staff alone", async () => {
-    const { call } = await openSettings(engine);
-    expect((await call("GET", undefined, "nobody")).status).toBe(401);
-    expect((await call("PUT", { ...startSettings, version: 0 }, "nobody")).status).toBe(401);
+    const { sendRequest } = await openSettingsApi(engine);
+    expect((await sendRequest("GET", undefined, "nobody")).status).toBe(401);
+    expect((await sendRequest("PUT", { ...startSettings, version: 0 }, "nobody")).status).toBe(401);
   });
 });

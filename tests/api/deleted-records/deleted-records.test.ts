@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DeletedRecord } from "../../../domain/shared/deleted-record.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
-import { file, jpeg } from "../../support/images.ts";
+import { createFile, createJpeg } from "../../support/images.ts";
 
 const product = {
   title: "Quire C340",
@@ -29,30 +29,33 @@ const post = {
   excerpt: "When to change it.",
 };
 
-async function form(texts: Readonly<Record<string, string>>, pictures: readonly string[]): Promise<FormData> {
+async function createForm(
+  texts: Readonly<Record<string, string>>,
+  images: readonly string[],
+): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of Object.entries(texts)) body.append(name, value);
-  for (const name of pictures) body.append(name, file(await jpeg(1), "picture.jpg"));
+  for (const name of images) body.append(name, createFile(await createJpeg(1), "picture.jpg"));
   return body;
 }
 
-async function deleted(api: RunningApi): Promise<DeletedRecord[]> {
-  const answer = await api.send("GET", "/api/deleted");
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { records: DeletedRecord[] }).records;
+async function listDeleted(api: RunningApi): Promise<DeletedRecord[]> {
+  const response = await api.send("GET", "/api/deleted");
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { records: DeletedRecord[] }).records;
 }
 
 describe.each(engines)("what was deleted, on %s", (engine) => {
   test("is named with who deleted it and until when it can be restored, and comes back as it was", async () => {
     const api = await startApi(engine);
-    const added = await api.send("POST", "/api/add", await form(product, ["img", "img1"]));
+    const added = await api.send("POST", "/api/add", await createForm(product, ["img", "img1"]));
     const before = ((await added.json()) as { product: { _id: string; img: string } }).product;
-    const written = await api.send("POST", "/api/blogs/add", await form(post, ["image"]));
+    const written = await api.send("POST", "/api/blogs/add", await createForm(post, ["image"]));
     const { blog } = (await written.json()) as { blog: { _id: string; slug: string } };
     await api.send("DELETE", `/api/delete/${before._id}`);
     await api.send("DELETE", `/api/blogs/delete/${blog.slug}`);
 
-    const records = await deleted(api);
+    const records = await listDeleted(api);
     expect(records.map(({ kind, title, deletedBy }) => [kind, title, deletedBy]).toSorted()).toEqual([
       ["post", "Toner", "amal@example.com"],
       ["product", "Quire C340", "amal@example.com"],
@@ -62,7 +65,7 @@ describe.each(engines)("what was deleted, on %s", (engine) => {
 
     for (const id of [before._id, blog._id])
       expect((await api.send("POST", `/api/deleted/${id}/restore`)).status).toBe(200);
-    expect(await deleted(api)).toEqual([]);
+    expect(await listDeleted(api)).toEqual([]);
     expect(await (await api.get(`/api/get/${before._id}`)).json()).toEqual({
       success: true,
       product: before,
@@ -79,12 +82,12 @@ describe.each(engines)("what was deleted, on %s", (engine) => {
 
   test("is gone when its time is over, and what is not deleted cannot be restored", async () => {
     const api = await startApi(engine);
-    const added = await api.send("POST", "/api/add", await form(product, ["img", "img1"]));
+    const added = await api.send("POST", "/api/add", await createForm(product, ["img", "img1"]));
     const { _id } = ((await added.json()) as { product: { _id: string } }).product;
     expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
     await api.send("DELETE", `/api/delete/${_id}`);
     await api.purgeAfter(31);
-    expect(await deleted(api)).toEqual([]);
+    expect(await listDeleted(api)).toEqual([]);
     expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
   });
 

@@ -3,30 +3,34 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { EnquiryAnswer, EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import { type Origin, originOfVisit, unknownOrigin } from "../../../domain/enquiries/attribution.ts";
+import type { EnquiryResponse, EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import {
+  type Attribution,
+  getVisitAttribution,
+  unknownAttribution,
+} from "../../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
 import { requireStaff } from "../../../server/accounts/auth-routes.ts";
 import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
-import { answerError } from "../../../server/http/error-handler.ts";
+import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
-import { createStaff } from "../../../server/accounts/staff.ts";
+import { createEnquiryService } from "../../../server/enquiries/service.ts";
+import { createStaffLogins } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type Office, mariam, openOffice } from "../../support/office.ts";
 
-interface Desk extends Office {
-  call(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
-  list(query?: string): Promise<{ enquiries: EnquiryAnswer[]; total: number; newest: string }>;
+interface EnquiryApi extends Office {
+  send(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
+  list(query?: string): Promise<{ enquiries: EnquiryResponse[]; total: number; newest: string }>;
   /** Id of the member of staff. */
   readonly amal: string;
-  enquire(changes?: Partial<Contact>, honeypot?: string, origin?: Origin): Promise<string>;
-  file(id: string): Promise<EnquiryFileAnswer>;
+  submit(changes?: Partial<Contact>, honeypot?: string, origin?: Attribution): Promise<string>;
+  getDetails(id: string): Promise<EnquiryDetailResponse>;
 }
 
-async function openDesk(engine: Engine): Promise<Desk> {
+async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
   const office = await openOffice(engine);
   const { database, clock, idGenerator } = office;
   const tokens = createTokens({
@@ -34,22 +38,20 @@ async function openDesk(engine: Engine): Promise<Desk> {
     clock: systemClock,
     idGenerator: systemIdGenerator,
   });
-  const staff = createStaff({ database, clock, idGenerator, tokens });
+  const staff = createStaffLogins({ database, clock, idGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  const enquiryDesk = createEnquiryDesk({ database, clock, idGenerator, onMailQueued: () => undefined });
-  await app.register(
-    enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: requireStaff(staff) }),
-  );
+  app.setErrorHandler(sendError);
+  const enquiries = createEnquiryService({ database, clock, idGenerator, onMailQueued: () => undefined });
+  await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: requireStaff(staff) }));
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
 
-  const call: Desk["call"] = (method, path, body, as = token) =>
+  const send: EnquiryApi["send"] = (method, path, body, as = token) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
@@ -60,42 +62,42 @@ async function openDesk(engine: Engine): Promise<Desk> {
     });
   return {
     ...office,
-    call,
+    send,
     amal: (await staff.list())[0]?.id ?? "",
     async list(query = "") {
-      const answer = await call("GET", `/api/enquiries${query}`);
+      const answer = await send("GET", `/api/enquiries${query}`);
       expect(answer.status).toBe(200);
-      return (await answer.json()) as { enquiries: EnquiryAnswer[]; total: number; newest: string };
+      return (await answer.json()) as { enquiries: EnquiryResponse[]; total: number; newest: string };
     },
-    async enquire(changes = {}, honeypot = "", origin = unknownOrigin) {
-      office.wait(1000);
-      const { enquiryId } = await office.enquiries.send(
+    async submit(changes = {}, honeypot = "", origin = unknownAttribution) {
+      office.advanceClock(1000);
+      const { enquiryId } = await office.enquiryStore.save(
         { ...mariam, ...changes },
         { source: "/contactus", honeypot, origin },
       );
       return enquiryId;
     },
-    async file(id) {
-      const answer = await call("GET", `/api/enquiries/${id}`);
+    async getDetails(id) {
+      const answer = await send("GET", `/api/enquiries/${id}`);
       expect(answer.status).toBe(200);
-      return (await answer.json()) as EnquiryFileAnswer;
+      return (await answer.json()) as EnquiryDetailResponse;
     },
   };
 }
 
 /** A quote that a customer asks for. */
-async function quoteOf(desk: Desk, changes: Parameters<Desk["requestQuote"]>[0] = {}) {
-  const outcome = await desk.requestQuote(changes);
+async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
+  const outcome = await api.requestQuote(changes);
   if (outcome.kind !== "made") throw new Error(outcome.kind);
   return outcome.made;
 }
 
-const namesOf = ({ enquiries }: { enquiries: EnquiryAnswer[] }) => enquiries.map(({ name }) => name);
+const listNames = ({ enquiries }: { enquiries: EnquiryResponse[] }) => enquiries.map(({ name }) => name);
 
 describe.each(engines)("enquiries of staff on %s", (engine) => {
   test("nobody reads or changes an enquiry without a token", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
     for (const [method, path, body] of [
       ["GET", "/api/enquiries"],
       ["GET", "/api/enquiries/waiting"],
@@ -106,16 +108,16 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       ["POST", `/api/enquiries/${id}/mails/${id}/retry`],
       ["POST", `/api/enquiries/${id}/quotes/${id}/extend`],
     ] as const) {
-      expect((await desk.call(method, path, body, "made-up")).status, path).toBe(401);
+      expect((await api.send(method, path, body, "made-up")).status, path).toBe(401);
     }
-    expect((await desk.file(id)).enquiry).toMatchObject({ stage: "new", version: 1 });
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ stage: "new", version: 1 });
   });
 
   test("an enquiry comes with its quotes, its mails and what was done with it", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    await desk.requestQuote();
-    expect(await desk.file(id)).toMatchObject({
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    await api.requestQuote();
+    expect(await api.getDetails(id)).toMatchObject({
       enquiry: {
         ...mariam,
         _id: id,
@@ -135,20 +137,20 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       notes: [],
       activity: [],
     });
-    expect((await desk.call("GET", "/api/enquiries/0123456789abcdef01234567")).status).toBe(404);
+    expect((await api.send("GET", "/api/enquiries/0123456789abcdef01234567")).status).toBe(404);
   });
 
   test("an enquiry tells where it comes from, to staff and in the export", async () => {
-    const desk = await openDesk(engine);
-    const origin = originOfVisit(
+    const api = await openEnquiryApi(engine);
+    const origin = getVisitAttribution(
       "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
       "https://www.google.com/",
     );
-    const id = await desk.enquire({}, "", origin);
-    expect((await desk.file(id)).enquiry).toMatchObject({ origin });
-    await desk.enquire({ email: "second@clinic.example" });
+    const id = await api.submit({}, "", origin);
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin });
+    await api.submit({ email: "second@clinic.example" });
     const [heading, first, second] = (
-      await (await desk.call("GET", "/api/enquiries/export.csv?order=oldest")).text()
+      await (await api.send("GET", "/api/enquiries/export.csv?order=oldest")).text()
     ).split("\r\n");
     expect(heading).toMatch(/Came from,Medium,Campaign,Term,Content,Referrer,Landing page$/);
     expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products$/);
@@ -156,22 +158,22 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
   });
 
   test("stage, owner, spam mark and notes are kept, with who did it", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    const changed = await desk.call("PATCH", `/api/enquiries/${id}`, {
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    const changed = await api.send("PATCH", `/api/enquiries/${id}`, {
       version: 1,
       stage: "contacted",
-      owner: desk.amal,
+      owner: api.amal,
     });
     expect(changed.status).toBe(200);
     expect(
-      (await desk.call("POST", `/api/enquiries/${id}/notes`, { text: " Calls back on Sunday. " })).status,
+      (await api.send("POST", `/api/enquiries/${id}/notes`, { text: " Calls back on Sunday. " })).status,
     ).toBe(201);
-    const file = await desk.file(id);
+    const file = await api.getDetails(id);
     expect(file.enquiry).toMatchObject({
       stage: "contacted",
       version: 2,
-      owner: { _id: desk.amal, email: "amal@example.com" },
+      owner: { _id: api.amal, email: "amal@example.com" },
     });
     expect(file.notes).toMatchObject([{ author: "amal@example.com", text: "Calls back on Sunday." }]);
     expect(file.activity).toMatchObject([
@@ -184,58 +186,58 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
   });
 
   test("lost needs a reason", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    const answer = await desk.call("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost" });
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    const answer = await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: { lostReason: "Say why it was lost" } });
-    await desk.call("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost", lostReason: "Too dear" });
-    expect((await desk.file(id)).enquiry).toMatchObject({ stage: "lost", lostReason: "Too dear" });
+    await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost", lostReason: "Too dear" });
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ stage: "lost", lostReason: "Too dear" });
   });
 
   test("of two who change the same enquiry, the second is told and overwrites nothing", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    await desk.call("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "quoted" });
-    const second = await desk.call("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "won" });
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "quoted" });
+    const second = await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "won" });
     expect(second.status).toBe(409);
     expect(await second.json()).toMatchObject({
       message: expect.stringContaining("amal@example.com has changed"),
     });
-    expect((await desk.file(id)).enquiry.stage).toBe("quoted");
+    expect((await api.getDetails(id)).enquiry.stage).toBe("quoted");
   });
 
   test("an owner who is no member of staff is refused", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    const answer = await desk.call("PATCH", `/api/enquiries/${id}`, {
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    const answer = await api.send("PATCH", `/api/enquiries/${id}`, {
       version: 1,
       owner: "0123456789abcdef01234567",
     });
     expect(answer.status).toBe(422);
-    expect((await desk.file(id)).enquiry.owner).toBeNull();
+    expect((await api.getDetails(id)).enquiry.owner).toBeNull();
   });
 
   test("they are searched, filtered, ordered and paged", async () => {
-    const desk = await openDesk(engine);
-    const first = await desk.enquire({ name: "Zahra", company: "Álamo Clinic", email: "z@clinic.example" });
-    await desk.enquire({
+    const api = await openEnquiryApi(engine);
+    const first = await api.submit({ name: "Zahra", company: "Álamo Clinic", email: "z@clinic.example" });
+    await api.submit({
       name: "Bilal",
       company: "Deira Press 100%",
       email: "b@press.example",
       mobile: "971551112233",
     });
-    await desk.enquire({ name: "Carim", company: "Harbour", email: "c@harbour.example" }, "robot");
-    await desk.requestQuote({ name: "Zahra", email: "z@clinic.example" });
+    await api.submit({ name: "Carim", company: "Harbour", email: "c@harbour.example" }, "robot");
+    await api.requestQuote({ name: "Zahra", email: "z@clinic.example" });
 
-    expect(namesOf(await desk.list())).toEqual(["Bilal", "Zahra"]);
-    expect(namesOf(await desk.list("?order=oldest"))).toEqual(["Zahra", "Bilal"]);
-    expect(namesOf(await desk.list("?order=name"))).toEqual(["Bilal", "Zahra"]);
-    expect(namesOf(await desk.list("?order=total"))).toEqual(["Zahra", "Bilal"]);
-    expect(namesOf(await desk.list("?spam=true"))).toEqual(["Carim"]);
-    expect(namesOf(await desk.list("?mail=none&spam=true"))).toEqual(["Carim"]);
-    expect(namesOf(await desk.list("?mail=queued"))).toEqual(["Bilal", "Zahra"]);
-    expect(namesOf(await desk.list("?mail=sent"))).toEqual([]);
+    expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
+    expect(listNames(await api.list("?order=oldest"))).toEqual(["Zahra", "Bilal"]);
+    expect(listNames(await api.list("?order=name"))).toEqual(["Bilal", "Zahra"]);
+    expect(listNames(await api.list("?order=total"))).toEqual(["Zahra", "Bilal"]);
+    expect(listNames(await api.list("?spam=true"))).toEqual(["Carim"]);
+    expect(listNames(await api.list("?mail=none&spam=true"))).toEqual(["Carim"]);
+    expect(listNames(await api.list("?mail=queued"))).toEqual(["Bilal", "Zahra"]);
+    expect(listNames(await api.list("?mail=sent"))).toEqual([]);
 
     for (const [search, found] of [
       ["alamo", ["Zahra"]],
@@ -250,22 +252,22 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       ["_", []],
       ["press harbour", []],
     ] as const) {
-      expect(namesOf(await desk.list(`?search=${encodeURIComponent(search)}`)), search).toEqual(found);
+      expect(listNames(await api.list(`?search=${encodeURIComponent(search)}`)), search).toEqual(found);
     }
 
-    await desk.call("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "won", owner: desk.amal });
-    expect(namesOf(await desk.list("?stage=won"))).toEqual(["Zahra"]);
-    expect(namesOf(await desk.list(`?owner=${desk.amal}`))).toEqual(["Zahra"]);
-    expect(namesOf(await desk.list("?owner=nobody"))).toEqual(["Bilal"]);
+    await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "won", owner: api.amal });
+    expect(listNames(await api.list("?stage=won"))).toEqual(["Zahra"]);
+    expect(listNames(await api.list(`?owner=${api.amal}`))).toEqual(["Zahra"]);
+    expect(listNames(await api.list("?owner=nobody"))).toEqual(["Bilal"]);
 
-    const page = await desk.list("?size=1&page=2");
-    expect([namesOf(page), page.total]).toEqual([["Zahra"], 2]);
-    expect((await desk.call("GET", "/api/enquiries?size=0")).status).toBe(422);
+    const page = await api.list("?size=1&page=2");
+    expect([listNames(page), page.total]).toEqual([["Zahra"], 2]);
+    expect((await api.send("GET", "/api/enquiries?size=0")).status).toBe(422);
   });
 
   test("what waits is counted, with how long the first of it does", async () => {
-    const desk = await openDesk(engine);
-    const waiting = async () => (await desk.call("GET", "/api/enquiries/waiting")).json();
+    const api = await openEnquiryApi(engine);
+    const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
     expect(await waiting()).toEqual({
       success: true,
       count: 0,
@@ -278,100 +280,100 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       lateMails: 0,
       heldMails: { toCustomers: 0, toCompany: 0 },
     });
-    const first = await desk.enquire({ email: "first@clinic.example" });
-    const second = await desk.enquire({ email: "second@clinic.example" });
-    const { createdAt } = (await desk.file(first)).enquiry;
+    const first = await api.submit({ email: "first@clinic.example" });
+    const second = await api.submit({ email: "second@clinic.example" });
+    const { createdAt } = (await api.getDetails(first)).enquiry;
     expect(await waiting()).toMatchObject({ count: 2, since: createdAt, oldest: first });
-    await desk.call("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "contacted" });
-    await desk.call("PATCH", `/api/enquiries/${second}`, { version: 1, isSpam: true });
+    await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "contacted" });
+    await api.send("PATCH", `/api/enquiries/${second}`, { version: 1, isSpam: true });
     expect(await waiting()).toMatchObject({ count: 0, since: null });
   });
 
   test("who works through those that wait goes on to the next, and after the last to the first", async () => {
-    const desk = await openDesk(engine);
+    const api = await openEnquiryApi(engine);
     const [first, second, third] = [
-      await desk.enquire({ email: "first@clinic.example" }),
-      await desk.enquire({ email: "second@clinic.example" }),
-      await desk.enquire({ email: "third@clinic.example" }),
+      await api.submit({ email: "first@clinic.example" }),
+      await api.submit({ email: "second@clinic.example" }),
+      await api.submit({ email: "third@clinic.example" }),
     ];
-    const neighbours = async (id: string) => (await desk.file(id)).waiting;
+    const neighbours = async (id: string) => (await api.getDetails(id)).waiting;
     expect(await neighbours(first)).toEqual({ previous: third, next: second });
     expect(await neighbours(third)).toEqual({ previous: second, next: first });
-    await desk.call("PATCH", `/api/enquiries/${second}`, { version: 1, stage: "won" });
+    await api.send("PATCH", `/api/enquiries/${second}`, { version: 1, stage: "won" });
     expect(await neighbours(second)).toEqual({ previous: first, next: third });
-    await desk.call("PATCH", `/api/enquiries/${third}`, { version: 1, isSpam: true });
+    await api.send("PATCH", `/api/enquiries/${third}`, { version: 1, isSpam: true });
     expect(await neighbours(first)).toEqual({ previous: null, next: null });
   });
 
   test("what came since a list was read is counted by itself", async () => {
-    const desk = await openDesk(engine);
-    await desk.enquire({ name: "Bilal", email: "first@clinic.example" });
-    const { newest } = await desk.list("?search=nobody");
-    expect((await desk.list(`?after=${newest}`)).total).toBe(0);
-    await desk.enquire({ name: "Zahra", email: "second@clinic.example" });
-    expect(namesOf(await desk.list(`?after=${newest}`))).toEqual(["Zahra"]);
-    expect((await desk.call("GET", "/api/enquiries?after=yesterday")).status).toBe(422);
+    const api = await openEnquiryApi(engine);
+    await api.submit({ name: "Bilal", email: "first@clinic.example" });
+    const { newest } = await api.list("?search=nobody");
+    expect((await api.list(`?after=${newest}`)).total).toBe(0);
+    await api.submit({ name: "Zahra", email: "second@clinic.example" });
+    expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
+    expect((await api.send("GET", "/api/enquiries?after=yesterday")).status).toBe(422);
   });
 
   test("an answer to a quote puts its enquiry back among those that wait, until somebody deals with it", async () => {
-    const desk = await openDesk(engine);
-    const old = await desk.enquire({ name: "Zahra" });
-    const quote = await quoteOf(desk);
-    await desk.call("PATCH", `/api/enquiries/${old}`, { version: 1, stage: "quoted" });
-    const fresh = await desk.enquire({ name: "Bilal", email: "second@clinic.example" });
-    const { newest } = await desk.list();
-    const waiting = async () => (await desk.call("GET", "/api/enquiries/waiting")).json();
+    const api = await openEnquiryApi(engine);
+    const old = await api.submit({ name: "Zahra" });
+    const quote = await requestQuote(api);
+    await api.send("PATCH", `/api/enquiries/${old}`, { version: 1, stage: "quoted" });
+    const fresh = await api.submit({ name: "Bilal", email: "second@clinic.example" });
+    const { newest } = await api.list();
+    const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
     expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
 
-    desk.wait(60_000);
-    await desk.livingQuotes.answer(quote.token, { answer: "declined", text: "Too dear" });
-    const { actedAt, leadingQuote } = (await desk.file(old)).enquiry;
+    api.advanceClock(60_000);
+    await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" });
+    const { actedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
     expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
     expect(await waiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
-    expect(namesOf(await desk.list())).toEqual(["Zahra", "Bilal"]);
-    expect(namesOf(await desk.list(`?after=${newest}`))).toEqual(["Zahra"]);
-    expect((await desk.list()).newest).toBe(actedAt);
-    expect((await desk.file(fresh)).waiting).toEqual({ previous: old, next: old });
+    expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
+    expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
+    expect((await api.list()).newest).toBe(actedAt);
+    expect((await api.getDetails(fresh)).waiting).toEqual({ previous: old, next: old });
 
-    await desk.call("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
+    await api.send("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
     expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
-    expect(namesOf(await desk.list())).toEqual(["Bilal", "Zahra"]);
+    expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
   test("an enquiry is found by how the quote stands that tells most of it", async () => {
-    const desk = await openDesk(engine);
-    await desk.enquire({ name: "Zahra" });
-    const first = await quoteOf(desk);
-    desk.wait(1000);
-    await quoteOf(desk, { blackPrints: 1600, monthlyCost: 649 });
+    const api = await openEnquiryApi(engine);
+    await api.submit({ name: "Zahra" });
+    const first = await requestQuote(api);
+    api.advanceClock(1000);
+    await requestQuote(api, { blackPrints: 1600, monthlyCost: 649 });
     const found = async () => {
       const standings = ["open", "accepted", "change-asked", "declined", "expired"];
-      const lists = await Promise.all(standings.map((standing) => desk.list(`?quote=${standing}`)));
+      const lists = await Promise.all(standings.map((standing) => api.list(`?quote=${standing}`)));
       return standings.filter((_, index) => (lists[index]?.total ?? 0) > 0);
     };
-    const cost = async () => (await desk.list()).enquiries[0]?.leadingQuote?.monthlyCost;
+    const cost = async () => (await api.list()).enquiries[0]?.leadingQuote?.monthlyCost;
     expect([await found(), await cost()]).toEqual([["open"], 649]);
-    await desk.livingQuotes.answer(first.token, { answer: "change-asked", text: "Two trays" });
+    await api.quotes.respond(first.token, { answer: "change-asked", text: "Two trays" });
     expect([await found(), await cost()]).toEqual([["change-asked"], 644]);
-    desk.wait(40 * 24 * 60 * 60 * 1000);
+    api.advanceClock(40 * 24 * 60 * 60 * 1000);
     expect(await found()).toEqual(["expired"]);
-    const [enquiry] = (await desk.list()).enquiries;
-    await desk.livingQuotes.extend(enquiry?._id ?? "", first.id, {
-      id: desk.amal,
+    const [enquiry] = (await api.list()).enquiries;
+    await api.quotes.extend(enquiry?._id ?? "", first.id, {
+      id: api.amal,
       email: "amal@example.com",
     });
-    await desk.livingQuotes.answer(first.token, { answer: "accepted" });
+    await api.quotes.respond(first.token, { answer: "accepted" });
     expect([await found(), await cost()]).toEqual([["accepted"], 644]);
-    expect((await desk.call("GET", "/api/enquiries?quote=paid")).status).toBe(422);
+    expect((await api.send("GET", "/api/enquiries?quote=paid")).status).toBe(422);
   });
 
   test("staff extend a quote, and one that is accepted they cannot", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    const quote = await quoteOf(desk);
-    const extend = (of: string) => desk.call("POST", `/api/enquiries/${id}/quotes/${of}/extend`);
-    desk.wait(40 * 24 * 60 * 60 * 1000);
-    expect((await desk.file(id)).quotes).toMatchObject([{ standing: "expired" }]);
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    const quote = await requestQuote(api);
+    const extend = (of: string) => api.send("POST", `/api/enquiries/${id}/quotes/${of}/extend`);
+    api.advanceClock(40 * 24 * 60 * 60 * 1000);
+    expect((await api.getDetails(id)).quotes).toMatchObject([{ standing: "expired" }]);
     const extended = await extend(quote.id);
     expect(extended.status).toBe(200);
     expect(await extended.json()).toMatchObject({
@@ -379,7 +381,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
       mails: [{ kind: "quote-to-customer" }, {}, {}, {}],
     });
     expect((await extend(id)).status).toBe(404);
-    await desk.livingQuotes.answer(quote.token, { answer: "accepted" });
+    await api.quotes.respond(quote.token, { answer: "accepted" });
     const refused = await extend(quote.id);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
@@ -388,31 +390,31 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
   });
 
   test("a mail that was given up is tried again when staff say so, and one that was sent is not", async () => {
-    const desk = await openDesk(engine);
-    const id = await desk.enquire();
-    const mail = (await desk.file(id)).mails[0]?._id ?? "";
+    const api = await openEnquiryApi(engine);
+    const id = await api.submit();
+    const mail = (await api.getDetails(id)).mails[0]?._id ?? "";
     const set = (status: "failed" | "sent") =>
-      desk.database.queries
+      api.database.queries
         .updateTable("mail_jobs")
         .set({ status, attempts: 82 })
         .where("id", "=", mail)
         .execute();
-    const retry = () => desk.call("POST", `/api/enquiries/${id}/mails/${mail}/retry`);
+    const retry = () => api.send("POST", `/api/enquiries/${id}/mails/${mail}/retry`);
 
     await set("failed");
-    expect((await desk.file(id)).enquiry.mail).toBe("failed");
+    expect((await api.getDetails(id)).enquiry.mail).toBe("failed");
     expect((await retry()).status).toBe(200);
-    expect((await desk.file(id)).mails[0]).toMatchObject({ status: "queued", attempts: 0 });
+    expect((await api.getDetails(id)).mails[0]).toMatchObject({ status: "queued", attempts: 0 });
     await set("sent");
     expect((await retry()).status).toBe(404);
-    expect((await desk.file(id)).mails[0]?.status).toBe("sent");
+    expect((await api.getDetails(id)).mails[0]?.status).toBe("sent");
   });
 
   test("the export holds every match, and nothing in it runs as a formula", async () => {
-    const desk = await openDesk(engine);
-    await desk.enquire({ company: '=SUM(A1,"Press")', message: "One\nTwo" });
-    await desk.requestQuote({ company: "Example Clinic LLC" });
-    const answer = await desk.call("GET", "/api/enquiries/export.csv");
+    const api = await openEnquiryApi(engine);
+    await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" });
+    await api.requestQuote({ company: "Example Clinic LLC" });
+    const answer = await api.send("GET", "/api/enquiries/export.csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [heading, ...lines] = (await answer.text()).split("\r\n");
     expect(heading).toContain("Received (UTC),Name,Company");

@@ -2,18 +2,18 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { EnquiryFileAnswer } from "../../../domain/enquiries/enquiry-response.ts";
-import type { PersonalDataAnswer } from "../../../domain/enquiries/personal-data.ts";
-import { createCatalogue } from "../../../server/catalogue/service.ts";
+import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import type { PersonalDataResponse } from "../../../domain/enquiries/personal-data.ts";
+import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import {
   type DatabaseOptions,
   openDatabase,
   openDatabaseBesideServer,
 } from "../../../server/database/open.ts";
-import { createImages } from "../../../server/images/service.ts";
+import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
 import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
 import { type WholeSite, openNode } from "../../support/whole-site.ts";
 
@@ -25,16 +25,16 @@ const layla = {
   message: "Exam papers",
 };
 
-async function openStocked(engine: Engine): Promise<{ site: WholeSite; options: DatabaseOptions }> {
-  const options = await freshDatabaseOptions(engine);
+async function openFilledSite(engine: Engine): Promise<{ site: WholeSite; options: DatabaseOptions }> {
+  const options = await createDatabaseOptions(engine);
   const database = await openDatabase(options);
-  const images = createImages({
+  const images = createImageService({
     database,
     clock: systemClock,
     cacheDir: join(options.dataDir, "pictures"),
     log: console,
   });
-  await createCatalogue({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
+  await createCatalogueService({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
     quireC340,
     {},
   );
@@ -42,43 +42,45 @@ async function openStocked(engine: Engine): Promise<{ site: WholeSite; options: 
   return { site: await openNode(options), options };
 }
 
-async function answered(answer: Response): Promise<unknown> {
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return answer.json();
+async function parseResponse(response: Response): Promise<unknown> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return response.json();
 }
 
 /** Mariam enquires, asks for a quote under another number, accepts it; staff write a note and change the stage. */
-async function haveMariam({ url, send }: WholeSite): Promise<string> {
-  await answered(await send("POST", "/api/email/send-email", mariam));
+async function submitMariamsEnquiry({ url, send }: WholeSite): Promise<string> {
+  await parseResponse(await send("POST", "/api/email/send-email", mariam));
   const quoted = { ...quoteRequest, mobile: "971507654321", email: "Office@Clinic.example" };
-  const { quote } = (await answered(await send("POST", "/api/email/send-email-to-customer", quoted))) as {
+  const { quote } = (await parseResponse(
+    await send("POST", "/api/email/send-email-to-customer", quoted),
+  )) as {
     quote: { path: string };
   };
-  const said = await fetch(url + quote.path, {
+  const sentEnquiry = await fetch(url + quote.path, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ answer: "change-asked", text: "Mariam wants it in the corridor" }),
     redirect: "manual",
   });
-  expect(said.status).toBeLessThan(400);
-  const { enquiries } = (await answered(await send("GET", "/api/enquiries?search=clinic"))) as {
+  expect(sentEnquiry.status).toBeLessThan(400);
+  const { enquiries } = (await parseResponse(await send("GET", "/api/enquiries?search=clinic"))) as {
     enquiries: { _id: string; version: number }[];
   };
   const [enquiry] = enquiries;
   const path = `/api/enquiries/${enquiry?._id}`;
-  await answered(await send("POST", `${path}/notes`, { text: "Called Mariam back" }));
+  await parseResponse(await send("POST", `${path}/notes`, { text: "Called Mariam back" }));
   const change = { version: enquiry?.version, stage: "lost", lostReason: "Mariam bought elsewhere" };
-  await answered(await send("PATCH", path, change));
+  await parseResponse(await send("PATCH", path, change));
   return enquiry?._id ?? "";
 }
 
-async function found({ send }: WholeSite, person: string): Promise<PersonalDataAnswer["enquiries"]> {
+async function findPerson({ send }: WholeSite, person: string): Promise<PersonalDataResponse["enquiries"]> {
   const answer = await send("POST", "/api/personal-data/find", { person });
-  return ((await answered(answer)) as PersonalDataAnswer).enquiries;
+  return ((await parseResponse(answer)) as PersonalDataResponse).enquiries;
 }
 
 /** Everything that stands in the database, as text. */
-async function allRows(options: DatabaseOptions): Promise<string> {
+async function readAllRows(options: DatabaseOptions): Promise<string> {
   const database = await openDatabaseBesideServer(options);
   try {
     const tables = await database.queries.introspection.getTables();
@@ -89,11 +91,11 @@ async function allRows(options: DatabaseOptions): Promise<string> {
   }
 }
 
-describe.each(engines)("what is kept of one person, on %s", (engine) => {
+describe.each(engines)("what is stored of one person, on %s", (engine) => {
   test("is found by e-mail address or phone number, however they are written, and exported whole", async () => {
-    const { site } = await openStocked(engine);
-    const id = await haveMariam(site);
-    await answered(await site.send("POST", "/api/email/send-email", layla));
+    const { site } = await openFilledSite(engine);
+    const id = await submitMariamsEnquiry(site);
+    await parseResponse(await site.send("POST", "/api/email/send-email", layla));
     for (const person of [
       " OFFICE@clinic.example",
       "\tOffice@Clinic.Example \n",
@@ -105,16 +107,16 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
       "00971 50 765 4321",
       "50 765 4321",
     ])
-      expect(await found(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
+      expect(await findPerson(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
     // Whom else it names.
-    expect(await found(site, "50 765 4321")).toMatchObject([
+    expect(await findPerson(site, "50 765 4321")).toMatchObject([
       {
         mobile: mariam.mobile,
         otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@Clinic.example" }],
       },
     ]);
     for (const nobody of ["clinic@office.example", "50 123 456", "1234567", "+50 123 4567"])
-      expect(await found(site, nobody), nobody).toEqual([]);
+      expect(await findPerson(site, nobody), nobody).toEqual([]);
     for (const [person, message] of [
       ["", "E-mail address or phone number is required"],
       [
@@ -134,10 +136,10 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
     const answer = await site.send("POST", "/api/personal-data/export", { person: mariam.email });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="personal-data.json"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { enquiries } = (await answered(answer)) as { enquiries: unknown[] };
-    const { enquiry, quotes, mails, notes } = (await answered(
+    const { enquiries } = (await parseResponse(answer)) as { enquiries: unknown[] };
+    const { enquiry, quotes, mails, notes } = (await parseResponse(
       await site.send("GET", `/api/enquiries/${id}`),
-    )) as EnquiryFileAnswer;
+    )) as EnquiryDetailResponse;
     expect(enquiries).toMatchObject([{ _id: id, ...mariam, origin: enquiry.origin, quotes, mails, notes }]);
     expect(JSON.stringify(enquiries)).toContain("Mariam wants it in the corridor");
     const nobody = await site.send("POST", "/api/personal-data/export", { person: "nobody@school.example" });
@@ -154,28 +156,30 @@ describe.each(engines)("what is kept of one person, on %s", (engine) => {
   });
 
   test("is erased whole, and nothing of it is left in any table or file; all others stay", async () => {
-    const { site, options } = await openStocked(engine);
-    const id = await haveMariam(site);
-    await answered(await site.send("POST", "/api/email/send-email", layla));
+    const { site, options } = await openFilledSite(engine);
+    const id = await submitMariamsEnquiry(site);
+    await parseResponse(await site.send("POST", "/api/email/send-email", layla));
     const person = "office@clinic.example";
     const erase = (enquiries: string[]) =>
       site.send("POST", "/api/personal-data/erase", { person, enquiries });
 
     // One that came in after staff looked: they see it before it goes.
-    await answered(await site.send("POST", "/api/email/send-email", { ...mariam, message: "And toner?" }));
+    await parseResponse(
+      await site.send("POST", "/api/email/send-email", { ...mariam, message: "And toner?" }),
+    );
     expect((await erase([id])).status).toBe(409);
-    expect(await found(site, person)).toHaveLength(2);
+    expect(await findPerson(site, person)).toHaveLength(2);
 
-    const all = (await found(site, person)).map(({ _id }) => _id);
+    const all = (await findPerson(site, person)).map(({ _id }) => _id);
     expect((await erase(all)).status).toBe(200);
-    expect(await found(site, person)).toEqual([]);
+    expect(await findPerson(site, person)).toEqual([]);
     expect((await site.send("GET", `/api/enquiries/${id}`)).status).toBe(404);
-    const rows = await allRows(options);
+    const rows = await readAllRows(options);
     for (const trace of [/mariam/i, /clinic/i, /971501234567/, /971507654321/, /corridor/, new RegExp(id)])
       expect(rows).not.toMatch(trace);
-    for (const kept of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(kept);
+    for (const stored of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(stored);
 
-    const { activity } = (await answered(await site.send("GET", "/api/activity?subject=enquiry"))) as {
+    const { activity } = (await parseResponse(await site.send("GET", "/api/activity?subject=enquiry"))) as {
       activity: unknown[];
     };
     expect(activity).toMatchObject([

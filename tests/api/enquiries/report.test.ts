@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { originOfVisit, unknownOrigin } from "../../../domain/enquiries/attribution.ts";
-import type { EnquiryReportAnswer } from "../../../domain/enquiries/enquiry-report.ts";
+import { getVisitAttribution, unknownAttribution } from "../../../domain/enquiries/attribution.ts";
+import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
 import { requireStaff } from "../../../server/accounts/auth-routes.ts";
 import { enquiryReportRoutes } from "../../../server/enquiries/report-routes.ts";
 import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
-import { answerError } from "../../../server/http/error-handler.ts";
+import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
-import { createEnquiries } from "../../../server/enquiries/enquiry-records.ts";
-import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
+import { createEnquiryStore } from "../../../server/enquiries/enquiry-records.ts";
+import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createEnquiryReports } from "../../../server/enquiries/report.ts";
-import { createStaff } from "../../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../../server/accounts/staff.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
@@ -23,21 +23,21 @@ import { mariam, openOffice, quireC340, quoteRequest } from "../../support/offic
 const minute = 60_000;
 
 /** A moment in Dubai, as a clock on a wall there shows it. */
-const inDubai = (time: string) => Date.parse(`${time}+04:00`);
+const parseDubaiTime = (time: string) => Date.parse(`${time}+04:00`);
 
 /** The desk of an office whose clock a test sets. */
-async function openReports(engine: Engine) {
+async function openReportApi(engine: Engine) {
   const office = await openOffice(engine);
-  const { database, catalogue, companyFacts } = office;
-  const instant = { now: inDubai("2027-01-06T12:00") };
+  const { database, catalogue, companyService } = office;
+  const instant = { now: parseDubaiTime("2027-01-06T12:00") };
   const clock = { now: () => instant.now };
   const idGenerator = systemIdGenerator;
   const onMailQueued = () => undefined;
-  const enquiries = createEnquiries({ database, clock, idGenerator, onMailQueued });
+  const enquiryStore = createEnquiryStore({ database, clock, idGenerator, onMailQueued });
   const quoteRequests = createQuoteRequests({
     database,
     catalogue,
-    companyFacts,
+    companyService,
     clock,
     idGenerator,
     onMailQueued,
@@ -47,17 +47,17 @@ async function openReports(engine: Engine) {
     clock: systemClock,
     idGenerator: systemIdGenerator,
   });
-  const staff = createStaff({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
+  const staff = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   const guard = requireStaff(staff);
-  const enquiryDesk = createEnquiryDesk({ database, clock, idGenerator, onMailQueued });
-  await app.register(enquiryRoutes({ enquiryDesk, livingQuotes: office.livingQuotes, requireStaff: guard }));
+  const enquiries = createEnquiryService({ database, clock, idGenerator, onMailQueued });
+  await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: guard }));
   const enquiryReports = createEnquiryReports({ database, clock, timeZone: "Asia/Dubai" });
   await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));
 
@@ -78,32 +78,33 @@ async function openReports(engine: Engine) {
     /** Id of the member of staff. */
     amal: (await staff.list())[0]?.id ?? "",
     /** An enquiry that comes at a time in Dubai. */
-    async enquire(time: string, { origin = unknownOrigin, honeypot = "" } = {}): Promise<string> {
-      instant.now = inDubai(time);
+    async enquire(time: string, { origin = unknownAttribution, honeypot = "" } = {}): Promise<string> {
+      instant.now = parseDubaiTime(time);
       sent += 1;
       const contact = { ...mariam, email: `office${sent}@clinic.example` };
-      return (await enquiries.send(contact, { source: "/contactus", honeypot, origin })).enquiryId;
+      return (await enquiryStore.save(contact, { source: "/contactus", honeypot, origin })).enquiryId;
     },
     async set(id: string, change: object): Promise<void> {
       const { version } = (await call("GET", `/api/enquiries/${id}`)).json<{ enquiry: { version: number } }>()
         .enquiry;
       expect((await call("PATCH", `/api/enquiries/${id}`, { version, ...change })).statusCode).toBe(200);
     },
-    async report(weeks?: number): Promise<EnquiryReportAnswer> {
-      instant.now = inDubai("2027-01-06T12:00");
+    async report(weeks?: number): Promise<EnquiryReportResponse> {
+      instant.now = parseDubaiTime("2027-01-06T12:00");
       const query = weeks === undefined ? "" : `?weeks=${weeks}`;
-      const answer = await call("GET", `/api/enquiries/report${query}`);
-      expect(answer.statusCode).toBe(200);
-      return answer.json<EnquiryReportAnswer>();
+      const response = await call("GET", `/api/enquiries/report${query}`);
+      expect(response.statusCode).toBe(200);
+      return response.json<EnquiryReportResponse>();
     },
   };
 }
 
-const from = (address: string, before = "") => originOfVisit(`https://www.waraq.example${address}`, before);
+const from = (address: string, before = "") =>
+  getVisitAttribution(`https://www.waraq.example${address}`, before);
 
 describe.each(engines)("enquiries in numbers on %s", (engine) => {
   test("nobody reads them without a token, and only for weeks there are", async () => {
-    const { call } = await openReports(engine);
+    const { call } = await openReportApi(engine);
     expect((await call("GET", "/api/enquiries/report", undefined, "made-up")).statusCode).toBe(401);
     for (const weeks of ["0", "53", "1.5", "all", "-1", "1e9"]) {
       expect((await call("GET", `/api/enquiries/report?weeks=${weeks}`)).statusCode, weeks).toBe(422);
@@ -111,7 +112,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("without an enquiry everything is nought", async () => {
-    const { report } = await openReports(engine);
+    const { report } = await openReportApi(engine);
     const empty = await report();
     expect(empty.weeks).toHaveLength(12);
     expect(empty.weeks[11]).toEqual({ monday: "2027-01-04", enquiries: 0, won: 0, lost: 0 });
@@ -128,7 +129,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("a week begins on Monday in Dubai, over the end of the year too; what came earlier is left out", async () => {
-    const { enquire, set, report } = await openReports(engine);
+    const { enquire, set, report } = await openReportApi(engine);
     await enquire("2026-12-20T23:59");
     await enquire("2026-12-21T00:00");
     const won = await enquire("2026-12-27T23:59");
@@ -149,7 +150,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("sources are counted by utm source, else by the site before; spam by none of them", async () => {
-    const { enquire, report } = await openReports(engine);
+    const { enquire, report } = await openReportApi(engine);
     await enquire("2027-01-05T09:00", { origin: from("/?utm_source=Google&utm_medium=cpc") });
     await enquire("2027-01-05T09:01", { origin: from("/products", "https://www.google.ae/") });
     await enquire("2027-01-05T09:02", { origin: from("/", "https://offices.example/list") });
@@ -168,7 +169,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("of many sources the longest lines are told, and how many are in no line", async () => {
-    const { enquire, report } = await openReports(engine);
+    const { enquire, report } = await openReportApi(engine);
     for (let number = 0; number < 12; number += 1) {
       await enquire("2027-01-05T09:00", { origin: from(`/?utm_source=leaflet-${number}`) });
     }
@@ -180,7 +181,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("machines are those of the quotes, one that is gone as it was called", async () => {
-    const { office, instant, enquire, quoteRequests, report } = await openReports(engine);
+    const { office, instant, enquire, quoteRequests, report } = await openReportApi(engine);
     const gone = await office.catalogue.add(
       { ...quireC340, title: "Quire C341", makeModel: "Quire C341" },
       {},
@@ -215,7 +216,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
   });
 
   test("what became of them is counted, with the reasons why they were lost", async () => {
-    const { enquire, set, report } = await openReports(engine);
+    const { enquire, set, report } = await openReportApi(engine);
     const reasons = ["Too dear", "too dear", "Bought one"];
     for (const lostReason of reasons) {
       await set(await enquire("2027-01-05T09:00"), { stage: "lost", lostReason });
@@ -231,12 +232,12 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     ]);
   });
 
-  test("the time to the first answer is that to the first stage or note, whichever came first", async () => {
-    const { instant, amal, call, enquire, set, report } = await openReports(engine);
-    const answered = async (arrival: string, minutes: number, answer: (id: string) => Promise<unknown>) => {
+  test("the time to the first response is that to the first stage or note, whichever came first", async () => {
+    const { instant, amal, call, enquire, set, report } = await openReportApi(engine);
+    const answered = async (arrival: string, minutes: number, response: (id: string) => Promise<unknown>) => {
       const id = await enquire(arrival);
       instant.now += minutes * minute;
-      await answer(id);
+      await response(id);
       instant.now += 1000 * minute;
       await set(id, { stage: "quoted" });
     };

@@ -1,22 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { unknownOrigin } from "../../../domain/enquiries/attribution.ts";
+import { unknownAttribution } from "../../../domain/enquiries/attribution.ts";
 import { honeypotField } from "../../../domain/shared/contact.ts";
 import { quoteSchema } from "../../../domain/quotes/quote.ts";
 import { engines } from "../../support/fresh-database.ts";
-import { type Office, mailJobs, mariam, openOffice, quireC340, quoteRequest } from "../../support/office.ts";
-import { post, serveDesk } from "../../support/desk-app.ts";
+import {
+  type Office,
+  listMailJobs,
+  mariam,
+  openOffice,
+  quireC340,
+  quoteRequest,
+} from "../../support/office.ts";
+import { postJson, serveDesk } from "../../support/desk-app.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";
 const minute = 60_000;
 const hour = 60 * minute;
 
-const safelyStored = {
+const enquiryAccepted = {
   success: true,
   message: "Your enquiry is safely stored and on its way to us.",
   enquiry: expect.stringMatching(/^[0-9a-f]{24}$/),
 };
-const quoteStored = {
+const quoteAccepted = {
   success: true,
   message: "Your quote is safely stored and on its way to your mailbox.",
   quote: {
@@ -25,28 +32,28 @@ const quoteStored = {
   },
 };
 
-function enquiriesOf({ database }: Office) {
+function listEnquiries({ database }: Office) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-function quotesOf({ database }: Office) {
+function listQuotes({ database }: Office) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-async function mailKinds({ database }: Office): Promise<string[]> {
-  return (await mailJobs(database)).map(({ kind }) => kind).toSorted();
+async function listMailKinds({ database }: Office): Promise<string[]> {
+  return (await listMailJobs(database)).map(({ kind }) => kind).toSorted();
 }
 
 describe.each(engines)("on %s", (engine) => {
   describe("POST /api/email/send-email", () => {
-    test("stores the enquiry together with its mail, then answers", async () => {
+    test("stores the enquiry together with its mail, then responses", async () => {
       const office = await openOffice(engine);
-      const answer = await post(await serveDesk(office), enquiryPath, mariam);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual(safelyStored);
-      const [enquiry] = await enquiriesOf(office);
+      const response = await postJson(await serveDesk(office), enquiryPath, mariam);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual(enquiryAccepted);
+      const [enquiry] = await listEnquiries(office);
       expect(enquiry).toMatchObject({ ...mariam, source: "", spam: 0 });
-      expect(await mailJobs(office.database)).toMatchObject([
+      expect(await listMailJobs(office.database)).toMatchObject([
         {
           enquiry_id: enquiry?.id,
           quote_id: null,
@@ -61,21 +68,21 @@ describe.each(engines)("on %s", (engine) => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
       const host = "www.waraq.example";
-      await post(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
-      await post(
+      await postJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
+      await postJson(
         app,
         enquiryPath,
         { ...mariam, message: "2" },
         { host, referer: "https://elsewhere.example/x" },
       );
-      expect((await enquiriesOf(office)).map(({ source }) => source)).toEqual(["/contactus", ""]);
+      expect((await listEnquiries(office)).map(({ source }) => source)).toEqual(["/contactus", ""]);
     });
 
     test("keeps where the visitor comes from, and no origin, good or bad, costs an enquiry", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
       const origin = {
-        ...unknownOrigin,
+        ...unknownAttribution,
         landing: "/products",
         referrer: "google.com",
         source: "Google",
@@ -91,29 +98,33 @@ describe.each(engines)("on %s", (engine) => {
         { ...origin, landing: 7, campaign: "x".repeat(40_000) },
       ];
       for (const [number, sent] of [origin, ...hostile].entries()) {
-        const answer = await post(app, enquiryPath, { ...mariam, message: String(number), origin: sent });
-        expect(answer.json()).toEqual(safelyStored);
+        const response = await postJson(app, enquiryPath, {
+          ...mariam,
+          message: String(number),
+          origin: sent,
+        });
+        expect(response.json()).toEqual(enquiryAccepted);
       }
-      const kept = (await enquiriesOf(office)).toSorted((one, other) =>
+      const stored = (await listEnquiries(office)).toSorted((one, other) =>
         one.message < other.message ? -1 : 1,
       );
-      expect(kept.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
+      expect(stored.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
         ["google", origin],
-        ...hostile.slice(0, -1).map(() => ["", unknownOrigin]),
+        ...hostile.slice(0, -1).map(() => ["", unknownAttribution]),
         ["google", { ...origin, landing: "", campaign: "x".repeat(100) }],
       ]);
     });
 
     test("names every field that needs mending, and stores nothing", async () => {
       const office = await openOffice(engine);
-      const answer = await post(await serveDesk(office), enquiryPath, {
+      const response = await postJson(await serveDesk(office), enquiryPath, {
         name: "M4riam",
         company: "E",
         mobile: "12",
         email: "x",
       });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({
         success: false,
         message: "Name must contain only letters and spaces",
         errors: {
@@ -123,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
           email: "Invalid email format",
         },
       });
-      expect(await enquiriesOf(office)).toEqual([]);
+      expect(await listEnquiries(office)).toEqual([]);
     });
 
     test.each([
@@ -137,63 +148,65 @@ describe.each(engines)("on %s", (engine) => {
       ["another kind of body", "<name>Mariam</name>", "application/xml", 415],
       ["a list in place of fields", "[]", "application/json", 422],
       ["no fields", "{}", "application/json", 422],
-    ])("answers %s with the true status", async (_, payload, contentType, status) => {
+    ])("responses %s with the true status", async (_, payload, contentType, status) => {
       const app = await serveDesk(await openOffice(engine));
       const headers = { "content-type": contentType };
-      const answer = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+      const response = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
     });
 
     test("a second press of Send is answered with success and makes no second enquiry", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      office.wait(9 * minute);
-      const again = await post(app, enquiryPath, { ...mariam, email: "Office@Clinic.example" });
-      expect(again.json()).toEqual(safelyStored);
-      expect(await enquiriesOf(office)).toHaveLength(1);
-      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      await postJson(app, enquiryPath, mariam);
+      office.advanceClock(9 * minute);
+      const again = await postJson(app, enquiryPath, { ...mariam, email: "Office@Clinic.example" });
+      expect(again.json()).toEqual(enquiryAccepted);
+      expect(await listEnquiries(office)).toHaveLength(1);
+      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
     });
 
     test("the same content after ten minutes, or other content at once, is a new enquiry", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      await post(app, enquiryPath, { ...mariam, message: "And a second machine." });
-      office.wait(10 * minute);
-      await post(app, enquiryPath, mariam);
-      expect(await enquiriesOf(office)).toHaveLength(3);
-      expect(await mailKinds(office)).toHaveLength(3);
+      await postJson(app, enquiryPath, mariam);
+      await postJson(app, enquiryPath, { ...mariam, message: "And a second machine." });
+      office.advanceClock(10 * minute);
+      await postJson(app, enquiryPath, mariam);
+      expect(await listEnquiries(office)).toHaveLength(3);
+      expect(await listMailKinds(office)).toHaveLength(3);
     });
 
-    test("a number is kept in one form, however it is written: the same content is one enquiry", async () => {
+    test("a number is stored in one form, however it is written: the same content is one enquiry", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
       for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
-        expect((await post(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(safelyStored);
+        expect((await postJson(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(enquiryAccepted);
       }
-      expect(await enquiriesOf(office)).toMatchObject([{ mobile: "971501234567" }]);
-      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listEnquiries(office)).toMatchObject([{ mobile: "971501234567" }]);
+      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
       for (const mobile of ["050-123-4567", "(050) 123 4567"]) {
-        expect((await post(app, quotePath, { ...quoteRequest, mobile })).json()).toEqual(quoteStored);
+        expect((await postJson(app, quotePath, { ...quoteRequest, mobile })).json()).toEqual(quoteAccepted);
       }
-      expect(await quotesOf(office)).toMatchObject([
+      expect(await listQuotes(office)).toMatchObject([
         { contact: expect.stringContaining('"mobile":"971501234567"') },
       ]);
-      await post(app, enquiryPath, { ...mariam, mobile: "+44 7700 900123" });
-      expect((await enquiriesOf(office)).map(({ mobile }) => mobile)).toContain("447700900123");
+      await postJson(app, enquiryPath, { ...mariam, mobile: "+44 7700 900123" });
+      expect((await listEnquiries(office)).map(({ mobile }) => mobile)).toContain("447700900123");
     });
 
     test("ten presses at once, on two servers, make one enquiry", async () => {
       const office = await openOffice(engine);
       const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
-      const answers = await Promise.all(
-        apps.flatMap((app) => Array.from({ length: 5 }, () => post(app, enquiryPath, mariam))),
+      const responses = await Promise.all(
+        apps.flatMap((app) => Array.from({ length: 5 }, () => postJson(app, enquiryPath, mariam))),
       );
-      expect(answers.map((answer) => answer.json<unknown>())).toEqual(answers.map(() => safelyStored));
-      expect(await enquiriesOf(office)).toHaveLength(1);
-      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(responses.map((response) => response.json<unknown>())).toEqual(
+        responses.map(() => enquiryAccepted),
+      );
+      expect(await listEnquiries(office)).toHaveLength(1);
+      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
     });
 
     test.each([
@@ -201,33 +214,33 @@ describe.each(engines)("on %s", (engine) => {
       ["the hidden field is not even text", { [honeypotField]: ["x"] }],
       ["the message is link markup", { message: '<a href="https://pills.example">pills</a>' }],
       ["the company is a web address", { company: "https://pills.example" }],
-    ])("where %s it answers the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
+    ])("where %s it responses the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      expect((await post(app, enquiryPath, { ...mariam, ...spam })).json()).toEqual(safelyStored);
-      expect(await enquiriesOf(office)).toMatchObject([{ spam: 1, name: mariam.name }]);
-      expect((await post(app, quotePath, quoteRequest)).json()).toEqual(quoteStored);
-      expect(await quotesOf(office)).toHaveLength(1);
-      expect(await mailKinds(office)).toEqual([]);
+      expect((await postJson(app, enquiryPath, { ...mariam, ...spam })).json()).toEqual(enquiryAccepted);
+      expect(await listEnquiries(office)).toMatchObject([{ spam: 1, name: mariam.name }]);
+      expect((await postJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
+      expect(await listQuotes(office)).toHaveLength(1);
+      expect(await listMailKinds(office)).toEqual([]);
     });
 
     test("a person who follows a robot with the same words is not taken for its second press", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, { ...mariam, [honeypotField]: "x" });
-      await post(app, enquiryPath, mariam);
-      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      await postJson(app, enquiryPath, { ...mariam, [honeypotField]: "x" });
+      await postJson(app, enquiryPath, mariam);
+      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
     });
 
     test("more than a person sends is refused for a while, with how long", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office, { rateLimit: true });
-      const answers = [];
+      const responses = [];
       for (let number = 0; number < 11; number += 1) {
-        answers.push(await post(app, enquiryPath, { ...mariam, message: String(number) }));
+        responses.push(await postJson(app, enquiryPath, { ...mariam, message: String(number) }));
       }
-      const last = answers.at(-1);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      const last = responses.at(-1);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([
         ...Array.from({ length: 10 }, () => 200),
         429,
       ]);
@@ -236,7 +249,7 @@ describe.each(engines)("on %s", (engine) => {
         message: expect.stringMatching(/was not sent: try again in \d+ (?:seconds|minutes)$/),
       });
       expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
-      expect(await enquiriesOf(office)).toHaveLength(10);
+      expect(await listEnquiries(office)).toHaveLength(10);
     });
   });
 
@@ -244,15 +257,15 @@ describe.each(engines)("on %s", (engine) => {
     test("keeps the quote as it was with the enquiry, and queues both mails", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      const answer = await post(app, quotePath, { ...quoteRequest, message: "By Thursday, please." });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual(quoteStored);
-      const [enquiry] = await enquiriesOf(office);
-      const [kept] = await quotesOf(office);
-      expect(kept).toMatchObject({ enquiry_id: enquiry?.id, product_id: office.product.id, total: 64_400 });
-      expect(JSON.parse(kept?.contact ?? "")).toEqual({ ...mariam, message: "By Thursday, please." });
-      expect(quoteSchema.parse(JSON.parse(kept?.quote ?? ""))).toEqual({
+      await postJson(app, enquiryPath, mariam);
+      const response = await postJson(app, quotePath, { ...quoteRequest, message: "By Thursday, please." });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual(quoteAccepted);
+      const [enquiry] = await listEnquiries(office);
+      const [stored] = await listQuotes(office);
+      expect(stored).toMatchObject({ enquiry_id: enquiry?.id, product_id: office.product.id, total: 64_400 });
+      expect(JSON.parse(stored?.contact ?? "")).toEqual({ ...mariam, message: "By Thursday, please." });
+      expect(quoteSchema.parse(JSON.parse(stored?.quote ?? ""))).toEqual({
         lines: [
           {
             productId: office.product.id,
@@ -278,7 +291,7 @@ describe.each(engines)("on %s", (engine) => {
         vatPercent: 5,
         presentSpend: null,
       });
-      expect(await mailKinds(office)).toEqual([
+      expect(await listMailKinds(office)).toEqual([
         "enquiry-to-company",
         "quote-to-company",
         "quote-to-customer",
@@ -288,14 +301,14 @@ describe.each(engines)("on %s", (engine) => {
     test("takes what the payload says of the machine from the catalogue instead", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      await post(app, quotePath, {
+      await postJson(app, enquiryPath, mariam);
+      await postJson(app, quotePath, {
         ...quoteRequest,
         functions: "Wins you a prize",
         output: "Visit pills.example",
       });
-      const [kept] = await quotesOf(office);
-      expect(JSON.parse(kept?.quote ?? "")).toMatchObject({
+      const [stored] = await listQuotes(office);
+      expect(JSON.parse(stored?.quote ?? "")).toMatchObject({
         lines: [{ functions: quireC340.functions, output: quireC340.output }],
       });
     });
@@ -303,9 +316,9 @@ describe.each(engines)("on %s", (engine) => {
     test("takes numbers as text, as a form sends them", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
+      await postJson(app, enquiryPath, mariam);
       const asText = { ...quoteRequest, blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" };
-      expect((await post(app, quotePath, asText)).statusCode).toBe(200);
+      expect((await postJson(app, quotePath, asText)).statusCode).toBe(200);
     });
 
     test.each([
@@ -318,9 +331,9 @@ describe.each(engines)("on %s", (engine) => {
     ])("finds the printer %s", async (_, named) => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      const answer = await post(app, quotePath, { ...quoteRequest, ...named(office.product.id) });
-      expect(answer.json()).toEqual(quoteStored);
+      await postJson(app, enquiryPath, mariam);
+      const response = await postJson(app, quotePath, { ...quoteRequest, ...named(office.product.id) });
+      expect(response.json()).toEqual(quoteAccepted);
     });
 
     test.each([
@@ -330,10 +343,10 @@ describe.each(engines)("on %s", (engine) => {
     ])("refuses %s", async (_, named) => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      const answer = await post(app, quotePath, { ...quoteRequest, ...named });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      await postJson(app, enquiryPath, mariam);
+      const response = await postJson(app, quotePath, { ...quoteRequest, ...named });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         errors: { productFullName: expect.stringContaining("choose one") },
       });
     });
@@ -342,11 +355,11 @@ describe.each(engines)("on %s", (engine) => {
       const office = await openOffice(engine);
       const twin = await office.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      expect((await post(app, quotePath, { ...quoteRequest, makeModel: "" })).statusCode).toBe(422);
-      expect((await post(app, quotePath, quoteRequest)).statusCode).toBe(200);
-      await post(app, quotePath, { ...quoteRequest, productId: twin.id });
-      expect((await quotesOf(office)).map(({ product_id }) => product_id)).toEqual([
+      await postJson(app, enquiryPath, mariam);
+      expect((await postJson(app, quotePath, { ...quoteRequest, makeModel: "" })).statusCode).toBe(422);
+      expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
+      await postJson(app, quotePath, { ...quoteRequest, productId: twin.id });
+      expect((await listQuotes(office)).map(({ product_id }) => product_id)).toEqual([
         office.product.id,
         twin.id,
       ]);
@@ -357,13 +370,13 @@ describe.each(engines)("on %s", (engine) => {
       async (monthlyCost) => {
         const office = await openOffice(engine);
         const app = await serveDesk(office);
-        await post(app, enquiryPath, mariam);
-        const answer = await post(app, quotePath, { ...quoteRequest, monthlyCost });
-        expect(answer.statusCode).toBe(422);
+        await postJson(app, enquiryPath, mariam);
+        const response = await postJson(app, quotePath, { ...quoteRequest, monthlyCost });
+        expect(response.statusCode).toBe(422);
         const message = "The monthly cost at these pages is 644.00";
-        expect(answer.json()).toEqual({ success: false, message, errors: { monthlyCost: message } });
-        expect(await quotesOf(office)).toEqual([]);
-        expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+        expect(response.json()).toEqual({ success: false, message, errors: { monthlyCost: message } });
+        expect(await listQuotes(office)).toEqual([]);
+        expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
       },
     );
 
@@ -371,10 +384,10 @@ describe.each(engines)("on %s", (engine) => {
       const office = await openOffice(engine);
       await office.catalogue.update(office.product.id, { itemPrice: null }, {}, []);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      const answer = await post(app, quotePath, quoteRequest);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      await postJson(app, enquiryPath, mariam);
+      const response = await postJson(app, quotePath, quoteRequest);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         errors: { productFullName: expect.stringContaining("no price yet") },
       });
     });
@@ -382,50 +395,50 @@ describe.each(engines)("on %s", (engine) => {
     test("mails no address that has sent no enquiry in the last 24 hours", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      const stranger = await post(app, quotePath, quoteRequest);
-      await post(app, enquiryPath, mariam);
-      office.wait(24 * hour + 1);
-      const tooLate = await post(app, quotePath, quoteRequest);
-      for (const answer of [stranger, tooLate]) {
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toMatchObject({
+      const stranger = await postJson(app, quotePath, quoteRequest);
+      await postJson(app, enquiryPath, mariam);
+      office.advanceClock(24 * hour + 1);
+      const tooLate = await postJson(app, quotePath, quoteRequest);
+      for (const response of [stranger, tooLate]) {
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toMatchObject({
           success: false,
           errors: { email: expect.stringContaining("24 hours") },
         });
       }
-      expect(await quotesOf(office)).toEqual([]);
-      expect(await mailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listQuotes(office)).toEqual([]);
+      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
     });
 
     test("knows an address in any case, and keeps the quote with its newest enquiry", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office);
-      await post(app, enquiryPath, mariam);
-      office.wait(1000);
-      await post(app, enquiryPath, { ...mariam, email: "OFFICE@clinic.example", message: "Newer" });
-      office.wait(1000);
-      await post(app, enquiryPath, { ...mariam, message: "Spam", [honeypotField]: "x" });
+      await postJson(app, enquiryPath, mariam);
+      office.advanceClock(1000);
+      await postJson(app, enquiryPath, { ...mariam, email: "OFFICE@clinic.example", message: "Newer" });
+      office.advanceClock(1000);
+      await postJson(app, enquiryPath, { ...mariam, message: "Spam", [honeypotField]: "x" });
       expect(
-        (await post(app, quotePath, { ...quoteRequest, email: "Office@Clinic.Example" })).statusCode,
+        (await postJson(app, quotePath, { ...quoteRequest, email: "Office@Clinic.Example" })).statusCode,
       ).toBe(200);
-      const newer = (await enquiriesOf(office)).find(({ message }) => message === "Newer");
-      expect(await quotesOf(office)).toMatchObject([{ enquiry_id: newer?.id }]);
+      const newer = (await listEnquiries(office)).find(({ message }) => message === "Newer");
+      expect(await listQuotes(office)).toMatchObject([{ enquiry_id: newer?.id }]);
     });
 
     test("two presses at once make one quote", async () => {
       const office = await openOffice(engine);
       const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
-      await post(apps[0] ?? (await serveDesk(office)), enquiryPath, mariam);
-      const answers = await Promise.all(apps.map((app) => post(app, quotePath, quoteRequest)));
-      expect(answers.map((answer) => answer.json<unknown>())).toEqual([quoteStored, quoteStored]);
-      expect(await quotesOf(office)).toHaveLength(1);
-      expect(await mailKinds(office)).toHaveLength(3);
+      await postJson(apps[0] ?? (await serveDesk(office)), enquiryPath, mariam);
+      const responses = await Promise.all(apps.map((app) => postJson(app, quotePath, quoteRequest)));
+      expect(responses.map((response) => response.json<unknown>())).toEqual([quoteAccepted, quoteAccepted]);
+      expect(await listQuotes(office)).toHaveLength(1);
+      expect(await listMailKinds(office)).toHaveLength(3);
     });
 
     test("floods nobody's mailbox, from however many clients", async () => {
       const office = await openOffice(engine);
       const app = await serveDesk(office, { rateLimit: true });
-      await post(app, enquiryPath, mariam);
+      await postJson(app, enquiryPath, mariam);
       const statuses = [];
       for (let number = 0; number < 11; number += 1) {
         const { statusCode } = await app.inject({
@@ -443,24 +456,24 @@ describe.each(engines)("on %s", (engine) => {
       const office = await openOffice(engine);
       const app = await serveDesk(office, { rateLimit: true });
       for (let number = 0; number < 12; number += 1)
-        expect((await post(app, quotePath, { ...quoteRequest, message: String(number) })).statusCode).toBe(
-          422,
-        );
-      await post(app, enquiryPath, mariam);
-      expect((await post(app, quotePath, quoteRequest)).statusCode).toBe(200);
+        expect(
+          (await postJson(app, quotePath, { ...quoteRequest, message: String(number) })).statusCode,
+        ).toBe(422);
+      await postJson(app, enquiryPath, mariam);
+      expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
     });
 
     test("names every field that needs mending", async () => {
       const app = await serveDesk(await openOffice(engine));
-      const answer = await post(app, quotePath, {
+      const response = await postJson(app, quotePath, {
         ...quoteRequest,
         productFullName: "",
         blackPrints: 1.5,
         colorPrints: 5001,
         monthlyCost: null,
       });
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([
+      expect(response.statusCode).toBe(422);
+      expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([
         "productFullName",
         "blackPrints",
         "colorPrints",

@@ -3,28 +3,28 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { pictureFormats, pictureUrl, widthsOf } from "../../../domain/shared/image.ts";
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
-import { createCatalogue } from "../../../server/catalogue/service.ts";
-import { createImages } from "../../../server/images/service.ts";
+import { imageFormats, createImageUrl, getImageWidths } from "../../../domain/shared/image.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { createCatalogueService } from "../../../server/catalogue/service.ts";
+import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import {
-  emptyPixelBomb,
-  file,
-  jpeg,
-  pixelBomb,
-  png,
-  sidewaysPhotograph,
+  createEmptyPixelBomb,
+  createFile,
+  createJpeg,
+  createPixelBomb,
+  createPng,
+  createRotatedPhoto,
   svg,
-  transparentPng,
+  createTransparentPng,
 } from "../../support/images.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 
 /** A product form that is complete but for its banner, so that only the picture in question is at stake. */
-async function formWith(picture: File): Promise<FormData> {
+async function createForm(picture: File): Promise<FormData> {
   const fields = [
     "title",
     "productFullName",
@@ -40,23 +40,23 @@ async function formWith(picture: File): Promise<FormData> {
   for (const field of ["colorPrint", "colorPrice", "blackPrint", "blackPrice"]) form.append(field, "1");
   for (const field of ["itemPrice", "slideRange", "customOrder"]) form.append(field, "1");
   form.append("features", "[]");
-  form.append("img1", file(await jpeg(99), "banner.jpg"));
+  form.append("img1", createFile(await createJpeg(99), "banner.jpg"));
   form.append("img", picture);
   return form;
 }
 
-async function stored(api: RunningApi, bytes: Buffer, name = "picture.jpg"): Promise<string> {
-  const answer = await api.send("POST", "/api/add", await formWith(file(bytes, name)));
-  expect(answer.status).toBe(201);
-  return String(((await answer.json()) as { product: ProductAnswer }).product.img);
+async function uploadImage(api: RunningApi, bytes: Buffer, name = "picture.jpg"): Promise<string> {
+  const response = await api.send("POST", "/api/add", await createForm(createFile(bytes, name)));
+  expect(response.status).toBe(201);
+  return String(((await response.json()) as { product: ProductResponse }).product.img);
 }
 
-function hashOf(address: string): string {
-  return address.split("/")[2] ?? "";
+function getHash(url: string): string {
+  return url.split("/")[2] ?? "";
 }
 
-async function pixel(address: string, api: RunningApi, left: number, top: number): Promise<number[]> {
-  const bytes = Buffer.from(await (await api.get(address)).arrayBuffer());
+async function readPixel(url: string, api: RunningApi, left: number, top: number): Promise<number[]> {
+  const bytes = Buffer.from(await (await api.get(url)).arrayBuffer());
   const image = sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw();
   return [...(await image.toBuffer())];
 }
@@ -65,8 +65,8 @@ describe.each(engines)("pictures on %s", (engine) => {
   describe("what comes in", () => {
     test("the type is read from the content: a JPEG called .png is fine", async () => {
       const api = await startApi(engine);
-      const address = await stored(api, await jpeg(), "photograph.png");
-      expect((await api.get(address)).status).toBe(200);
+      const url = await uploadImage(api, await createJpeg(), "photograph.png");
+      expect((await api.get(url)).status).toBe(200);
     });
 
     test.each(["png", "webp", "avif", "gif"] as const)("%s is taken", async (format) => {
@@ -74,7 +74,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#a03070" } })
         .toFormat(format)
         .toBuffer();
-      expect((await api.get(await stored(api, bytes))).status).toBe(200);
+      expect((await api.get(await uploadImage(api, bytes))).status).toBe(200);
     });
 
     test.each<[string, () => Buffer | Promise<Buffer>, string, number, RegExp]>([
@@ -98,26 +98,26 @@ describe.each(engines)("pictures on %s", (engine) => {
       ["an empty file", () => Buffer.alloc(0), "empty.jpg", 415, /not a picture we take/],
       [
         "a truncated JPEG",
-        async () => (await jpeg()).subarray(0, -300),
+        async () => (await createJpeg()).subarray(0, -300),
         "half.jpg",
         422,
         /damaged or incomplete/,
       ],
       [
         "a truncated PNG",
-        async () => (await png()).subarray(0, -300),
+        async () => (await createPng()).subarray(0, -300),
         "half.png",
         422,
         /damaged or incomplete/,
       ],
-      ["100 megapixels in a few kilobytes", pixelBomb, "bomb.png", 422, /at most 50 megapixels/],
-      ["the mere promise of 100 megapixels", emptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
+      ["100 megapixels in a few kilobytes", createPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
+      ["the mere promise of 100 megapixels", createEmptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
     ])("%s is refused and nothing is left behind", async (_, make, name, status, reason) => {
       const api = await startApi(engine);
       const bytes = await make();
-      const answer = await api.send("POST", "/api/add", await formWith(file(bytes, name)));
-      expect(answer.status).toBe(status);
-      const body = await answer.json();
+      const response = await api.send("POST", "/api/add", await createForm(createFile(bytes, name)));
+      expect(response.status).toBe(status);
+      const body = await response.json();
       expect(body).toEqual({
         success: false,
         message: expect.stringMatching(reason),
@@ -129,30 +129,30 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("the bomb really is one", async () => {
-      expect(pixelBomb().length).toBeLessThan(20_000);
-      expect(await sharp(pixelBomb()).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
+      expect(createPixelBomb().length).toBeLessThan(20_000);
+      expect(await sharp(createPixelBomb()).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
     });
 
     test("a photograph is set upright and loses its metadata", async () => {
       const api = await startApi(engine);
-      const photograph = await sidewaysPhotograph();
+      const photograph = await createRotatedPhoto();
       expect(await sharp(photograph).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
-      const bytes = await (await api.get(await stored(api, photograph))).bytes();
+      const bytes = await (await api.get(await uploadImage(api, photograph))).bytes();
       const { width, height, orientation, exif, icc } = await sharp(bytes).metadata();
       expect({ width, height, orientation, exif, icc }).toEqual({ width: 300, height: 400 });
     });
 
     test("what is seen through stays so", async () => {
       const api = await startApi(engine);
-      const address = await stored(api, await transparentPng());
-      const [, , , alpha] = await pixel(address, api, 10, 10);
+      const url = await uploadImage(api, await createTransparentPng());
+      const [, , , alpha] = await readPixel(url, api, 10, 10);
       expect(alpha).toBeGreaterThan(185);
       expect(alpha).toBeLessThan(197);
     });
 
     test("a very large picture is kept at the largest width that is served", async () => {
       const api = await startApi(engine);
-      const hash = hashOf(await stored(api, await jpeg(1, 6000, 2000)));
+      const hash = getHash(await uploadImage(api, await createJpeg(1, 6000, 2000)));
       const { width, height } = await api.database.queries
         .selectFrom("images")
         .select(["width", "height"])
@@ -163,32 +163,33 @@ describe.each(engines)("pictures on %s", (engine) => {
   });
 
   describe("limits of a form", () => {
-    const large = (length: number, name: string) => file(Buffer.alloc(length, "x"), name);
+    const large = (length: number, name: string) => createFile(Buffer.alloc(length, "x"), name);
 
     test("a file of more than 15 MB is refused by its name", async () => {
       const api = await startApi(engine);
-      const answer = await api.send("POST", "/api/add", await formWith(large(15_000_001, "poster.jpg")));
-      expect(answer.status).toBe(413);
+      const response = await api.send("POST", "/api/add", await createForm(large(15_000_001, "poster.jpg")));
+      expect(response.status).toBe(413);
       const message = "poster.jpg is too large: a file has at most 15 MB";
-      expect(await answer.json()).toEqual({ success: false, message, errors: { img: message } });
+      expect(await response.json()).toEqual({ success: false, message, errors: { img: message } });
       expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
     });
 
     test("more than six files are too many", async () => {
       const api = await startApi(engine);
-      const form = await formWith(file(await jpeg(1), "1.jpg"));
-      for (let number = 2; number <= 6; number += 1) form.append("images", file(await jpeg(number), "x.jpg"));
-      const answer = await api.send("POST", "/api/add", form);
-      expect(answer.status).toBe(413);
+      const form = await createForm(createFile(await createJpeg(1), "1.jpg"));
+      for (let number = 2; number <= 6; number += 1)
+        form.append("images", createFile(await createJpeg(number), "x.jpg"));
+      const response = await api.send("POST", "/api/add", form);
+      expect(response.status).toBe(413);
       const message = "There are too many files: at most 6 can be sent at once";
-      expect(await answer.json()).toEqual({ success: false, message, errors: { images: message } });
+      expect(await response.json()).toEqual({ success: false, message, errors: { images: message } });
       expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
     });
 
     test("forms of more than 60 MB together wait outside, until those under way have their responses", async () => {
       const api = await startApi(engine);
       const head = { authorization: api.authorization, "content-type": "multipart/form-data; boundary=x" };
-      const upload = request(`${api.address}/api/add`, {
+      const upload = request(`${api.url}/api/add`, {
         method: "POST",
         headers: { ...head, "content-length": 55_000_000 },
       });
@@ -200,8 +201,8 @@ describe.each(engines)("pictures on %s", (engine) => {
         return api.send("POST", "/api/add", form);
       };
       const refusal = await vi.waitUntil(async () => {
-        const answer = await other();
-        return answer.status === 503 && answer;
+        const response = await other();
+        return response.status === 503 && response;
       }, soon);
       expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await refusal.json()).toMatchObject({
@@ -217,16 +218,16 @@ describe.each(engines)("pictures on %s", (engine) => {
       const form = new FormData();
       for (let number = 1; number <= 5; number += 1)
         form.append("images", large(13_000_000, `${number}.jpg`));
-      const answer = await api.send("POST", "/api/add", form);
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({
+      const response = await api.send("POST", "/api/add", form);
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({
         message: "The form is too large: at most 60 MB can be sent at once",
       });
 
       const { body, headers } = new Response(form);
       headers.set("authorization", api.authorization);
       const chunked = { method: "POST", body, headers, duplex: "half" };
-      const second = await fetch(`${api.address}/api/add`, chunked);
+      const second = await fetch(`${api.url}/api/add`, chunked);
       expect(second.status).toBe(413);
     });
 
@@ -234,20 +235,20 @@ describe.each(engines)("pictures on %s", (engine) => {
       const api = await startApi(engine);
       const form = new FormData();
       for (let number = 0; number < 100; number += 1) form.append(`field${number}`, "x");
-      const answer = await api.send("POST", "/api/add", form);
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({
+      const response = await api.send("POST", "/api/add", form);
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({
         message: "The form has too many fields: at most 60 can be sent",
       });
     });
 
     test("a field that is sent twice", async () => {
       const api = await startApi(engine);
-      const form = await formWith(file(await jpeg(), "1.jpg"));
+      const form = await createForm(createFile(await createJpeg(), "1.jpg"));
       form.append("title", "another");
-      const answer = await api.send("POST", "/api/add", form);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: { title: "title is sent twice: send it once" } });
+      const response = await api.send("POST", "/api/add", form);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { title: "title is sent twice: send it once" } });
     });
 
     test.each([
@@ -262,24 +263,24 @@ describe.each(engines)("pictures on %s", (engine) => {
     ])("%s with the body %j", async (type, body, status) => {
       const api = await startApi(engine);
       const headers = { authorization: api.authorization, "content-type": type };
-      const answer = await fetch(`${api.address}/api/add`, { method: "POST", headers, body });
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+      const response = await fetch(`${api.url}/api/add`, { method: "POST", headers, body });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     });
   });
 
   describe("what goes out", () => {
     test("every width a picture fills, in AVIF and WebP, cached for ever", async () => {
       const api = await startApi(engine);
-      const hash = hashOf(await stored(api, await jpeg(1, 700, 350)));
-      const widths = widthsOf({ width: 700 });
+      const hash = getHash(await uploadImage(api, await createJpeg(1, 700, 350)));
+      const widths = getImageWidths({ width: 700 });
       expect(widths).toEqual([160, 320, 480, 640, 800]);
-      for (const format of pictureFormats) {
+      for (const format of imageFormats) {
         for (const width of widths) {
-          const answer = await api.get(pictureUrl({ hash }, width, format));
-          const bytes = await answer.bytes();
-          expect(answer.status).toBe(200);
-          expect(Object.fromEntries(answer.headers)).toMatchObject({
+          const response = await api.get(createImageUrl({ hash }, width, format));
+          const bytes = await response.bytes();
+          expect(response.status).toBe(200);
+          expect(Object.fromEntries(response.headers)).toMatchObject({
             "content-type": `image/${format}`,
             "content-length": String(bytes.length),
             "cache-control": "public, max-age=31536000, immutable",
@@ -303,11 +304,11 @@ describe.each(engines)("pictures on %s", (engine) => {
       "/%00",
     ])("%s is not one of them", async (name) => {
       const api = await startApi(engine);
-      const hash = hashOf(await stored(api, await jpeg()));
-      const answer = await api.get(`/images/${hash}${name}`);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({ success: false, message: "There is no such picture" });
-      expect(answer.headers.get("cache-control")).toBeNull();
+      const hash = getHash(await uploadImage(api, await createJpeg()));
+      const response = await api.get(`/images/${hash}${name}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ success: false, message: "There is no such picture" });
+      expect(response.headers.get("cache-control")).toBeNull();
     });
 
     test.each(["0".repeat(64), "..%2f..%2fserver.lock", "%00"])("there is no picture %s", async (hash) => {
@@ -317,49 +318,49 @@ describe.each(engines)("pictures on %s", (engine) => {
 
     test("the copies on the disk may be deleted at any time", async () => {
       const api = await startApi(engine);
-      const address = await stored(api, await jpeg());
-      const first = await (await api.get(address)).bytes();
+      const url = await uploadImage(api, await createJpeg());
+      const first = await (await api.get(url)).bytes();
       expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
       await rm(api.cacheDir, { recursive: true });
-      expect(await (await api.get(address)).bytes()).toEqual(first);
+      expect(await (await api.get(url)).bytes()).toEqual(first);
       expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
     });
 
     test("another node shows the same pictures", async () => {
       const api = await startApi(engine);
-      const address = await stored(api, await jpeg());
-      const images = createImages({
+      const url = await uploadImage(api, await createJpeg());
+      const images = createImageService({
         database: api.database,
         cacheDir: `${api.cacheDir}-2`,
         clock: systemClock,
         log: console,
       });
-      const there = await images.read(hashOf(address), 480, "webp");
-      expect(Buffer.from(there ?? [])).toEqual(Buffer.from(await (await api.get(address)).arrayBuffer()));
+      const there = await images.read(getHash(url), 480, "webp");
+      expect(Buffer.from(there ?? [])).toEqual(Buffer.from(await (await api.get(url)).arrayBuffer()));
     });
 
     test("many who ask at once get the same picture, also when one of them leaves early", async () => {
       const api = await startApi(engine);
-      const hash = hashOf(await stored(api, await jpeg(1, 2400, 1600)));
-      const path = pictureUrl({ hash }, 2400, "avif");
-      const leaving = connect(Number(new URL(api.address).port), "127.0.0.1");
+      const hash = getHash(await uploadImage(api, await createJpeg(1, 2400, 1600)));
+      const path = createImageUrl({ hash }, 2400, "avif");
+      const leaving = connect(Number(new URL(api.url).port), "127.0.0.1");
       leaving.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => leaving.destroy());
-      const answers = await Promise.all(Array.from({ length: 10 }, () => api.get(path)));
-      expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => api.get(path)));
+      expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
       expect(await api.countRows()).toMatchObject({ image_variants: 1 });
     });
   });
 
   test("a page knows size and placeholder of a picture beforehand", async () => {
     const api = await startApi(engine);
-    await stored(api, await sidewaysPhotograph());
-    const images = createImages({
+    await uploadImage(api, await createRotatedPhoto());
+    const images = createImageService({
       database: api.database,
       cacheDir: api.cacheDir,
       clock: systemClock,
       log: console,
     });
-    const [product] = await createCatalogue({
+    const [product] = await createCatalogueService({
       database: api.database,
       images,
       clock: systemClock,

@@ -1,46 +1,46 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { forClient, runCostly } from "../../../server/limits/costly-work.ts";
-import { smtpTransport } from "../../../server/mail/smtp-transport.ts";
+import { runForClient, runCostly } from "../../../server/limits/costly-work.ts";
+import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { readPdf } from "../../support/pdf-reader.ts";
 import { type ReceivedMail, startMailServer } from "../../support/mail-server.ts";
-import { type Office, mailJobs, mariam, openOffice } from "../../support/office.ts";
+import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
 
 const soon = { timeout: 30_000, interval: 5 };
 
 /** What arrives when a visitor asks for a quote for two machines in an office. */
-async function mailsOfQuote(
+async function receiveQuoteMails(
   office: Office,
   {
-    asked = {},
+    requestChanges = {},
     from = (ask) => ask(),
     ...changes
   }: {
     makeQuotePdf?: MakeQuotePdf;
-    asked?: Parameters<Office["requestQuote"]>[0];
+    requestChanges?: Parameters<Office["requestQuote"]>[0];
     /** Runs the first request as that of a client. */
     from?: (ask: () => Promise<void>) => Promise<void>;
   } = {},
 ) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  await office.startMailer(smtpTransport(server.url), changes);
+  await office.startMailer(createSmtpTransport(server.url), changes);
   const request = async (differing: Parameters<Office["requestQuote"]>[0]) => {
     await office.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
   };
   const allSent = () =>
     vi.waitFor(async () => {
-      const jobs = await mailJobs(office.database);
+      const jobs = await listMailJobs(office.database);
       expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
     }, soon);
   await from(async () => {
-    await office.enquiries.send(mariam, { source: "", honeypot: "" });
-    await request(asked);
+    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await request(requestChanges);
   });
   await allSent();
   const to = (address: string, subject: RegExp) =>
-    server.taken.find((mail) => mail.to.includes(address) && subject.test(mail.email.subject ?? ""));
+    server.acceptedMails.find((mail) => mail.to.includes(address) && subject.test(mail.email.subject ?? ""));
   return {
     toCustomer: to("office@clinic.example", /^Your quote/),
     toCompany: to("sales@waraq.example", /^Quote request/),
@@ -49,12 +49,12 @@ async function mailsOfQuote(
     async again(differing: Parameters<Office["requestQuote"]>[0]) {
       await request(differing);
       await allSent();
-      return server.taken.findLast((mail) => mail.to.includes("office@clinic.example"));
+      return server.acceptedMails.findLast((mail) => mail.to.includes("office@clinic.example"));
     },
   };
 }
 
-async function pdfIn(mail: ReceivedMail | undefined) {
+async function readAttachedPdf(mail: ReceivedMail | undefined) {
   const [attachment, ...others] = mail?.email.attachments ?? [];
   expect(others).toEqual([]);
   expect(attachment).toMatchObject({
@@ -68,9 +68,9 @@ async function pdfIn(mail: ReceivedMail | undefined) {
 
 describe.each(engines)("on %s", (engine) => {
   test("a quote goes to customer and company with its PDF, and the same numbers", async () => {
-    const { toCustomer, toCompany, ofEnquiry } = await mailsOfQuote(await openOffice(engine));
+    const { toCustomer, toCompany, ofEnquiry } = await receiveQuoteMails(await openOffice(engine));
     for (const mail of [toCustomer, toCompany]) {
-      const { text } = await pdfIn(mail);
+      const { text } = await readAttachedPdf(mail);
       for (const number of ["1,288.00", "644.00", "64.40", "1,352.40"]) {
         expect(text).toContain(number);
         expect(mail?.email.text).toContain(number);
@@ -80,10 +80,13 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("what goes to an address that is not confirmed carries nothing of what the visitor typed", async () => {
-    const { toCustomer, toCompany } = await mailsOfQuote(await openOffice(engine), {
-      asked: { presentSpend: 777_777 },
+    const { toCustomer, toCompany } = await receiveQuoteMails(await openOffice(engine), {
+      requestChanges: { presentSpend: 777_777 },
     });
-    const [customers, companys] = [(await pdfIn(toCustomer)).text, (await pdfIn(toCompany)).text];
+    const [customers, companys] = [
+      (await readAttachedPdf(toCustomer)).text,
+      (await readAttachedPdf(toCompany)).text,
+    ];
     for (const words of ["Mariam", "Example Clinic LLC", "971501234567", "Dubai Marina", "777,777.00"]) {
       expect(customers).not.toContain(words);
       expect(toCustomer?.raw).not.toContain(words);
@@ -95,23 +98,23 @@ describe.each(engines)("on %s", (engine) => {
 
   test("an address is confirmed by the link of a mail alone; later mails carry the name and the number", async () => {
     const office = await openOffice(engine);
-    const { toCustomer, again } = await mailsOfQuote(office);
+    const { toCustomer, again } = await receiveQuoteMails(office);
     const link = new URL(/https:\S+/.exec(toCustomer?.email.text ?? "")?.[0] ?? "");
     const token = link.pathname.split("/").at(-1) ?? "";
     const confirmation = link.searchParams.get("confirm") ?? "";
 
     // What the API answered opens the quote, and confirms nothing; nor does another mail's number.
-    await office.livingQuotes.find(token);
-    const ofCompany = (await mailJobs(office.database)).find(({ kind }) => kind === "quote-to-company");
+    await office.quotes.find(token);
+    const ofCompany = (await listMailJobs(office.database)).find(({ kind }) => kind === "quote-to-company");
     for (const wrong of ["", "\u0000", "0123456789abcdef01234567", ofCompany?.id ?? ""])
-      await office.livingQuotes.confirmAddress(token, wrong);
+      await office.quotes.confirmAddress(token, wrong);
     expect((await again({ presentSpend: 1 }))?.email.text).not.toMatch(/Mariam|501234567/);
 
-    await office.livingQuotes.confirmAddress(token, confirmation);
+    await office.quotes.confirmAddress(token, confirmation);
     const confirmed = await again({ presentSpend: 2 });
     expect(confirmed?.email.subject).toBe("Your quote: 2 machines, DHS 1,288.00 a month");
     expect(confirmed?.email.to).toEqual([{ name: "Mariam Al Suwaidi", address: "office@clinic.example" }]);
-    for (const text of [confirmed?.email.text, (await pdfIn(confirmed)).text]) {
+    for (const text of [confirmed?.email.text, (await readAttachedPdf(confirmed)).text]) {
       expect(text).toContain("Mariam Al Suwaidi");
       expect(text).toContain("+971501234567");
       expect(text).not.toMatch(/Example Clinic LLC|Dubai Marina|Two reception desks/);
@@ -121,27 +124,27 @@ describe.each(engines)("on %s", (engine) => {
   test("a mail's PDF is not counted among the work of the client whose request wakes the mailer", async () => {
     const office = await openOffice(engine);
     const held = Promise.withResolvers<void>();
-    const mails = mailsOfQuote(office, {
+    const mails = receiveQuoteMails(office, {
       from: (ask) =>
         new Promise((resolve, reject) => {
-          forClient("203.0.113.9", () => {
+          runForClient("203.0.113.9", () => {
             for (let count = 0; count < 3; count += 1) void runCostly("pdf", () => held.promise);
             ask().then(resolve, reject);
           });
         }),
     });
     await vi.waitFor(async () => {
-      const jobs = await mailJobs(office.database);
+      const jobs = await listMailJobs(office.database);
       expect(jobs.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
     }, soon);
     held.resolve();
     const { toCustomer, toCompany } = await mails;
-    for (const mail of [toCustomer, toCompany]) await pdfIn(mail);
+    for (const mail of [toCustomer, toCompany]) await readAttachedPdf(mail);
   });
 
   test("a mail whose PDF cannot be made goes out without it, and the log says so", async () => {
     const office = await openOffice(engine);
-    const { toCustomer, toCompany } = await mailsOfQuote(office, {
+    const { toCustomer, toCompany } = await receiveQuoteMails(office, {
       makeQuotePdf: () => Promise.reject(new Error("No font")),
     });
     expect(toCustomer?.email.attachments).toEqual([]);

@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
-import { createEnquiryDesk } from "../../../server/enquiries/service.ts";
-import { smtpTransport } from "../../../server/mail/smtp-transport.ts";
+import { createEnquiryService } from "../../../server/enquiries/service.ts";
+import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MailKind } from "../../../server/database/tables.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { startMailServer } from "../../support/mail-server.ts";
-import { type Office, mailJobs, mariam, openOffice } from "../../support/office.ts";
+import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 
 /** Notes that mails have gone out just now. */
-async function noteSent(
+async function recordSentMails(
   { database, clock, idGenerator }: Office,
   kind: MailKind,
   count: number,
@@ -39,28 +39,28 @@ async function noteSent(
     .execute();
 }
 
-async function openDesk(office: Office) {
+async function openLimitedMail(office: Office) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  const desk = createEnquiryDesk({ ...office, onMailQueued: () => undefined });
-  const held = async () => (await desk.waiting()).heldMails;
-  const start = () => office.startMailer(smtpTransport(server.url), { rateLimit: true });
-  const taken = (count: number) => vi.waitFor(() => expect(server.taken).toHaveLength(count), soon);
+  const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+  const held = async () => (await enquiryService.getWaiting()).heldMails;
+  const start = () => office.startMailer(createSmtpTransport(server.url), { rateLimit: true });
+  const taken = (count: number) => vi.waitFor(() => expect(server.acceptedMails).toHaveLength(count), soon);
   /** Waits until no worker sends anything. */
   const settled = () =>
     vi.waitFor(async () => {
-      const jobs = await mailJobs(office.database);
+      const jobs = await listMailJobs(office.database);
       expect(jobs.every(({ leased_until }) => leased_until === null)).toBe(true);
     }, soon);
-  return { server, desk, held, start, taken, settled };
+  return { server, enquiryService, held, start, taken, settled };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("the 501st mail to a customer within 24 hours waits for the day to pass, and staff are told", async () => {
     const office = await openOffice(engine);
-    const { server, held, start, taken, settled } = await openDesk(office);
-    await office.enquiries.send(mariam, { source: "", honeypot: "" });
-    await noteSent(office, "quote-to-customer", 499);
+    const { server, held, start, taken, settled } = await openLimitedMail(office);
+    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await recordSentMails(office, "quote-to-customer", 499);
     await office.requestQuote();
     await office.requestQuote({ message: "Another" });
     const mailer = await start();
@@ -73,43 +73,45 @@ describe.each(engines)("on %s", (engine) => {
     );
     await settled();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
-    office.wait(23 * hour);
+    office.advanceClock(23 * hour);
     mailer.wake();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
 
-    office.wait(hour + 1);
+    office.advanceClock(hour + 1);
     mailer.wake();
     await taken(5);
-    expect(server.taken.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
+    expect(server.acceptedMails.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });
   });
 
   test("beyond 120 mails in an hour the company's mailbox gets no more; every enquiry is stored and in the list", async () => {
     const office = await openOffice(engine);
-    const { server, desk, held, start, taken, settled } = await openDesk(office);
+    const { server, enquiryService, held, start, taken, settled } = await openLimitedMail(office);
     for (let number = 0; number < 10; number += 1)
-      await office.enquiries.send({ ...mariam, message: String(number) }, { source: "", honeypot: "" });
-    await noteSent(office, "enquiry-to-company", 115);
+      await office.enquiryStore.save({ ...mariam, message: String(number) }, { source: "", honeypot: "" });
+    await recordSentMails(office, "enquiry-to-company", 115);
     const mailer = await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
     await settled();
-    const sent = server.taken.length;
+    const sent = server.acceptedMails.length;
     // Workers that claim at once may send a few more.
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(sent).toBeLessThan(9);
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent });
-    expect(await desk.waiting()).toMatchObject({ count: 10 });
-    expect(await desk.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({ total: 10 - sent });
+    expect(await enquiryService.getWaiting()).toMatchObject({ count: 10 });
+    expect(await enquiryService.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
+      total: 10 - sent,
+    });
 
     // A customer is not kept waiting by that.
     await office.requestQuote();
     mailer.wake();
     await taken(sent + 1);
-    expect(server.taken.at(-1)?.to).toEqual([mariam.email]);
+    expect(server.acceptedMails.at(-1)?.to).toEqual([mariam.email]);
     await settled();
 
-    office.wait(hour + 1);
+    office.advanceClock(hour + 1);
     mailer.wake();
     await taken(12);
     await settled();

@@ -8,38 +8,38 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { UnusableArchive } from "../../../server/operations/backup/archive.ts";
-import { HoldsData, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
+import { InvalidArchiveError } from "../../../server/operations/backup/archive.ts";
+import { DatabaseNotEmptyError, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
 import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
-import { type DatabaseOptions, openDatabase, openDatabaseAsItIs } from "../../../server/database/open.ts";
+import { type DatabaseOptions, openDatabase, openDatabaseUnmigrated } from "../../../server/database/open.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
 import {
   amal,
-  everythingIn,
+  readAllRows,
   fillDatabase,
   hostileText,
-  ids,
-  migrationNames,
-  openRaw,
+  recordIds,
+  listMigrations,
+  openWithoutMigrations,
 } from "../../support/filled-database.ts";
-import { engines, freshDatabaseOptions } from "../../support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
 import { createDatabase } from "../../support/postgres/postgres.ts";
 import { openNode } from "../../support/whole-site.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..", "..");
 
-function temporaryFile(name: string): string {
+function createTemporaryPath(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-backup-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, name);
 }
 
 /** `npm run backup` or `npm run restore`, on the database of these options. */
-function startCommand(options: DatabaseOptions, ...words: string[]) {
+function startCommand(options: DatabaseOptions, ...args: string[]) {
   const { PATH } = process.env;
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...words],
+    ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...args],
     {
       cwd: projectFolder,
       env: { PATH, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? "" },
@@ -52,14 +52,17 @@ function startCommand(options: DatabaseOptions, ...words: string[]) {
   return { child, ended };
 }
 
-async function filled(engine: (typeof engines)[number], migration?: string): Promise<DatabaseOptions> {
-  const options = await freshDatabaseOptions(engine);
-  await fillDatabase(options, migration ?? (await migrationNames(engine)).at(-1) ?? "");
+async function createFilledDatabase(
+  engine: (typeof engines)[number],
+  migration?: string,
+): Promise<DatabaseOptions> {
+  const options = await createDatabaseOptions(engine);
+  await fillDatabase(options, migration ?? (await listMigrations(engine)).at(-1) ?? "");
   return options;
 }
 
 async function backUp(options: DatabaseOptions, file: string) {
-  const database = await openDatabaseAsItIs(options);
+  const database = await openDatabaseUnmigrated(options);
   return takeBackup({ database, clock: systemClock, file }).finally(() => database.close());
 }
 
@@ -82,14 +85,14 @@ async function backUpAndRestoreByCommand(source: DatabaseOptions, target: Databa
 }
 
 /** Counts of limits are of the moment, and migrations have a time of their own on each database. */
-async function recordsIn(options: DatabaseOptions): Promise<Record<string, string[]>> {
-  const { rate_limits: _counts, ...records } = await everythingIn(options);
+async function readRecords(options: DatabaseOptions): Promise<Record<string, string[]>> {
+  const { rate_limits: _counts, ...records } = await readAllRows(options);
   return records;
 }
 
 test("the databases of these tests have something in every table", async () => {
   for (const engine of engines) {
-    const everything = await everythingIn(await filled(engine));
+    const everything = await readAllRows(await createFilledDatabase(engine));
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(Object.keys(everything).length).toBeGreaterThan(16);
   }
@@ -97,26 +100,26 @@ test("the databases of these tests have something in every table", async () => {
 
 describe.each(engines)("from %s", (from) => {
   test.each(engines)("to %s a backup brings every table, row and byte", async (to) => {
-    const [source, target] = [await filled(from), await freshDatabaseOptions(to)];
-    const file = temporaryFile("site.backup");
+    const [source, target] = [await createFilledDatabase(from), await createDatabaseOptions(to)];
+    const file = createTemporaryPath("site.backup");
     if (from === to) {
       await backUp(source, file);
       await restore(target, file);
     } else await backUpAndRestoreByCommand(source, target, file);
-    const records = await recordsIn(target);
-    expect(records).toEqual(await recordsIn(source));
+    const records = await readRecords(target);
+    expect(records).toEqual(await readRecords(source));
     expect(JSON.stringify(records)).toContain(JSON.stringify(JSON.stringify(hostileText)).slice(3, -3));
     if (from === to) return;
 
     const site = await openNode(target, { staff: amal });
     expect(await (await site.get("/api/getallproducts")).json()).toMatchObject({
-      products: [{ _id: ids.product, description: hostileText }],
+      products: [{ _id: recordIds.product, description: hostileText }],
     });
-    expect((await site.send("GET", `/api/enquiries/${ids.enquiry}`)).status).toBe(200);
+    expect((await site.send("GET", `/api/enquiries/${recordIds.enquiry}`)).status).toBe(200);
   });
 
   test("one can be taken while enquiries come in, and holds none of them in part", async () => {
-    const options = await filled(from);
+    const options = await createFilledDatabase(from);
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
     const ending = new AbortController();
@@ -134,7 +137,7 @@ describe.each(engines)("from %s", (from) => {
         });
       }
     })();
-    const [file, files] = [temporaryFile("1"), 3];
+    const [file, files] = [createTemporaryPath("1"), 3];
     for (let number = 1; number <= files; number += 1) {
       const name = `${file}.${number}`;
       const before = sent;
@@ -147,30 +150,30 @@ describe.each(engines)("from %s", (from) => {
   });
 
   test("one of an older release is restored, and then as new as the rest", async () => {
-    const old = await filled(from, "0005-versions-and-deletion");
-    const file = temporaryFile("old.backup");
+    const old = await createFilledDatabase(from, "0005-versions-and-deletion");
+    const file = createTemporaryPath("old.backup");
     await backUp(old, file);
-    expect((await recordsIn(old))["quote_numbers"], "the database is left as it was").toBeUndefined();
+    expect((await readRecords(old))["quote_numbers"], "the database is left as it was").toBeUndefined();
     for (const to of engines) {
-      const target = await freshDatabaseOptions(to);
+      const target = await createDatabaseOptions(to);
       await restore(target, file);
-      const records = await recordsIn(target);
+      const records = await readRecords(target);
       expect(records["quote_numbers"]).toEqual(['{"last":1,"year":2026}']);
-      expect(Object.keys(records)).toEqual(Object.keys(await recordsIn(await filled(to))));
+      expect(Object.keys(records)).toEqual(Object.keys(await readRecords(await createFilledDatabase(to))));
     }
   });
 });
 
 describe.each(engines)("on %s", (engine) => {
   test("a restore does not touch a database that holds data, unless it is told to", async () => {
-    const [source, target] = [await filled(engine), await filled(engine)];
-    const queries = openRaw(target);
+    const [source, target] = [await createFilledDatabase(engine), await createFilledDatabase(engine)];
+    const queries = openWithoutMigrations(target);
     await queries.updateTable("products").set({ title: "Changed" }).execute();
     await queries.destroy();
-    const before = await everythingIn(target);
-    const file = temporaryFile("site.backup");
+    const before = await readAllRows(target);
+    const file = createTemporaryPath("site.backup");
     await backUp(source, file);
-    await expect(restore(target, file)).rejects.toThrow(HoldsData);
+    await expect(restore(target, file)).rejects.toThrow(DatabaseNotEmptyError);
     const refused = await startCommand(target, "restore", file).ended;
     expect(refused).toEqual({
       status: 1,
@@ -178,30 +181,30 @@ describe.each(engines)("on %s", (engine) => {
       stderr:
         "The database holds data already: --replace puts the backup in place of all of it. Nothing was changed.\n",
     });
-    expect(await everythingIn(target)).toEqual(before);
+    expect(await readAllRows(target)).toEqual(before);
     await restore(target, file, true);
-    expect(await recordsIn(target)).toEqual(await recordsIn(source));
+    expect(await readRecords(target)).toEqual(await readRecords(source));
   });
 
   test("a restore is refused while a server is at work", async () => {
-    const options = await filled(engine);
-    const file = temporaryFile("site.backup");
+    const options = await createFilledDatabase(engine);
+    const file = createTemporaryPath("site.backup");
     await backUp(options, file);
     await openNode(options, { staff: amal });
-    const before = await recordsIn(options);
+    const before = await readRecords(options);
     const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /in use by another server: stop that one first|^Servers are at work on the database/,
     );
-    expect(await recordsIn(options)).toEqual(before);
+    expect(await readRecords(options)).toEqual(before);
   });
 
   test("an archive that is cut short or damaged anywhere is told so, and nothing is changed", async () => {
-    const [source, target] = [await filled(engine), await filled(engine)];
-    const file = temporaryFile("site.backup");
+    const [source, target] = [await createFilledDatabase(engine), await createFilledDatabase(engine)];
+    const file = createTemporaryPath("site.backup");
     await backUp(source, file);
-    const before = await everythingIn(target);
+    const before = await readAllRows(target);
     const whole = readFileSync(file);
     const lines = gunzipSync(whole).toString().trimEnd().split("\n");
     const repacked = (...changed: string[]) => gzipSync(`${changed.join("\n")}\n`);
@@ -225,37 +228,37 @@ describe.each(engines)("on %s", (engine) => {
     };
     for (const [how, bytes] of Object.entries(broken)) {
       writeFileSync(file, bytes);
-      await expect(restore(target, file, true), how).rejects.toThrow(UnusableArchive);
+      await expect(restore(target, file, true), how).rejects.toThrow(InvalidArchiveError);
     }
     const { status, stderr } = await startCommand(target, "restore", file, "--replace").ended;
     expect(stderr).toBe(
       `${file} was made by a newer release: restore it with that one, or a later one. Nothing was changed.\n`,
     );
     expect(status).toBe(1);
-    expect(await everythingIn(target)).toEqual(before);
+    expect(await readAllRows(target)).toEqual(before);
   });
 
   test("a restore that is killed in the middle has changed nothing", async () => {
-    const source = await filled(engine);
-    await addPictures(source, 12);
-    const file = temporaryFile("site.backup");
+    const source = await createFilledDatabase(engine);
+    await addImages(source, 12);
+    const file = createTemporaryPath("site.backup");
     await backUp(source, file);
-    const target = await filled(engine);
-    const before = await everythingIn(target);
+    const target = await createFilledDatabase(engine);
+    const before = await readAllRows(target);
     const { child, ended } = startCommand(target, "restore", file, "--replace");
-    await restoreIsUnderWay(target, () => child.exitCode === null);
+    await waitUntilRestoreRuns(target, () => child.exitCode === null);
     child.kill("SIGKILL");
     await ended;
     expect(child.signalCode).toBe("SIGKILL");
-    expect(await everythingIn(target)).toEqual(before);
+    expect(await readAllRows(target)).toEqual(before);
     await restore(target, file, true);
-    expect(await recordsIn(target)).toEqual(await recordsIn(source));
+    expect(await readRecords(target)).toEqual(await readRecords(source));
   });
 
   test("a backup is for its owner alone, holds no secret, and replaces no earlier one", async () => {
-    const options = await filled(engine);
+    const options = await createFilledDatabase(engine);
     await openNode(options, { staff: amal });
-    const file = temporaryFile("site.backup");
+    const file = createTemporaryPath("site.backup");
     expect((await startCommand(options, "backup", file).ended).status).toBe(0);
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain("token-secret");
@@ -270,8 +273,8 @@ test.each([
   ["is missing", null],
   ["cannot be unpacked", "a holiday picture"],
 ])("a restore of a file that %s makes nothing in a new folder", async (_how, content) => {
-  const { dataDir } = await freshDatabaseOptions("sqlite");
-  const file = temporaryFile("site.backup");
+  const { dataDir } = await createDatabaseOptions("sqlite");
+  const file = createTemporaryPath("site.backup");
   if (content !== null) writeFileSync(file, content);
   const options = { dataDir: join(dataDir, "new"), databaseUrl: undefined, onError: console.error };
   expect((await startCommand(options, "restore", file).ended).status).toBe(1);
@@ -279,10 +282,10 @@ test.each([
 });
 
 test("a restored site of one machine makes a new secret: who was signed in signs in again", async () => {
-  const options = await filled("sqlite");
+  const options = await createFilledDatabase("sqlite");
   const secret = join(options.dataDir, "token-secret");
   writeFileSync(secret, "old");
-  const file = temporaryFile("site.backup");
+  const file = createTemporaryPath("site.backup");
   await backUp(options, file);
   expect((await startCommand(options, "restore", file, "--replace").ended).status).toBe(0);
   expect(existsSync(secret)).toBe(false);
@@ -290,10 +293,10 @@ test("a restored site of one machine makes a new secret: who was signed in signs
 
 test("nodes that share a database sign for one another with no other setting", async () => {
   const databaseUrl = await createDatabase(inject("postgresUrl"));
-  const own = () => freshDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
+  const own = () => createDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
   const [first, second] = [await openNode(await own()), await openNode(await own())];
-  const answer = await second.get("/api/activity", { authorization: `Bearer ${first.token}` });
-  expect(answer.status).toBe(200);
+  const response = await second.get("/api/activity", { authorization: `Bearer ${first.token}` });
+  expect(response.status).toBe(200);
 });
 
 test.each([
@@ -312,14 +315,14 @@ test.each([
   ],
   ["an option that there is not", ["backup", "x", "--replace"], 2, /--replace[^]+Backups: everything/],
 ])("%s is told in words", async (_what, words, status, message) => {
-  const ended = await startCommand(await freshDatabaseOptions("sqlite"), ...words).ended;
+  const ended = await startCommand(await createDatabaseOptions("sqlite"), ...words).ended;
   expect(ended.stderr).toMatch(message);
   expect(ended.status).toBe(status);
 });
 
 /** Pictures of which each is more than what a database keeps in memory of a transaction. */
-async function addPictures(options: DatabaseOptions, count: number): Promise<void> {
-  const queries = openRaw(options);
+async function addImages(options: DatabaseOptions, count: number): Promise<void> {
+  const queries = openWithoutMigrations(options);
   const noise = Buffer.alloc(1_500_000);
   for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE((at * 2_654_435_761) | 0, at);
   for (let number = 1; number <= count; number += 1) {
@@ -338,20 +341,22 @@ async function addPictures(options: DatabaseOptions, count: number): Promise<voi
 }
 
 /** Waits until pictures are being put in; fails when it is over before that was seen. */
-async function restoreIsUnderWay(
+async function waitUntilRestoreRuns(
   { dataDir, databaseUrl }: DatabaseOptions,
   goesOn: () => boolean,
 ): Promise<void> {
   const admin =
-    databaseUrl === undefined ? null : openRaw({ dataDir, databaseUrl, onError: () => undefined });
+    databaseUrl === undefined
+      ? null
+      : openWithoutMigrations({ dataDir, databaseUrl, onError: () => undefined });
   const log = join(dataDir, "waraq.sqlite-wal");
-  const isUnderWay = async () => {
+  const isRunning = async () => {
     if (admin === null) return existsSync(log) && statSync(log).size > 4_000_000;
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
       and xact_start is not null and query like 'insert into "images"%'`.execute(admin);
     return rows.length > 0;
   };
-  while (!(await isUnderWay())) {
+  while (!(await isRunning())) {
     expect(goesOn(), "the restore is under way").toBe(true);
     await wait(2);
   }

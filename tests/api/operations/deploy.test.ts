@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "../../../scripts/node.mjs";
-import { readSettings, settingNames } from "../../../server/config.ts";
+import { readConfig, variableNames } from "../../../server/config.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -29,7 +29,7 @@ const composition = compositionSchema.parse(parse(read("deploy/compose.yaml"), {
 const services = Object.entries(composition.services);
 
 /** The variables that a file of NAME=value lines sets, with their values. */
-function variablesIn(text: string): Record<string, string> {
+function parseVariables(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = "", value = ""]) => [name, value]),
   );
@@ -46,19 +46,19 @@ const others = new Set([
 describe("what is set for the site is a setting of the site", () => {
   test.each([
     ["the nodes", composition.services["node1"]?.environment ?? {}],
-    ["the container", variablesIn(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
-    ["the service", variablesIn(read("deploy/systemd/settings.env").replaceAll(/^#.*$/gm, ""))],
-    ["the example", variablesIn(read("deploy/env.example"))],
+    ["the container", parseVariables(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
+    ["the service", parseVariables(read("deploy/systemd/settings.env").replaceAll(/^#.*$/gm, ""))],
+    ["the example", parseVariables(read("deploy/env.example"))],
   ])("%s", (_name, variables) => {
     const names = Object.keys(variables);
     expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !others.has(name) && !settingNames.includes(name))).toEqual([]);
+    expect(names.filter((name) => !others.has(name) && !variableNames.includes(name))).toEqual([]);
   });
 
   test("with values that the server takes", () => {
     const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
     const example = {
-      ...variablesIn(read("deploy/env.example")),
+      ...parseVariables(read("deploy/env.example")),
       TOKEN_SECRET: "x".repeat(48),
       STAFF_PASSWORD: "correct horse battery",
     };
@@ -70,7 +70,7 @@ describe("what is set for the site is a setting of the site", () => {
           otherwise ?? new Map(Object.entries(example)).get(variable) ?? "",
       ),
     ]);
-    expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+    expect(readConfig(Object.fromEntries(filled))).toMatchObject({
       publicUrl: "https://www.example.com",
       demoContent: false,
       metrics: { host: "0.0.0.0", port: 9464 },
@@ -85,13 +85,13 @@ describe("Node runs the server as `npm start` does", () => {
     const text = read("deploy/Dockerfile");
     const command = /^CMD (.*)$/m.exec(text)?.[1] ?? "[]";
     expect(JSON.parse(command)).toEqual(["node", ...serverFlags, "server/main.ts"]);
-    expect(variablesIn(text)).toMatchObject(memory);
+    expect(parseVariables(text)).toMatchObject(memory);
   });
 
   test("in the service", () => {
     const command = /^ExecStart=\S+ (.*)$/m.exec(read("deploy/systemd/waraq.service"))?.[1];
     expect(command?.split(" ")).toEqual([...serverFlags, "server/main.ts"]);
-    expect(variablesIn(read("deploy/systemd/settings.env"))).toMatchObject(memory);
+    expect(parseVariables(read("deploy/systemd/settings.env"))).toMatchObject(memory);
   });
 });
 
@@ -100,8 +100,8 @@ describe("the composition", () => {
     const addressSchema = z.object({ site: z.object({ ipv4_address: z.string() }) });
     const nodes = services.filter(([name]) => /^node\d$/.test(name));
     const addresses = nodes.map(([, { networks }]) => addressSchema.parse(networks).site.ipv4_address);
-    const asked = [...read("deploy/nginx/nodes.conf").matchAll(/^ +server (\S+):3000 /gm)];
-    expect(asked.map(([, address]) => address)).toEqual(addresses);
+    const requestedAddresses = [...read("deploy/nginx/nodes.conf").matchAll(/^ +server (\S+):3000 /gm)];
+    expect(requestedAddresses.map(([, address]) => address)).toEqual(addresses);
   });
 
   test("names services, networks, volumes and files that exist", () => {
@@ -168,11 +168,11 @@ test("commands in containers have the nodes' settings, and start nothing else", 
 });
 
 test("commands that are told of exist", () => {
-  const told = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
+  const documentedPaths = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z-]+\.ts/g)].map(([path]) => path),
   );
-  expect(told).toContain("server/operations/backup-command.ts");
-  for (const path of told) expect(existsSync(join(root, path)), path).toBe(true);
+  expect(documentedPaths).toContain("server/operations/backup-command.ts");
+  for (const path of documentedPaths) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
 test("the container has what it copies, and does not run as root", () => {

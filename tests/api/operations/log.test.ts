@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createCatalogue } from "../../../server/catalogue/service.ts";
+import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import { openDatabase } from "../../../server/database/open.ts";
-import { createImages } from "../../../server/images/service.ts";
+import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { type MailServer, Refusal, startMailServer } from "../../support/mail-server.ts";
+import { type MailServer, SmtpError, startMailServer } from "../../support/mail-server.ts";
 import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
 import { createDatabase } from "../../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../../support/site-process.ts";
@@ -25,19 +25,19 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-log-"));
   databaseUrl = await createDatabase(inject("postgresUrl"));
   const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
-  const images = createImages({
+  const images = createImageService({
     database,
     clock: systemClock,
     cacheDir: join(dataDir, "pictures"),
     log: console,
   });
-  await createCatalogue({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
+  await createCatalogueService({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
     quireC340,
     {},
   );
   await database.close();
   mailServer = await startMailServer({
-    onRecipient: (recipient) => new Refusal(550, `No mailbox ${recipient} here`),
+    onRecipient: (recipient) => new SmtpError(550, `No mailbox ${recipient} here`),
   });
   site = await startSite({
     DATA_DIR: dataDir,
@@ -80,7 +80,7 @@ interface Line {
   readonly reason?: string;
 }
 
-function lines(): Line[] {
+function readLines(): Line[] {
   return site
     .output()
     .split("\n")
@@ -109,27 +109,27 @@ test("the log tells what was done and what failed, and nothing about anybody", a
   const failed = await post("/api/email/send-email", { ...mariam, message: "Once more" });
   expect(failed.status).toBe(500);
   await expect
-    .poll(() => lines().filter(({ msg }) => msg.startsWith("a mail was not sent")).length)
+    .poll(() => readLines().filter(({ msg }) => msg.startsWith("a mail was not sent")).length)
     .toBeGreaterThanOrEqual(3);
 
   const refused = await fetch(`${site.url}/api/enquiries`);
   expect(refused.status).toBe(401);
-  const messagesOf = ({ headers }: Response) =>
-    lines()
+  const listMessages = ({ headers }: Response) =>
+    readLines()
       .filter(({ reqId }) => reqId === headers.get("x-request-id"))
       .map(({ msg }) => msg);
-  await expect.poll(() => messagesOf(refused)).toEqual(["answered"]);
-  await expect.poll(() => messagesOf(failed)).toEqual(["the request failed", "answered"]);
+  await expect.poll(() => listMessages(refused)).toEqual(["answered"]);
+  await expect.poll(() => listMessages(failed)).toEqual(["the request failed", "answered"]);
 
-  const told = lines();
+  const logLines = readLines();
   for (const [route, status] of [
     ["/api/email/send-email", 200],
     ["/api/auth/login", 401],
     ["/api/auth/login", 200],
     ["/api/enquiries", 401],
   ])
-    expect(told).toContainEqual(expect.objectContaining({ msg: "answered", route, status }));
-  expect(told.some(({ reason }) => reason?.includes("No mailbox [address] here"))).toBe(true);
+    expect(logLines).toContainEqual(expect.objectContaining({ msg: "answered", route, status }));
+  expect(logLines.some(({ reason }) => reason?.includes("No mailbox [address] here"))).toBe(true);
 
   const text = site.output();
   const [, quoteToken = ""] = /^\/quotes\/([\w-]{32})$/.exec(quote.path) ?? [];
@@ -148,7 +148,7 @@ test("the log tells what was done and what failed, and nothing about anybody", a
   ])
     expect(text).not.toContain(secret);
   // The console tells once, at the first start, which account was made; the log never names it.
-  expect(told.map((line) => JSON.stringify(line)).join("\n")).not.toContain(staff.email);
+  expect(logLines.map((line) => JSON.stringify(line)).join("\n")).not.toContain(staff.email);
 });
 
 test("a proxy that is trusted names requests, in a form that cannot confuse the log", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseStateOf, isReady } from "../../support/health.ts";
+import { readDatabaseStatus, isReady } from "../../support/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../../support/site-process.ts";
 
@@ -34,11 +34,11 @@ afterAll(async () => {
 });
 
 /** The samples by name and labels. */
-async function samples(): Promise<Map<string, number>> {
-  const answer = await fetch(metricsUrl);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+async function readSamples(): Promise<Map<string, number>> {
+  const response = await fetch(metricsUrl);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
     lines.map((line) => {
       const end = line.lastIndexOf(" ");
@@ -47,7 +47,7 @@ async function samples(): Promise<Map<string, number>> {
   );
 }
 
-function countOf(method: string, route: string, status: number): string {
+function getCount(method: string, route: string, status: number): string {
   return `waraq_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 }
 
@@ -68,28 +68,28 @@ describe("metrics", () => {
   });
 
   test("count requests by route and status, and answers from memory without a label", async () => {
-    const before = await samples();
+    const before = await readSamples();
     for (const path of ["/aboutus", "/aboutus", "/aboutus", "/a1", "/a2", "/blogs/who@secret.example"])
       await (await fetch(site.url + path)).text();
-    const after = await samples();
+    const after = await readSamples();
     const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(more(countOf("GET", "/aboutus", 200))).toBe(1);
+    expect(more(getCount("GET", "/aboutus", 200))).toBe(1);
     expect(more("waraq_kept_answers_hits_total")).toBe(2);
     expect(more("waraq_kept_answers_makings_total")).toBeGreaterThanOrEqual(1);
     expect(after.get("waraq_kept_answers_bytes")).toBeGreaterThan(1000);
-    expect(more(countOf("GET", "other", 404))).toBe(2);
+    expect(more(getCount("GET", "other", 404))).toBe(2);
     expect([...after.keys()].join("\n")).not.toMatch(/secret|a1/);
   });
 
   test("tell of the outbox, of memory and of the event loop", async () => {
-    const answer = await fetch(`${site.url}/api/email/send-email`, {
+    const response = await fetch(`${site.url}/api/email/send-email`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(enquiry),
     });
-    expect(answer.status).toBe(200);
-    const told = await samples();
-    expect(told.get(countOf("POST", "/api/email/send-email", 200))).toBe(1);
+    expect(response.status).toBe(200);
+    const told = await readSamples();
+    expect(told.get(getCount("POST", "/api/email/send-email", 200))).toBe(1);
     expect(told.get("waraq_database_up")).toBe(1);
     expect(told.get("waraq_outbox_waiting")).toBe(1);
     expect(told.get("waraq_outbox_failed")).toBe(0);
@@ -100,9 +100,9 @@ describe("metrics", () => {
 
   test("say that the database is away, and nothing old of the outbox", async () => {
     await postgres.stop();
-    const told = await samples();
+    const told = await readSamples();
     expect(told.get("waraq_database_up")).toBe(0);
     expect(told.has("waraq_outbox_waiting")).toBe(false);
-    expect([await databaseStateOf(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
+    expect([await readDatabaseStatus(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
   });
 });

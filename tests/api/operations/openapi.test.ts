@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { callsOf } from "../../support/openapi-document.ts";
+import { parseOperations } from "../../support/openapi-document.ts";
 import { serveSite } from "../../support/served-site.ts";
 
 const { get } = serveSite({ DEMO_CONTENT: "off" });
 
 async function readDocument() {
-  const answer = await get("/api/openapi.json");
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-  return callsOf(await answer.json());
+  const response = await get("/api/openapi.json");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  return parseOperations(await response.json());
 }
 
 /**
  * What staff do beyond the specification: the order of the products, work on enquiries, what is kept of one person,
  * the end of a login, accounts, what was done and deleted, settings, and posts that are not public.
  */
-const furtherStaffCalls = [
+const staffReadOperations = [
   "GET /api/products",
   "PUT /api/order",
   "PUT /api/order/{id}",
@@ -51,7 +51,7 @@ const furtherStaffCalls = [
 ];
 
 /** What customers do with their quotes beyond it. */
-const quoteCalls = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
+const quoteOperations = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
 
 test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of quotes, and those of staff", async () => {
   const { calls } = await readDocument();
@@ -70,8 +70,8 @@ test("the OpenAPI 3.1 document names the thirteen calls of the specification, th
       "POST /api/blogs/add",
       "PUT /api/blogs/edit/{slug}",
       "DELETE /api/blogs/delete/{slug}",
-      ...quoteCalls,
-      ...furtherStaffCalls,
+      ...quoteOperations,
+      ...staffReadOperations,
     ].toSorted(),
   );
 });
@@ -116,7 +116,7 @@ test("calls that write products and posts or are for staff alone ask for a token
       "POST /api/blogs/add",
       "PUT /api/blogs/edit/{slug}",
       "PUT /api/update/{id}",
-      ...furtherStaffCalls,
+      ...staffReadOperations,
     ].toSorted(),
   );
   for (const { security, responses } of forStaff) {

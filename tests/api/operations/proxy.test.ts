@@ -3,26 +3,28 @@ import { type IncomingHttpHeaders, createServer } from "node:http";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { type Proxy, startProxy } from "../../support/proxy.ts";
+import { type RunningProxy, startProxy } from "../../support/proxy.ts";
 
 /** A request as it came to a node. */
-interface Arrival {
+interface ReceivedRequest {
   readonly node: number;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-type Behaviour = (arrival: Arrival) => { readonly status: number; readonly body: string } | "break";
+type Respond = (arrival: ReceivedRequest) => { readonly status: number; readonly body: string } | "break";
 
 const page = { status: 200, body: "a page" };
 const away = { status: 503, body: "our own words, and our telephone" };
 
 /** Servers that stand for two nodes, behind the proxy. They break a connection, or respond, as a test wants it. */
-async function startBehindProxy(behave: Behaviour): Promise<{ proxy: Proxy; arrivals: readonly Arrival[] }> {
-  const arrivals: Arrival[] = [];
+async function startBehindProxy(
+  behave: Respond,
+): Promise<{ proxy: RunningProxy; arrivals: readonly ReceivedRequest[] }> {
+  const arrivals: ReceivedRequest[] = [];
   const nodes = await Promise.all(
     [1, 2].map((node) =>
-      startServer(async (path, headers) => {
+      startTestServer(async (path, headers) => {
         const arrival = { node, path, headers };
         arrivals.push(arrival);
         return behave(arrival);
@@ -32,14 +34,14 @@ async function startBehindProxy(behave: Behaviour): Promise<{ proxy: Proxy; arri
   return { proxy: await startTestProxy(nodes), arrivals };
 }
 
-async function startTestProxy(...settings: Parameters<typeof startProxy>): Promise<Proxy> {
+async function startTestProxy(...settings: Parameters<typeof startProxy>): Promise<RunningProxy> {
   const proxy = await startProxy(...settings);
   onTestFinished(() => proxy.stop());
   return proxy;
 }
 
-async function startServer(
-  respond: (path: string, headers: IncomingHttpHeaders) => Promise<ReturnType<Behaviour>>,
+async function startTestServer(
+  respond: (path: string, headers: IncomingHttpHeaders) => Promise<ReturnType<Respond>>,
 ): Promise<string> {
   const server = createServer(async (request, response) => {
     await buffer(request);
@@ -56,14 +58,14 @@ async function startServer(
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
 }
 
-async function ask(url: string, method = "GET"): Promise<string> {
+async function sendRequest(url: string, method = "GET"): Promise<string> {
   const response = await fetch(url, method === "GET" ? {} : { method, body: "something" });
   const body = await response.text();
   return response.status === 502 ? "502" : `${response.status} ${body}`;
 }
 
 /** The different responses to so many requests, two at a time. */
-async function differentResponses(
+async function listDifferentResponses(
   count: number,
   send: (number: number) => Promise<string>,
 ): Promise<string[]> {
@@ -76,8 +78,8 @@ async function differentResponses(
 test("a 503 of the site is passed on, and no node counts as gone for it", async () => {
   const { proxy, arrivals } = await startBehindProxy(({ path }) => (path === "/away" ? away : page));
   const [refused, read] = await Promise.all([
-    differentResponses(100, () => ask(`${proxy.url}/away`)),
-    differentResponses(100, () => ask(`${proxy.url}/`)),
+    listDifferentResponses(100, () => sendRequest(`${proxy.url}/away`)),
+    listDifferentResponses(100, () => sendRequest(`${proxy.url}/`)),
   ]);
   expect(refused).toEqual([`503 ${away.body}`]);
   expect(read).toEqual(["200 a page"]);
@@ -88,17 +90,19 @@ test("a 503 of the site is passed on, and no node counts as gone for it", async 
 test("requests that fail at every node take no node from the others", async () => {
   const { proxy } = await startBehindProxy(({ path }) => (path === "/breaks" ? "break" : page));
   const [broken, read] = await Promise.all([
-    differentResponses(100, (number) => ask(`${proxy.url}/breaks`, number % 2 === 0 ? "GET" : "POST")),
-    differentResponses(100, () => ask(`${proxy.url}/`)),
+    listDifferentResponses(100, (number) =>
+      sendRequest(`${proxy.url}/breaks`, number % 2 === 0 ? "GET" : "POST"),
+    ),
+    listDifferentResponses(100, () => sendRequest(`${proxy.url}/`)),
   ]);
   expect(broken).toEqual(["502"]);
   expect(read).toEqual(["200 a page"]);
 });
 
 test("a node that is gone fails no request", async () => {
-  const proxy = await startTestProxy(["http://127.0.0.1:1", await startServer(async () => page)]);
-  const responses = await differentResponses(40, (number) =>
-    ask(`${proxy.url}/api/quotes/whatsapp`, number % 4 < 2 ? "GET" : "POST"),
+  const proxy = await startTestProxy(["http://127.0.0.1:1", await startTestServer(async () => page)]);
+  const responses = await listDifferentResponses(40, (number) =>
+    sendRequest(`${proxy.url}/api/quotes/whatsapp`, number % 4 < 2 ? "GET" : "POST"),
   );
   expect(responses).toEqual(["200 a page"]);
 });
@@ -115,7 +119,7 @@ test("a request whose node dies goes to the other one, a POST only where the sit
       .filter((one) => one.path === path)
       .map(({ node }) => node)
       .toSorted();
-  expect(await ask(`${proxy.url}/products`)).toBe("200 a page");
+  expect(await sendRequest(`${proxy.url}/products`)).toBe("200 a page");
   expect(nodesOf("/products")).toEqual([1, 2]);
   for (const path of [
     "/api/email/send-email",
@@ -125,10 +129,10 @@ test("a request whose node dies goes to the other one, a POST only where the sit
     "/ProductEnquiry",
     "/ProductEnquiry?step=3",
   ]) {
-    expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
+    expect(await sendRequest(proxy.url + path, "POST")).toBe("200 a page");
     expect(nodesOf(path)).toEqual([1, 2]);
   }
-  expect(await ask(`${proxy.url}/api/products/add`, "POST")).toBe("502");
+  expect(await sendRequest(`${proxy.url}/api/products/add`, "POST")).toBe("502");
   expect(nodesOf("/api/products/add")).toHaveLength(1);
 });
 
@@ -151,15 +155,15 @@ test("a node hears from the proxy alone who the client is", async () => {
 test.each(["nodes.conf", "one-machine.conf"] as const)(
   "%s: HTTP/2 over TLS, plain requests led there, checks hidden, no path in the log",
   async (main) => {
-    const proxy = await startTestProxy([await startServer(async () => page)], main);
+    const proxy = await startTestProxy([await startTestServer(async () => page)], main);
     const session = connect(proxy.url);
     onTestFinished(() => session.close());
     const [headers] = await once(session.request({ ":path": "/quotes/secret?of=somebody" }), "response");
     expect(headers).toMatchObject({ ":status": 200 });
 
-    const plain = await fetch(`${proxy.plainUrl}/products?a=b`, { redirect: "manual" });
+    const plain = await fetch(`${proxy.httpUrl}/products?a=b`, { redirect: "manual" });
     expect([plain.status, plain.headers.get("location")]).toEqual([308, `${proxy.url}/products?a=b`]);
-    for (const path of ["/healthz", "/readyz"]) expect(await ask(proxy.url + path)).toMatch(/^404 /);
+    for (const path of ["/healthz", "/readyz"]) expect(await sendRequest(proxy.url + path)).toMatch(/^404 /);
 
     const line = /^\S+ [0-9a-f]{32} GET 200 6 [\d.]+ [\d.]+$/m;
     await expect.poll(() => proxy.log()).toMatch(line);
@@ -168,7 +172,7 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
 );
 
 /** Asks over HTTP/2 for all paths at the same time. */
-function askTogether(session: ClientHttp2Session, paths: readonly string[]) {
+function requestTogether(session: ClientHttp2Session, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {
       const stream = session.request({ ":path": path });
@@ -184,7 +188,7 @@ function askTogether(session: ClientHttp2Session, paths: readonly string[]) {
   );
 }
 
-function openSession(proxy: Proxy): ClientHttp2Session {
+function openSession(proxy: RunningProxy): ClientHttp2Session {
   const session = connect(proxy.url);
   onTestFinished(() => session.close());
   return session;
@@ -195,7 +199,7 @@ test("thirty phones of an office that open a page with thirty images are all ans
   const images = Array.from({ length: 30 }, (_, number) => `/images/${number}/640.avif`);
   const phones = Array.from({ length: 30 }, () => openSession(proxy));
   const answers = await Promise.all(
-    phones.map((phone) => askTogether(phone, ["/", "/api/getallproducts", ...images])),
+    phones.map((phone) => requestTogether(phone, ["/", "/api/getallproducts", ...images])),
   );
   expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -203,7 +207,7 @@ test("thirty phones of an office that open a page with thirty images are all ans
 test("pages without end are refused with 429, and no form, image or saved record with them", async () => {
   const { proxy } = await startBehindProxy(() => page);
   const flood = Array.from({ length: 10 }, (_one, client) =>
-    askTogether(
+    requestTogether(
       openSession(proxy),
       Array.from({ length: 90 }, (_two, number) => `/?x=${client}-${number}`),
     ),
@@ -212,14 +216,14 @@ test("pages without end are refused with 429, and no form, image or saved record
   expect(refused).toMatchObject({ retryAfter: "10", type: "text/html; charset=utf-8" });
   expect(refused?.text).toContain("Please try again in ten seconds");
   for (const path of ["/contactus", "/requestquote", "/ProductEnquiry", "/quotes/a", "/api/email/send-email"])
-    expect(await ask(proxy.url + path, "POST")).toBe("200 a page");
-  expect(await ask(`${proxy.url}/api/update/a`, "PUT")).toBe("200 a page");
-  expect(await ask(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
+    expect(await sendRequest(proxy.url + path, "POST")).toBe("200 a page");
+  expect(await sendRequest(`${proxy.url}/api/update/a`, "PUT")).toBe("200 a page");
+  expect(await sendRequest(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
 });
 
 test("a 429 of the site is passed on as it is", async () => {
   const { proxy } = await startBehindProxy(() => ({ status: 429, body: "our own words" }));
-  expect(await ask(proxy.url)).toBe("429 our own words");
+  expect(await sendRequest(proxy.url)).toBe("429 our own words");
 });
 
 test("one client has so many requests under way, and no more", async () => {
@@ -228,7 +232,7 @@ test("one client has so many requests under way, and no more", async () => {
   // Several nodes: a system queues some 500 connections that a process has not accepted yet.
   const nodes = await Promise.all(
     [1, 2, 3].map(() =>
-      startServer(async () => {
+      startTestServer(async () => {
         await isFreed;
         return page;
       }),
@@ -240,7 +244,7 @@ test("one client has so many requests under way, and no more", async () => {
   const answers = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>
     Promise.all(
       paths.map(async (path) => {
-        const [answer] = await askTogether(session, [path]);
+        const [answer] = await requestTogether(session, [path]);
         if (answer?.status === 429) refused += 1;
         if (refused === 100) free();
         return answer?.status;

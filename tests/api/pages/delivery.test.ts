@@ -5,7 +5,7 @@ import { serveSite } from "../../support/served-site.ts";
 const { get, send } = serveSite({ DEMO_CONTENT: "off" });
 
 /** Files of the build that a page asks for. */
-async function filesOf(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const html = await (await get(path)).text();
   return [...html.matchAll(/(?:href|src)="(\/(?:assets|islands)\/[^"]+)"/g)].map(([, file = ""]) => file);
 }
@@ -44,16 +44,16 @@ test.each([
   expect(headers.get("server")).toBeNull();
 });
 
-test("the staff's pages run scripts of this answer only, and nobody keeps or lists them", async () => {
+test("the staff's pages run scripts of this response only, and nobody keeps or lists them", async () => {
   const nonces = new Set<string>();
   for (const path of ["/login", "/dashboard", "/dashboard/products/add", "/dashboard"]) {
-    const answer = await get(path);
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await get(path);
+    const policy = response.headers.get("content-security-policy") ?? "";
     const nonce = /script-src 'self' 'nonce-([\w+/=]{22,})';/.exec(policy)?.[1] ?? "";
     expect(policy, path).not.toMatch(/unsafe|\*/);
-    expect(answer.headers.get("cache-control"), path).toBe("no-store");
-    expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");
-    const html = await answer.text();
+    expect(response.headers.get("cache-control"), path).toBe("no-store");
+    expect(response.headers.get("x-robots-tag"), path).toBe("noindex");
+    const html = await response.text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts.length, path).toBeGreaterThan(1);
     for (const attributes of scripts) expect(attributes, path).toContain(`nonce="${nonce}"`);
@@ -68,7 +68,7 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
 ] as const)("pages and files are compressed with %s", async (encoding, unpack) => {
-  for (const path of ["/", ...(await filesOf("/")).filter((file) => /\.(?:js|css)$/.test(file))]) {
+  for (const path of ["/", ...(await listFiles("/")).filter((file) => /\.(?:js|css)$/.test(file))]) {
     const plain = await send(path, { encoding: "identity" });
     const packed = await send(path, { encoding });
     expect(plain.headers["content-encoding"], path).toBeUndefined();
@@ -80,12 +80,12 @@ test.each([
 });
 
 test("files with a hash in their name are kept for ever, the others for an hour", async () => {
-  const files = await filesOf("/");
+  const files = await listFiles("/");
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
-    const answer = await get(file);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const response = await get(file);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   }
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });

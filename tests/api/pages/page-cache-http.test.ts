@@ -6,7 +6,7 @@ import { serveSite } from "../../support/served-site.ts";
 
 const { get, send } = serveSite({ DEMO_CONTENT: "off" });
 
-/** What is asked for twice: the second answer comes from memory. */
+/** What is asked for twice: the second response comes from memory. */
 async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
   await send(path, options);
   return send(path, options);
@@ -14,17 +14,17 @@ async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
 
 describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/get"])("%s", (path) => {
   test("has a strong tag in each of its forms, another one in each", async () => {
-    const forms = {
+    const encodings = {
       identity: await sendTwice(path, { encoding: "identity" }),
       gzip: await sendTwice(path, { encoding: "gzip" }),
       br: await sendTwice(path, { encoding: "br" }),
     };
-    const tags = Object.values(forms).map(({ headers }) => headers.etag);
+    const tags = Object.values(encodings).map(({ headers }) => headers.etag);
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
     expect(new Set(tags).size).toBe(3);
-    expect(gunzipSync(forms.gzip.body)).toEqual(forms.identity.body);
-    expect(brotliDecompressSync(forms.br.body)).toEqual(forms.identity.body);
-    for (const [encoding, { status, headers, body }] of Object.entries(forms)) {
+    expect(gunzipSync(encodings.gzip.body)).toEqual(encodings.identity.body);
+    expect(brotliDecompressSync(encodings.br.body)).toEqual(encodings.identity.body);
+    for (const [encoding, { status, headers, body }] of Object.entries(encodings)) {
       expect(status).toBe(200);
       expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
       expect(headers["content-length"]).toBe(String(body.length));
@@ -82,14 +82,14 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
 });
 
 test("a client of HTTP/1.0 is answered as it can read it", async () => {
-  await get("/aboutus").then((answer) => answer.text());
+  await get("/aboutus").then((response) => response.text());
   const { hostname, port } = new URL((await get("/aboutus")).url);
   const socket = connect(Number(port), hostname);
   socket.write("GET /aboutus HTTP/1.0\r\n\r\n");
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer).not.toMatch(/^(?:content-encoding|transfer-encoding):/im);
-  expect(answer).toMatch(/<\/html>$/);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(response).not.toMatch(/^(?:content-encoding|transfer-encoding):/im);
+  expect(response).toMatch(/<\/html>$/);
 });
 
 test("parameters that a page does not declare make no other page of it, and those that it declares do", async () => {
@@ -108,9 +108,9 @@ test("parameters that a page does not declare make no other page of it, and thos
 test.each(["/nowhere", "/login", "/dashboard", "/blogs/nowhere", "/products?q=a3", "/blogs/x?preview=token"])(
   "%s is not kept",
   async (path) => {
-    for (const answer of [await get(path), await get(path)]) {
-      expect(answer.headers.get("etag")).toBeNull();
-      expect(answer.headers.get("server-timing")).toBeNull();
+    for (const response of [await get(path), await get(path)]) {
+      expect(response.headers.get("etag")).toBeNull();
+      expect(response.headers.get("server-timing")).toBeNull();
     }
   },
 );

@@ -7,7 +7,7 @@ import { serveSite } from "../../support/served-site.ts";
 const { get, send } = serveSite({});
 
 /** Every kind of public page, the one that is not there too. */
-async function pages(): Promise<string[]> {
+async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
   const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
   return [
@@ -22,24 +22,24 @@ async function pages(): Promise<string[]> {
 }
 
 /** Bytes of files of the site together, as they come over the wire in gzip. */
-async function weightOf(files: readonly string[]): Promise<number> {
-  const answers = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
-  for (const { status } of answers) expect(status).toBe(200);
-  return answers.reduce((sum, { body }) => sum + body.length, 0);
+async function measureWeight(files: readonly string[]): Promise<number> {
+  const responses = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
+  for (const { status } of responses) expect(status).toBe(200);
+  return responses.reduce((sum, { body }) => sum + body.length, 0);
 }
 
 test("every page keeps its budgets of JavaScript and of styles, and waits for no stylesheet", async () => {
   const over: string[] = [];
-  for (const path of await pages()) {
+  for (const path of await listPages()) {
     const html = await (await get(path)).text();
     const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="[^"]+")?/g)];
     const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
     expect(sheets.map(([, , media]) => media)).toEqual([' media="print, (forced-colors: active)"']);
     for (const [what, bytes, most] of [
-      ["JavaScript", await weightOf(scripts), budgets.javascript.atLoad],
+      ["JavaScript", await measureWeight(scripts), budgets.javascript.atLoad],
       ["styles in the page", gzipSync(styles).length, budgets.styles.inPage],
-      ["styles for later", await weightOf(sheets.map(([, file = ""]) => file)), budgets.styles.later],
+      ["styles for later", await measureWeight(sheets.map(([, file = ""]) => file)), budgets.styles.later],
     ] as const)
       if (!(bytes > 0 && bytes <= most)) over.push(`${path}: ${bytes} bytes of ${what}, ${most} at most`);
   }
@@ -50,14 +50,14 @@ test("the fonts that every page needs keep their budget, and are asked for ahead
   const html = await (await get("/")).text();
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
   expect(fonts).toHaveLength(2);
-  expect(await weightOf(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
+  expect(await measureWeight(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
 });
 
 test("pages tell browsers which others they may make ready, and those are public and without a query", async () => {
   const header = (await get("/")).headers.get("speculation-rules") ?? "";
-  const answer = await get(JSON.parse(header) as string);
-  expect(answer.headers.get("content-type")).toBe("application/speculationrules+json; charset=utf-8");
-  const { prerender } = (await answer.json()) as {
+  const response = await get(JSON.parse(header) as string);
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json; charset=utf-8");
+  const { prerender } = (await response.json()) as {
     prerender: { where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }[];
   };
   const [allowed, { not }] = prerender[0]?.where.and ?? [{ href_matches: [] }, { not: { href_matches: [] } }];
@@ -65,10 +65,10 @@ test("pages tell browsers which others they may make ready, and those are public
     patterns.some((pattern) =>
       new URLPattern(pattern, "https://waraq.example").test(`https://waraq.example${path}`),
     );
-  const isMadeReady = (path: string) =>
+  const isPrerendered = (path: string) =>
     matches(allowed.href_matches, path) && !matches(not.href_matches, path);
-  for (const path of await pages())
-    expect(`${path} ${isMadeReady(path)}`).toBe(`${path} ${!path.includes("?") && path !== "/nowhere"}`);
+  for (const path of await listPages())
+    expect(`${path} ${isPrerendered(path)}`).toBe(`${path} ${!path.includes("?") && path !== "/nowhere"}`);
   for (const path of [
     "/login",
     "/dashboard",
@@ -77,7 +77,7 @@ test("pages tell browsers which others they may make ready, and those are public
     "/api/docs",
     "/blogs/feed.xml",
   ])
-    expect(`${path} ${isMadeReady(path)}`).toBe(`${path} false`);
+    expect(`${path} ${isPrerendered(path)}`).toBe(`${path} false`);
   for (const path of ["/login", "/api/getallproducts"])
     expect((await get(path)).headers.get("speculation-rules")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { serveSite } from "../../support/served-site.ts";
 const { get, send } = serveSite({});
 
 /** Every page with the demo content: those of the specification, of ten machines and of six posts. */
-async function everyPage(): Promise<string[]> {
+async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
   const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
   const pages = [
@@ -19,13 +19,13 @@ async function everyPage(): Promise<string[]> {
 }
 
 /** The tags of a page without the values of their attributes, and without those of data in a script element. */
-function tagsOf(html: string): string[] {
+function listTags(html: string): string[] {
   const markup = html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
   return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
 }
 
 test("every page is there, for GET and with the same headers for HEAD", async () => {
-  for (const path of await everyPage()) {
+  for (const path of await listPages()) {
     const page = await send(path);
     expect(`${path} ${page.status}`).toBe(`${path} 200`);
     expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -38,7 +38,7 @@ test("every page is there, for GET and with the same headers for HEAD", async ()
 });
 
 test("every page stands under its canonical address", async () => {
-  for (const path of await everyPage()) {
+  for (const path of await listPages()) {
     expect(canonicalPath(path)).toBe(path);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1];
     expect(new URL(canonical ?? "").pathname).toBe(path);
@@ -51,26 +51,26 @@ test("no page holds a script or an event handler of its own, and one style eleme
     body: new URLSearchParams({ name: '"><script>alert(1)</script>', email: `" style="x' onload='y` }),
   });
   expect(posted.status).toBe(422);
-  const answers = [posted, await get("/nowhere")];
-  for (const path of await everyPage()) answers.push(await get(path));
-  for (const answer of answers) {
-    const html = await answer.text();
-    const tags = tagsOf(html);
-    expect(tags.length, answer.url).toBeGreaterThan(50);
+  const responses = [posted, await get("/nowhere")];
+  for (const path of await listPages()) responses.push(await get(path));
+  for (const response of responses) {
+    const html = await response.text();
+    const tags = listTags(html);
+    expect(tags.length, response.url).toBeGreaterThan(50);
     expect(
       tags.filter((tag) => / (?:style|on[a-z]+)=/i.test(tag)),
-      answer.url,
+      response.url,
     ).toEqual([]);
     const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
-    expect(styles, answer.url).toHaveLength(1);
+    expect(styles, response.url).toHaveLength(1);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
-    expect(inline, answer.url).toHaveLength(1);
-    const policy = answer.headers.get("content-security-policy");
+    expect(inline, response.url).toHaveLength(1);
+    const policy = response.headers.get("content-security-policy");
     expect(policy).toContain(`style-src 'self' ${styles.map(hashOf).join(" ")};`);
     expect(policy).toContain(`script-src 'self' ${inline.map(hashOf).join(" ")};`);
     const scripts = tags.filter((tag) => tag.startsWith("<script"));
-    expect(scripts, answer.url).toEqual(["<script>", expect.stringMatching(/ src=""/)]);
+    expect(scripts, response.url).toEqual(["<script>", expect.stringMatching(/ src=""/)]);
   }
 });
 

@@ -44,9 +44,9 @@ describe("an address that leads nowhere", () => {
   test.each(["GET", "POST", "PUT", "DELETE"])(
     "%s of an unknown call is told in the API's shape",
     async (method) => {
-      const answer = await get("/api/nothing", { method });
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toEqual({
+      const response = await get("/api/nothing", { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
         success: false,
         message: "There is no such call: see /api/docs for those there are",
       });
@@ -57,10 +57,10 @@ describe("an address that leads nowhere", () => {
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   "a page does not take %s, and says what it takes",
   async (method) => {
-    const answer = await get("/products", { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
-    expect(await answer.json()).toEqual({
+    const response = await get("/products", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+    expect(await response.json()).toEqual({
       success: false,
       message: "This address does not take this method",
     });
@@ -68,13 +68,13 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
 );
 
 test.each(["/", "/aboutus"])("a form sent to %s, which takes none, is told so", async (path) => {
-  const answer = await get(path, {
+  const response = await get(path, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: "name=Mariam",
   });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test.each([
@@ -92,9 +92,9 @@ test.each([
   ["/Blog/Send-Less-To-The-Tray/", "/blogs/send-less-to-the-tray"],
 ])("%s leads to %s for good, in one hop, with its query", async (typed, path) => {
   const query = "?printer=a%20b&black=1000";
-  const answer = await get(typed + query);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get("location")).toBe(path + query);
+  const response = await get(typed + query);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(path + query);
   expect((await get(typed, { method: "HEAD" })).headers.get("location")).toBe(path);
   expect((await get(path + query)).status).not.toBe(301);
 });

@@ -8,8 +8,8 @@ import { type FurnishedSite, furnishSite, visitor } from "../../support/furnishe
 const mailPath = "POST /api/email/send-email-to-customer";
 
 /** The mails that the customer has got so far, in no order; waits until there are that many. */
-async function mailsToCustomer({ place }: FurnishedSite, count: number) {
-  const folder = join(place.dataDir, "mail");
+async function readCustomerMails({ databaseOptions }: FurnishedSite, count: number) {
+  const folder = join(databaseOptions.dataDir, "mail");
   return vi.waitFor(
     async () => {
       const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
@@ -25,26 +25,26 @@ async function mailsToCustomer({ place }: FurnishedSite, count: number) {
 }
 
 /** When the address of the visitor was confirmed, by what is handed to a person who asks what is kept of them. */
-async function confirmedAt({ send }: FurnishedSite): Promise<readonly (string | null)[]> {
-  const answer = await send("POST", "/api/personal-data/export", { person: visitor.email });
-  const { enquiries } = (await answer.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
+async function getConfirmedAt({ send }: FurnishedSite): Promise<readonly (string | null)[]> {
+  const response = await send("POST", "/api/personal-data/export", { person: visitor.email });
+  const { enquiries } = (await response.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
   return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
 }
 
 /** Asks for one more quote. */
-async function askAgain(site: FurnishedSite, message: string): Promise<void> {
+async function requestAgain(site: FurnishedSite, message: string): Promise<void> {
   const { path = "", body } = site.examples.get(mailPath) ?? {};
   expect((await site.send("POST", path, { ...body, message })).status).toBe(200);
 }
 
-function isNamed({ text, html }: Email): boolean {
+function namesCustomer({ text, html }: Email): boolean {
   return `${text}${html}`.includes("Mariam");
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("opening the link of a mail confirms its address, opening the page that the API answers does not", async () => {
     const site = await furnishSite(engine);
-    const [first] = await mailsToCustomer(site, 1);
+    const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
 
     expect((await site.get(link.pathname)).status).toBe(200);
@@ -52,20 +52,20 @@ describe.each(engines)("on %s", (engine) => {
       const { status, headers } = await site.get(`${link.pathname}?confirm=${wrong}`);
       expect([status, headers.get("location")]).toEqual([302, link.pathname]);
     }
-    await askAgain(site, "Again");
-    expect((await mailsToCustomer(site, 2)).filter(isNamed)).toEqual([]);
-    expect(new Set(await confirmedAt(site))).toEqual(new Set([null]));
+    await requestAgain(site, "Again");
+    expect((await readCustomerMails(site, 2)).filter(namesCustomer)).toEqual([]);
+    expect(new Set(await getConfirmedAt(site))).toEqual(new Set([null]));
 
     const opened = await site.get(link.pathname + link.search);
     expect([opened.status, opened.headers.get("location")]).toEqual([302, link.pathname]);
-    expect(await confirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
-    await askAgain(site, "Once more");
-    expect((await mailsToCustomer(site, 3)).filter(isNamed)).toHaveLength(1);
+    expect(await getConfirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
+    await requestAgain(site, "Once more");
+    expect((await readCustomerMails(site, 3)).filter(namesCustomer)).toHaveLength(1);
   });
 
   test("the page of a quote holds what it shows, and no address and no message", async () => {
     const site = await furnishSite(engine);
-    const [first] = await mailsToCustomer(site, 1);
+    const [first] = await readCustomerMails(site, 1);
     const { pathname } = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const page = await (await site.get(pathname)).text();
     expect(page).toContain(visitor.company);

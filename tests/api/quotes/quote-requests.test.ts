@@ -2,11 +2,18 @@ import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../../content/products.ts";
 import { pageRate } from "../../../domain/pricing/money.ts";
 import { productInputSchema } from "../../../domain/catalogue/product.ts";
-import { lineTotal, quoteSchema, quoteTotal } from "../../../domain/quotes/quote.ts";
+import { getLineTotal, quoteSchema, getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
 import { engines } from "../../support/fresh-database.ts";
-import { type Office, mailJobs, mariam, openOffice, publicUrl, quoteRequest } from "../../support/office.ts";
-import { post, serveDesk } from "../../support/desk-app.ts";
+import {
+  type Office,
+  listMailJobs,
+  mariam,
+  openOffice,
+  publicUrl,
+  quoteRequest,
+} from "../../support/office.ts";
+import { postJson, serveDesk } from "../../support/desk-app.ts";
 
 const enquiryPath = "/api/email/send-email";
 const mailPath = "/api/email/send-email-to-customer";
@@ -16,11 +23,11 @@ const chatPath = "/api/quotes/whatsapp";
 const versoT20 = productInputSchema.parse(demoProducts.find(({ title }) => title === "Verso T20"));
 
 /** An office that knows Mariam and has two machines, and her request for three of one and two of the other. */
-async function fleetOffice(engine: (typeof engines)[number]) {
+async function openSeveralLines(engine: (typeof engines)[number]) {
   const office = await openOffice(engine);
   const verso = await office.catalogue.add(versoT20, {});
   const app = await serveDesk(office);
-  await post(app, enquiryPath, mariam);
+  await postJson(app, enquiryPath, mariam);
   const further = {
     productId: verso.id,
     quantity: 2,
@@ -29,67 +36,67 @@ async function fleetOffice(engine: (typeof engines)[number]) {
     colorPrints: 300,
     monthlyCost: 229,
   };
-  const fleet = { ...quoteRequest, quantity: 3, office: "Dubai", furtherMachines: [further] };
-  return { office, app, further, fleet };
+  const draft = { ...quoteRequest, quantity: 3, office: "Dubai", furtherMachines: [further] };
+  return { office, app, further, draft };
 }
 
-async function quotesOf({ database }: Office) {
+async function listQuotes({ database }: Office) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").execute();
 }
 
-async function enquiriesOf({ database }: Office) {
+async function listEnquiries({ database }: Office) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute();
 }
 
 /** Everything that a quote leaves behind: of one that was refused there is nothing. */
-async function traces(office: Office) {
+async function countRecords(office: Office) {
   const { queries } = office.database;
   return {
-    quotes: (await quotesOf(office)).length,
+    quotes: (await listQuotes(office)).length,
     numbers: await queries.selectFrom("quote_numbers").selectAll().execute(),
     events: await queries.selectFrom("quote_events").selectAll().execute(),
-    mails: (await mailJobs(office.database)).map(({ kind }) => kind),
+    mails: (await listMailJobs(office.database)).map(({ kind }) => kind),
   };
 }
-const untouched = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };
+const noRecords = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };
 
 describe.each(engines)("on %s", (engine) => {
   test("several machines in several offices are one quote with one total", async () => {
-    const { office, app, fleet } = await fleetOffice(engine);
-    const answer = await post(app, mailPath, { ...fleet, presentSpend: 3000.5 });
-    expect(answer.statusCode).toBe(200);
-    const [kept] = await quotesOf(office);
-    const quote = quoteSchema.parse(JSON.parse(kept?.quote ?? ""));
+    const { office, app, draft } = await openSeveralLines(engine);
+    const response = await postJson(app, mailPath, { ...draft, presentSpend: 3000.5 });
+    expect(response.statusCode).toBe(200);
+    const [storedQuote] = await listQuotes(office);
+    const quote = quoteSchema.parse(JSON.parse(storedQuote?.quote ?? ""));
     expect(
-      quote.lines.map((line) => [line.quantity, line.productTitle, line.office, lineTotal(line)]),
+      quote.lines.map((line) => [line.quantity, line.productTitle, line.office, getLineTotal(line)]),
     ).toEqual([
       [3, "Quire C340", "Dubai", 193_200],
       [2, "Verso T20", "Sharjah", 45_800],
     ]);
-    expect(quoteTotal(quote)).toBe(239_000);
-    expect(kept?.total).toBe(239_000);
+    expect(getQuoteTotal(quote)).toBe(239_000);
+    expect(storedQuote?.total).toBe(239_000);
     expect(quote.presentSpend).toBe(300_050);
   });
 
   test("a form without script sends the further machines as JSON text, and numbers in any digits", async () => {
-    const { office, app, fleet } = await fleetOffice(engine);
+    const { office, app, draft } = await openSeveralLines(engine);
     const asText = {
-      ...fleet,
+      ...draft,
       quantity: "٣",
-      furtherMachines: JSON.stringify(fleet.furtherMachines),
+      furtherMachines: JSON.stringify(draft.furtherMachines),
       presentSpend: "١٬٢٠٠٫٥",
     };
-    expect((await post(app, mailPath, asText)).statusCode).toBe(200);
-    const [kept] = await quotesOf(office);
-    expect(kept?.total).toBe(239_000);
-    expect(JSON.parse(kept?.quote ?? "")).toMatchObject({ presentSpend: 120_050 });
+    expect((await postJson(app, mailPath, asText)).statusCode).toBe(200);
+    const [storedQuote] = await listQuotes(office);
+    expect(storedQuote?.total).toBe(239_000);
+    expect(JSON.parse(storedQuote?.quote ?? "")).toMatchObject({ presentSpend: 120_050 });
   });
 
   test("a press of the WhatsApp button keeps the quote, and its link has reference, machines, price and address", async () => {
-    const { office, app, fleet } = await fleetOffice(engine);
-    const answer = await post(app, chatPath, fleet);
-    expect(answer.statusCode).toBe(200);
-    const { quote, whatsApp } = answer.json<{
+    const { office, app, draft } = await openSeveralLines(engine);
+    const response = await postJson(app, chatPath, draft);
+    expect(response.statusCode).toBe(200);
+    const { quote, whatsApp } = response.json<{
       quote: { reference: string; path: string };
       whatsApp: string;
     }>();
@@ -103,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
       `Quote: ${quote.reference}`,
       `${publicUrl}${quote.path}`,
     ]);
-    expect(await traces(office)).toMatchObject({
+    expect(await countRecords(office)).toMatchObject({
       quotes: 1,
       events: [{ kind: "whatsapp" }],
       mails: expect.arrayContaining(["quote-to-company"]),
@@ -111,16 +118,16 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("whether an address has enquired makes no difference to a quote for WhatsApp, and nothing is hung on that enquiry", async () => {
-    const { office, app, fleet } = await fleetOffice(engine);
-    const [of] = await enquiriesOf(office);
-    const known = await post(app, chatPath, fleet);
-    const stranger = await post(app, chatPath, { ...fleet, email: "nobody@elsewhere.example" });
-    const shape = (answer: typeof known) => [answer.statusCode, Object.keys(answer.json<object>())];
+    const { office, app, draft } = await openSeveralLines(engine);
+    const [of] = await listEnquiries(office);
+    const known = await postJson(app, chatPath, draft);
+    const stranger = await postJson(app, chatPath, { ...draft, email: "nobody@elsewhere.example" });
+    const shape = (response: typeof known) => [response.statusCode, Object.keys(response.json<object>())];
     expect(shape(known)).toEqual(shape(stranger));
     expect(known.statusCode).toBe(200);
-    const quotes = await quotesOf(office);
+    const quotes = await listQuotes(office);
     expect(quotes.map(({ enquiry_id }) => enquiry_id)).not.toContain(of?.id);
-    const enquiries = await enquiriesOf(office);
+    const enquiries = await listEnquiries(office);
     expect(enquiries).toHaveLength(3);
     for (const quote of quotes)
       expect(enquiries).toContainEqual(
@@ -131,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
           search_text: expect.stringContaining(quote.reference.toLowerCase()),
         }),
       );
-    expect((await traces(office)).mails).toEqual([
+    expect((await countRecords(office)).mails).toEqual([
       "enquiry-to-company",
       "quote-to-company",
       "quote-to-company",
@@ -141,43 +148,43 @@ describe.each(engines)("on %s", (engine) => {
   test.each([mailPath, chatPath])(
     "%s keeps a quote with the enquiry whose sender asks for it, and with no other",
     async (path) => {
-      const { office, app, fleet } = await fleetOffice(engine);
+      const { office, app, draft } = await openSeveralLines(engine);
       const second = { ...mariam, message: "And a second machine." };
-      const { enquiry } = (await post(app, enquiryPath, second)).json<{ enquiry: string }>();
-      office.wait(1000);
-      await post(app, enquiryPath, { ...mariam, message: "The newest" });
+      const { enquiry } = (await postJson(app, enquiryPath, second)).json<{ enquiry: string }>();
+      office.advanceClock(1000);
+      await postJson(app, enquiryPath, { ...mariam, message: "The newest" });
       const others = { ...mariam, email: "other@elsewhere.example" };
-      const { enquiry: other } = (await post(app, enquiryPath, others)).json<{ enquiry: string }>();
-      const before = (await enquiriesOf(office)).length;
+      const { enquiry: other } = (await postJson(app, enquiryPath, others)).json<{ enquiry: string }>();
+      const before = (await listEnquiries(office)).length;
 
-      expect((await post(app, path, { ...fleet, enquiry })).statusCode).toBe(200);
-      expect(await quotesOf(office)).toMatchObject([{ enquiry_id: enquiry }]);
-      expect(await enquiriesOf(office)).toHaveLength(before);
+      expect((await postJson(app, path, { ...draft, enquiry })).statusCode).toBe(200);
+      expect(await listQuotes(office)).toMatchObject([{ enquiry_id: enquiry }]);
+      expect(await listEnquiries(office)).toHaveLength(before);
 
       for (const wrong of [other, "0123456789abcdef01234567", "' or 1=1 --", 7])
-        await post(app, path, { ...fleet, message: String(wrong), enquiry: wrong });
-      expect((await quotesOf(office)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
+        await postJson(app, path, { ...draft, message: String(wrong), enquiry: wrong });
+      expect((await listQuotes(office)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
     },
   );
 
   test("a quote of who proves the enquiry is not found by who sends the same without", async () => {
-    const { app, fleet } = await fleetOffice(engine);
-    const { enquiry } = (await post(app, enquiryPath, mariam)).json<{ enquiry: string }>();
+    const { app, draft } = await openSeveralLines(engine);
+    const { enquiry } = (await postJson(app, enquiryPath, mariam)).json<{ enquiry: string }>();
     const [own, again, stranger] = [
-      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
-      (await post(app, chatPath, { ...fleet, enquiry })).json<{ quote: object }>(),
-      (await post(app, chatPath, fleet)).json<{ quote: object }>(),
+      (await postJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
+      (await postJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
+      (await postJson(app, chatPath, draft)).json<{ quote: object }>(),
     ];
     expect(again.quote).toEqual(own.quote);
     expect(stranger.quote).not.toEqual(own.quote);
   });
 
   test("what was mailed and then taken to WhatsApp is one quote, with the press noted", async () => {
-    const { office, app, fleet } = await fleetOffice(engine);
-    const mailed = (await post(app, mailPath, fleet)).json<{ quote: object }>();
-    const taken = (await post(app, chatPath, fleet)).json<{ quote: object }>();
+    const { office, app, draft } = await openSeveralLines(engine);
+    const mailed = (await postJson(app, mailPath, draft)).json<{ quote: object }>();
+    const taken = (await postJson(app, chatPath, draft)).json<{ quote: object }>();
     expect(taken.quote).toEqual(mailed.quote);
-    expect(await traces(office)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
+    expect(await countRecords(office)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
   });
 
   describe.each([mailPath, chatPath])(
@@ -231,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
         ],
         [
           "an office as long as a novel",
-          () => ({ office: "a".repeat(quoteLimits.office + 1) }),
+          () => ({ office: "a".repeat(quoteLimits.maxOfficeLength + 1) }),
           "office",
           "Office must not exceed 100 characters",
         ],
@@ -254,43 +261,43 @@ describe.each(engines)("on %s", (engine) => {
           "What you pay today must be a number with at most 2 decimals, 0 or more",
         ],
       ])("%s", async (_, changes, field, message) => {
-        const { office, app, further, fleet } = await fleetOffice(engine);
-        const answer = await post(app, path, { ...fleet, ...changes(further) });
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toEqual({ success: false, message, errors: { [field]: message } });
-        expect(await traces(office)).toEqual(untouched);
+        const { office, app, further, draft } = await openSeveralLines(engine);
+        const response = await postJson(app, path, { ...draft, ...changes(further) });
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual({ success: false, message, errors: { [field]: message } });
+        expect(await countRecords(office)).toEqual(noRecords);
       });
 
       test("a megabyte of text", async () => {
-        const { office, app, fleet } = await fleetOffice(engine);
-        const answer = await post(app, path, { ...fleet, office: "a".repeat(1_000_000) });
-        expect(answer.statusCode).toBe(413);
-        expect(answer.json()).toMatchObject({ success: false });
-        expect(await traces(office)).toEqual(untouched);
+        const { office, app, draft } = await openSeveralLines(engine);
+        const response = await postJson(app, path, { ...draft, office: "a".repeat(1_000_000) });
+        expect(response.statusCode).toBe(413);
+        expect(response.json()).toMatchObject({ success: false });
+        expect(await countRecords(office)).toEqual(noRecords);
       });
 
       test("colour pages on a machine that prints black only", async () => {
-        const { office, app, further, fleet } = await fleetOffice(engine);
+        const { office, app, further, draft } = await openSeveralLines(engine);
         await office.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
-        const refused = await post(app, path, fleet);
+        const refused = await postJson(app, path, draft);
         expect(refused.statusCode).toBe(422);
         expect(refused.json()).toMatchObject({
           errors: { "furtherMachines.0.colorPrints": expect.stringContaining("prints black only") },
         });
-        expect(await traces(office)).toEqual(untouched);
+        expect(await countRecords(office)).toEqual(noRecords);
         const black = { ...further, colorPrints: 0, monthlyCost: 207 };
-        expect((await post(app, path, { ...fleet, furtherMachines: [black] })).statusCode).toBe(200);
+        expect((await postJson(app, path, { ...draft, furtherMachines: [black] })).statusCode).toBe(200);
       });
 
       test("a machine that has no price any more, among others", async () => {
-        const { office, app, further, fleet } = await fleetOffice(engine);
+        const { office, app, further, draft } = await openSeveralLines(engine);
         await office.catalogue.update(further.productId, { itemPrice: null }, {}, []);
-        const answer = await post(app, path, fleet);
-        expect(answer.statusCode).toBe(422);
-        expect(answer.json()).toMatchObject({
+        const response = await postJson(app, path, draft);
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toMatchObject({
           errors: { "furtherMachines.0.productId": expect.stringContaining("no price yet") },
         });
-        expect(await traces(office)).toEqual(untouched);
+        expect(await countRecords(office)).toEqual(noRecords);
       });
     },
   );

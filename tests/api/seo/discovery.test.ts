@@ -8,10 +8,10 @@ const publicUrl = "https://www.waraq.example";
 
 const { get } = serveSite({ PUBLIC_URL: publicUrl });
 
-async function textOf(path: string): Promise<string> {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
+async function getText(path: string): Promise<string> {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 describe("what search engines, feed readers and phones read", () => {
@@ -21,9 +21,9 @@ describe("what search engines, feed readers and phones read", () => {
     [documentPaths.robots, "text/plain; charset=utf-8"],
     [documentPaths.manifest, "application/manifest+json; charset=utf-8"],
   ])("%s says what it is, and nothing twice to who has it", async (path, type) => {
-    const answer = await get(path);
-    expect(answer.headers.get("content-type")).toBe(type);
-    const tag = answer.headers.get("etag") ?? "";
+    const response = await get(path);
+    expect(response.headers.get("content-type")).toBe(type);
+    const tag = response.headers.get("etag") ?? "";
     const again = await get(path, { headers: { "if-none-match": `"other", ${tag}` } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect((await get(path, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
@@ -32,18 +32,16 @@ describe("what search engines, feed readers and phones read", () => {
 
   test("every address in them is the one that visitors know", async () => {
     for (const path of [documentPaths.sitemap, documentPaths.feed]) {
-      const addresses = [...(await textOf(path)).matchAll(/https?:\/\/[^\s<>"&]+/g)].map(
-        ([address]) => address,
-      );
-      const others = addresses.filter((address) => !address.startsWith(`${publicUrl}/`));
-      expect(addresses.length).toBeGreaterThan(20);
+      const urls = [...(await getText(path)).matchAll(/https?:\/\/[^\s<>"&]+/g)].map(([address]) => address);
+      const others = urls.filter((address) => !address.startsWith(`${publicUrl}/`));
+      expect(urls.length).toBeGreaterThan(20);
       // Names of vocabularies, and what the demo articles link to.
       expect(others.filter((address) => /127\.0\.0\.1|localhost/.test(address))).toEqual([]);
     }
   });
 
-  test("robots.txt leaves every page and picture open, and leads to the sitemap", async () => {
-    const lines = (await textOf(documentPaths.robots)).trim().split("\n");
+  test("robots.txt leaves every page and image open, and leads to the sitemap", async () => {
+    const lines = (await getText(documentPaths.robots)).trim().split("\n");
     expect(lines).toContain("User-agent: *");
     expect(lines).toContain(`Sitemap: ${publicUrl}${documentPaths.sitemap}`);
     expect(lines.filter((line) => line.startsWith("Disallow")).map((line) => line.split(" ")[1])).toEqual([
@@ -64,13 +62,13 @@ describe("the site on a phone's home screen", () => {
   }
 
   async function readManifest(): Promise<Manifest> {
-    return JSON.parse(await textOf(documentPaths.manifest)) as Manifest;
+    return JSON.parse(await getText(documentPaths.manifest)) as Manifest;
   }
 
   test("has the company's name, and the colour that the pages have", async () => {
     const manifest = await readManifest();
     expect(manifest).toMatchObject({ name: company.name, start_url: "/", display: "minimal-ui" });
-    const page = await textOf("/");
+    const page = await getText("/");
     expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
     expect(page).toContain(`<link rel="manifest" href="${documentPaths.manifest}"/>`);
   });
@@ -85,11 +83,11 @@ describe("the site on a phone's home screen", () => {
       ]),
     );
     for (const { src, type, sizes } of icons) {
-      const answer = await get(src);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toBe(type);
+      const response = await get(src);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(type);
       if (sizes === "any") continue;
-      const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
@@ -112,32 +110,32 @@ describe("a page that is shared", () => {
   const tag = (html: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
-  test("has a title, a text, its address and a picture with words for it", async () => {
+  test("has a title, a text, its address and a image with words for it", async () => {
     const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
     const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
     const own = [
       ...products.map(({ _id }) => `/products/${_id}`),
       ...posts.map(({ slug }) => `/blogs/${slug}`),
     ];
-    const pictures = new Set<string>();
+    const images = new Set<string>();
     for (const path of ["/", "/aboutus", "/products", "/terms", ...own]) {
-      const html = await textOf(path);
+      const html = await getText(path);
       expect(tag(html, "og:title"), path).toMatch(/\S/);
       expect(tag(html, "og:description"), path).toBe(tag(html, "description"));
       expect(tag(html, "og:url"), path).toBe(publicUrl + path);
       expect(tag(html, "og:type"), path).toBe(path.startsWith("/blogs/") ? "article" : "website");
       expect(tag(html, "twitter:card"), path).toBe("summary_large_image");
       expect(tag(html, "og:image:alt"), path).toMatch(/\S/);
-      const picture = tag(html, "og:image") ?? "";
-      expect(picture.startsWith(`${publicUrl}/cards/`), path).toBe(true);
-      pictures.add(picture);
+      const image = tag(html, "og:image") ?? "";
+      expect(image.startsWith(`${publicUrl}/cards/`), path).toBe(true);
+      images.add(image);
     }
     // One for each machine and each post, and one for all other pages.
-    expect(pictures.size).toBe(own.length + 1);
-    for (const picture of pictures) {
-      const answer = await get(picture.slice(publicUrl.length));
-      expect(answer.status).toBe(200);
-      const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(images.size).toBe(own.length + 1);
+    for (const image of images) {
+      const response = await get(image.slice(publicUrl.length));
+      expect(response.status).toBe(200);
+      const bytes = Buffer.from(await response.arrayBuffer());
       const { format, width, height } = await sharp(bytes).metadata();
       expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(300_000);
@@ -145,7 +143,7 @@ describe("a page that is shared", () => {
   });
 
   test("shows its own address only, whatever it was asked for with", async () => {
-    const html = await textOf("/products?paper=A3&utm_source=x");
+    const html = await getText("/products?paper=A3&utm_source=x");
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products"/>`);
     expect(tag(html, "og:url")).toBe(`${publicUrl}/products`);
   });

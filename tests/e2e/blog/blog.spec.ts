@@ -24,17 +24,17 @@ for (const [width, areShown] of [
   [1000, true],
   [999, false],
 ] as const) {
-  test(`pictures of posts are ${areShown ? "" : "neither shown nor "}downloaded at ${width} px`, async ({
+  test(`images of posts are ${areShown ? "" : "neither shown nor "}downloaded at ${width} px`, async ({
     page,
   }) => {
-    const pictures: string[] = [];
+    const images: string[] = [];
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname.startsWith("/images/")) pictures.push(request.url());
+      if (new URL(request.url()).pathname.startsWith("/images/")) images.push(request.url());
     });
     await page.setViewportSize({ width, height: 4000 });
     await page.goto("/blogs", { waitUntil: "networkidle" });
-    expect(pictures.length).toBe(areShown ? 6 : 0);
-    await expect(page.locator(".post-card__picture").first()).toBeVisible({ visible: areShown });
+    expect(images.length).toBe(areShown ? 6 : 0);
+    await expect(page.locator(".post-card__image").first()).toBeVisible({ visible: areShown });
   });
 }
 
@@ -54,11 +54,11 @@ test("an article names author, date, place and reading time, and leads on", asyn
   expect(await related.count()).toBeGreaterThan(0);
 });
 
-test("the picture of an article has the size that is stored with it", async ({ page }) => {
+test("the image of an article has the size that is stored with it", async ({ page }) => {
   await page.goto("/blogs/read-your-meter-before-you-read-a-quote");
-  const picture = page.locator(".art__picture img");
-  await expect(picture).toHaveAttribute("width", "1200");
-  await expect(picture).toHaveAttribute("height", "900");
+  const image = page.locator(".art__image img");
+  await expect(image).toHaveAttribute("width", "1200");
+  await expect(image).toHaveAttribute("height", "900");
 });
 
 for (const width of [1440, 390]) {
@@ -72,11 +72,11 @@ for (const width of [1440, 390]) {
 }
 
 test("a video is asked for when it is played, and not before", async ({ page, site }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(
     (url) => url.origin !== site.url && url.protocol.startsWith("http"),
     async (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       await route.fulfill({ contentType: "text/html", body: "<title>A video</title>" });
     },
   );
@@ -84,7 +84,7 @@ test("a video is asked for when it is played, and not before", async ({ page, si
   const link = page.getByRole("link", { name: "Video on YouTube" });
   await link.scrollIntoViewIfNeeded();
   await expect(page.locator("[data-island=videos]")).toHaveAttribute("data-ready", "");
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 
   await link.press("Enter");
   const player = page.locator("figure.video iframe");
@@ -94,7 +94,7 @@ test("a video is asked for when it is played, and not before", async ({ page, si
   const column = await page.locator("figure.video").boundingBox();
   expect(box?.height).toBe(400);
   expect(box?.width).toBe(column?.width);
-  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
+  expect(requestedUrls).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
 });
 
 test("a long article has a table of contents that leads to its headings, clear of the header", async ({
@@ -145,13 +145,13 @@ test("on a telephone the table of contents is folded, and opens without JavaScri
   await context.close();
 });
 
-test("a picture in an article has its caption, and keeps its room before it comes", async ({ page }) => {
+test("a image in an article has its caption, and keeps its room before it comes", async ({ page }) => {
   await page.goto(postWithFormatting);
   const figure = page.getByRole("figure").filter({ hasText: "Five papers, four inks." });
-  const picture = figure.getByRole("img", { name: /^Rolls of cyan/ });
-  await expect(picture).toHaveAttribute("width", /^\d+$/);
-  await expect(picture).toHaveAttribute("height", /^\d+$/);
-  await expect(picture).toHaveAttribute("loading", "lazy");
+  const image = figure.getByRole("img", { name: /^Rolls of cyan/ });
+  await expect(image).toHaveAttribute("width", /^\d+$/);
+  await expect(image).toHaveAttribute("height", /^\d+$/);
+  await expect(image).toHaveAttribute("loading", "lazy");
 });
 
 test("code scrolls by itself, also with the keyboard", async ({ page }) => {

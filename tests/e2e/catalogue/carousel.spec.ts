@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { productsOf } from "../support/catalogue.ts";
+import { fetchProducts } from "../support/catalogue.ts";
 
 /** A machine stands this long before the next one comes, and a move takes this long, ms (specification section 9). */
 const [standing, moving] = [1500, 500];
@@ -38,12 +38,12 @@ async function openCarousel(page: Page, width: number) {
   };
 }
 
-async function titlesOf(site: { url: string }): Promise<string[]> {
-  return (await productsOf(site)).map(({ title }) => title);
+async function listTitles(site: { url: string }): Promise<string[]> {
+  return (await fetchProducts(site)).map(({ title }) => title);
 }
 
 test("4 machines are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { inView } = await openCarousel(page, 1440);
   for (const [width, visible] of [
     [1440, 4],
@@ -68,7 +68,7 @@ test("4 machines are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", 
 });
 
 test("the arrows move it by one machine, in an endless row", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { next, previous, inView, settle } = await openCarousel(page, 1440);
   expect(await inView()).toEqual(titles.slice(0, 4));
 
@@ -90,7 +90,7 @@ test("the arrows move it by one machine, in an endless row", async ({ page, site
 });
 
 test("a move takes 500 ms", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { next, inView } = await openCarousel(page, 599);
   await next.click();
   await page.clock.runFor(moving * 0.6);
@@ -100,7 +100,7 @@ test("a move takes 500 ms", async ({ page, site }) => {
 });
 
 test("the keyboard's focus brings a machine into view", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { carousel, settle } = await openCarousel(page, 1440);
   const links = carousel.getByRole("listitem").getByRole("link");
   const link = links.filter({ hasText: titles[5] ?? "" });
@@ -113,7 +113,7 @@ test("the keyboard's focus brings a machine into view", async ({ page, site }) =
 });
 
 test("arrow keys move it, and what they brought is read out", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { carousel, next, inView, settle } = await openCarousel(page, 1440);
   const status = carousel.getByRole("status");
   await next.press("ArrowRight");
@@ -139,7 +139,7 @@ test("arrow keys move it, and what they brought is read out", async ({ page, sit
 });
 
 test("what passes by itself is not read out", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { carousel, inView } = await openCarousel(page, 390);
   await page.clock.runFor(standing + moving + 100);
   expect(await inView()).toEqual([titles[1]]);
@@ -147,7 +147,7 @@ test("what passes by itself is not read out", async ({ page, site }) => {
 });
 
 test("it moves by itself every 1500 ms at 768 px, and not at 769 px", async ({ page, site }) => {
-  const titles = await titlesOf(site);
+  const titles = await listTitles(site);
   const { pause, inView } = await openCarousel(page, 768);
   await expect(pause).toBeVisible();
   await page.clock.runFor(standing - 50);
@@ -168,7 +168,7 @@ test.describe("moving by itself", () => {
     page,
     site,
   }) => {
-    const titles = await titlesOf(site);
+    const titles = await listTitles(site);
     const { row, next, pause, goOn, inView, settle } = await openCarousel(page, 390);
     const seen = async () => titles.indexOf((await inView())[0] ?? "");
     const expectMoving = async (isMoving: boolean) => {
@@ -199,7 +199,7 @@ test.describe("moving by itself", () => {
   });
 
   test("is off where a person asked for less motion", async ({ page, site }) => {
-    const titles = await titlesOf(site);
+    const titles = await listTitles(site);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const { next, pause, inView } = await openCarousel(page, 390);
     await expect(pause).toBeHidden();
@@ -231,20 +231,20 @@ test("the browser keeps every product's id and name, and which was the last that
   page,
   site,
 }) => {
-  const products = await productsOf(site);
-  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const products = await fetchProducts(site);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const { carousel } = await openCarousel(page, 1440);
-  // They are kept when the page is through with what a person waits for.
+  // They are stored when the page is through with what a person waits for.
   await page.clock.runFor(1);
-  expect(JSON.parse((await kept("ProductInfo")) ?? "")).toEqual(
+  expect(JSON.parse((await stored("ProductInfo")) ?? "")).toEqual(
     products.map(({ _id, title }) => ({ id: _id, name: title })),
   );
-  expect(await kept("ProductId")).toBe(products[0]?._id);
+  expect(await stored("ProductId")).toBe(products[0]?._id);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await carousel.getByRole("link", { name: products[2]?.title ?? "", exact: true }).click();
   await expect(page).toHaveURL(`/products/${products[2]?._id}`);
   await expect(page.getByRole("heading", { level: 1, name: products[2]?.title ?? "" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window), "a full page navigation").toBe(false);
-  expect(await kept("ProductId")).toBe(products[2]?._id);
+  expect(await stored("ProductId")).toBe(products[2]?._id);
 });

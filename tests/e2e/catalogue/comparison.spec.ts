@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productIdOf, productPathOf } from "../support/page-list.ts";
+import { designViewports, getProductId, getProductPath } from "../support/page-list.ts";
 import type { Site } from "../support/catalogue.ts";
 
-async function idsOf(site: Site, ...titles: readonly string[]): Promise<string> {
-  return (await Promise.all(titles.map((title) => productIdOf(site, title)))).join(",");
+async function getProductIds(site: Site, ...titles: readonly string[]): Promise<string> {
+  return (await Promise.all(titles.map((title) => getProductId(site, title)))).join(",");
 }
 
-const machines = (page: Page) => page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+const comparedProducts = (page: Page) =>
+  page.getByRole("columnheader").filter({ has: page.getByRole("link") });
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) });
 
@@ -16,9 +17,9 @@ test("up to four machines stand side by side, with what a month of the same page
   page,
   site,
 }) => {
-  const ids = await idsOf(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600");
+  const ids = await getProductIds(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600");
   await page.goto(`/compare?machines=${ids}&black=1500&colour=700`);
-  await expect(machines(page)).toHaveCount(4);
+  await expect(comparedProducts(page)).toHaveCount(4);
   await expect(row(page, "Total, DHS").getByRole("cell")).toHaveText([
     "644.00",
     "606.00",
@@ -34,12 +35,12 @@ test("up to four machines stand side by side, with what a month of the same page
     "href",
     `/ProductEnquiry?printer=${ids.split(",")[0]}&black=1500&colour=700`,
   );
-  await expect(machines(page).getByText("kg CO2e avoided")).toHaveCount(2);
+  await expect(comparedProducts(page).getByText("kg CO2e avoided")).toHaveCount(2);
   await expectAccessibleAtBothWidths(page);
 });
 
 test("what differs is said in a word, and can be shown alone", async ({ page, site }) => {
-  await page.goto(`/compare?machines=${await idsOf(site, "Quire C340", "Quire C320")}`);
+  await page.goto(`/compare?machines=${await getProductIds(site, "Quire C340", "Quire C320")}`);
   await expect(row(page, "Speed")).toContainText("Differs");
   await expect(row(page, "Brand")).not.toContainText("Differs");
   await page.getByRole("checkbox", { name: "Only the differences" }).check();
@@ -51,18 +52,18 @@ test("what differs is said in a word, and can be shown alone", async ({ page, si
 });
 
 test("machines are added and taken away by address alone", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Quire C340"));
+  await page.goto(await getProductPath(site, "Quire C340"));
   await page.getByRole("link", { name: "Compare with other machines" }).click();
-  await expect(machines(page)).toHaveCount(1);
+  await expect(comparedProducts(page)).toHaveCount(1);
   const add = page.getByRole("combobox", { name: "Add a machine" });
   await expect(add.getByRole("option", { name: "Quire C340" })).toHaveCount(0);
-  await add.selectOption({ value: await productIdOf(site, "Kern L30") });
+  await add.selectOption({ value: await getProductId(site, "Kern L30") });
   await page.getByRole("textbox", { name: "Colour pages" }).fill("0");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(machines(page)).toHaveCount(2);
+  await expect(comparedProducts(page)).toHaveCount(2);
   await expect(row(page, "Total, DHS").getByRole("cell").last()).toHaveText("154.00");
   await page.getByRole("link", { name: "Remove Quire C340" }).click();
-  await expect(machines(page)).toHaveCount(1);
+  await expect(comparedProducts(page)).toHaveCount(1);
   await expect(page).toHaveURL(/colour=0/);
   await page.getByRole("link", { name: "Remove Kern L30" }).click();
   await expect(page.getByRole("heading", { name: "No machine chosen yet" })).toBeVisible();
@@ -73,10 +74,10 @@ test("an address that names too many, unknown or doubled machines says so and sh
   site,
 }) => {
   const [first = "", ...others] = (
-    await idsOf(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600", "Verso C26")
+    await getProductIds(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600", "Verso C26")
   ).split(",");
   const unknown = "0".repeat(24);
-  for (const [named, shown, told, status] of [
+  for (const [named, shown, expectedText, status] of [
     [[first, ...others], 4, "Verso C26 had to be left out", 200],
     [[first, unknown], 1, "One machine of this address is not in our list", 200],
     [[first, "nonsense", "%3Cscript%3E"], 1, "2 machines of this address are not in our list", 200],
@@ -84,17 +85,19 @@ test("an address that names too many, unknown or doubled machines says so and sh
     [[unknown], 0, "One machine of this address is not in our list", 404],
     [[], 0, "No machine chosen yet", 200],
   ] as const) {
-    const answer = await page.goto(`/compare?machines=${named.join(",")}`);
-    expect(answer?.status()).toBe(status);
-    await expect(machines(page)).toHaveCount(shown);
-    await expect(page.getByRole("main")).toContainText(told);
+    const response = await page.goto(`/compare?machines=${named.join(",")}`);
+    expect(response?.status()).toBe(status);
+    await expect(comparedProducts(page)).toHaveCount(shown);
+    await expect(page.getByRole("main")).toContainText(expectedText);
   }
   await page.goto(`/compare?machines=${[first, first, unknown, ...others].join(",")}`);
   await expectAccessibleAtBothWidths(page);
 });
 
 test("above 5,000 pages no price is shown", async ({ page, site }) => {
-  await page.goto(`/compare?machines=${await idsOf(site, "Quire C340", "Quire C320")}&black=5001&colour=0`);
+  await page.goto(
+    `/compare?machines=${await getProductIds(site, "Quire C340", "Quire C320")}&black=5001&colour=0`,
+  );
   await expect(page.getByRole("main").getByRole("link", { name: "Ask for a custom quote" })).toBeVisible();
   await expect(row(page, "Total, DHS")).toHaveCount(0);
   await expect(row(page, "Base price").getByRole("cell").first()).toHaveText("549.00");
@@ -103,7 +106,7 @@ test("above 5,000 pages no price is shown", async ({ page, site }) => {
 test("on a phone the names of the rows stay while the machines go by", async ({ page, site }) => {
   await page.setViewportSize(designViewports.narrow);
   await page.goto(
-    `/compare?machines=${await idsOf(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600")}`,
+    `/compare?machines=${await getProductIds(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600")}`,
   );
   const name = row(page, "Speed").getByRole("rowheader");
   const before = await name.boundingBox();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf } from "../support/page-list.ts";
+import { getProductPath } from "../support/page-list.ts";
 
 // High enough for a picture and its thumbnails.
 test.use({ viewport: { width: 1440, height: 1200 } });
 
-function galleryOf(page: Page) {
+function getGallery(page: Page) {
   const main = page.getByRole("main");
   return {
     pictures: main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img"),
@@ -16,15 +16,15 @@ function galleryOf(page: Page) {
 }
 
 async function expectShown(page: Page, place: number): Promise<void> {
-  const { pictures, thumbnails } = galleryOf(page);
+  const { pictures, thumbnails } = getGallery(page);
   await expect(pictures.nth(place)).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnails.nth(place)).toHaveAttribute("aria-current", "true");
   await expect(thumbnails.and(page.locator("[aria-current]"))).toHaveCount(1);
 }
 
 test("thumbnails and arrows show the pictures, with the keyboard and in a circle", async ({ page, site }) => {
-  const path = await productPathOf(site, "Quire C340");
-  const { pictures, thumbnails, next, previous } = galleryOf(page);
+  const path = await getProductPath(site, "Quire C340");
+  const { pictures, thumbnails, next, previous } = getGallery(page);
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(pictures).toHaveCount(6);
   await expectShown(page, 0);
@@ -48,8 +48,8 @@ test("thumbnails and arrows show the pictures, with the keyboard and in a circle
 });
 
 test("presses that are faster than the row moves count one by one", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
-  const { next, previous } = galleryOf(page);
+  await page.goto(await getProductPath(site, "Quire C340"), { waitUntil: "networkidle" });
+  const { next, previous } = getGallery(page);
   await expectShown(page, 0);
   for (let count = 0; count < 3; count += 1) await next.dispatchEvent("click");
   await expectShown(page, 3);
@@ -58,7 +58,7 @@ test("presses that are faster than the row moves count one by one", async ({ pag
 });
 
 test("the row of pictures itself is moved with the arrow keys", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  await page.goto(await getProductPath(site, "Quire C340"), { waitUntil: "networkidle" });
   await page.getByRole("group", { name: "Pictures of Quire C340" }).focus();
   const status = page.locator(".gallery").getByRole("status");
   await expect(status).toBeEmpty();
@@ -69,10 +69,10 @@ test("the row of pictures itself is moved with the arrow keys", async ({ page, s
 
 test("arrow keys on its thumbnails and buttons move it, too, and the focus stays", async ({ page, site }) => {
   const status = page.locator(".gallery").getByRole("status");
-  for (const path of ["/consumables", await productPathOf(site, "Quire C340")]) {
+  for (const path of ["/consumables", await getProductPath(site, "Quire C340")]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const thumbnails = page.getByRole("main").getByRole("link", { name: /^Picture \d of \d$/ });
-    const { next } = galleryOf(page);
+    const { next } = getGallery(page);
     await thumbnails.first().focus();
     await page.keyboard.press("ArrowRight");
     await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
@@ -87,8 +87,8 @@ test("arrow keys on its thumbnails and buttons move it, too, and the focus stays
 });
 
 test("at most 4 thumbnails are in view, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
-  const { thumbnails } = galleryOf(page);
-  await page.goto(await productPathOf(site, "Quire C340"));
+  const { thumbnails } = getGallery(page);
+  await page.goto(await getProductPath(site, "Quire C340"));
   for (const [width, visible] of [
     [1440, 4],
     [1024, 4],
@@ -110,8 +110,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a thumbnail is a link to its picture", async ({ page, site }) => {
-    const { pictures, thumbnails, next } = galleryOf(page);
-    await page.goto(await productPathOf(site, "Quire C340"));
+    const { pictures, thumbnails, next } = getGallery(page);
+    await page.goto(await getProductPath(site, "Quire C340"));
     await thumbnails.nth(3).click();
     await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
     await expect(next).toBeHidden();

@@ -1,12 +1,12 @@
 import { demoProducts } from "../../../content/products.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
+import { getProductId } from "../support/page-list.ts";
 
 test("a machine's page names it, describes it, says its price and leads to an enquiry", async ({
   page,
   site,
 }) => {
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   const machine = demoProducts.find(({ title }) => title === "Quire C340");
   await page.goto(`/products/${id}`);
   const main = page.getByRole("main");
@@ -34,7 +34,7 @@ test("a machine's page names it, describes it, says its price and leads to an en
 });
 
 test("a feature with numbered items is a list of bold heading and text", async ({ page, site }) => {
-  await page.goto(`/products/${await productIdOf(site, "Quire C340")}`);
+  await page.goto(`/products/${await getProductId(site, "Quire C340")}`);
   const items = page.getByRole("definition").getByRole("listitem");
   await expect(items).toHaveText([
     "Folder Straight to a shared folder, with one button for each department.",
@@ -50,13 +50,13 @@ test("a feature with numbered items is a list of bold heading and text", async (
   }
 });
 
-test("a picture that does not load gives way to the default image", async ({ page, site }) => {
+test("a image that does not load gives way to the default image", async ({ page, site }) => {
   await page.route("**/images/**", (route) => route.abort());
-  for (const path of ["/", "/products", `/products/${await productIdOf(site, "Quire C340")}`]) {
+  for (const path of ["/", "/products", `/products/${await getProductId(site, "Quire C340")}`]) {
     await page.goto(path);
-    const picture = page.getByRole("img", { name: /^Quire C340/ }).first();
-    await expect(picture).toHaveJSProperty("currentSrc", `${site.url}/default-product.svg`);
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+    const image = page.getByRole("img", { name: /^Quire C340/ }).first();
+    await expect(image).toHaveJSProperty("currentSrc", `${site.url}/default-product.svg`);
+    await expect(image).not.toHaveJSProperty("naturalWidth", 0);
   }
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productsOf } from "../support/catalogue.ts";
+import { fetchProducts } from "../support/catalogue.ts";
 import { holdRequests } from "../support/held-requests.ts";
 
-function listOf(page: Page) {
+function getProductList(page: Page) {
   const form = page.getByRole("search", { name: "Filter machines" });
   return {
     search: form.getByRole("searchbox", { name: "Search" }),
@@ -24,16 +24,16 @@ function listOf(page: Page) {
 }
 
 test("every machine is listed in the house's order, with its monthly price", async ({ page, site }) => {
-  const { titles, prices, count } = listOf(page);
+  const { titles, prices, count } = getProductList(page);
   await page.goto("/products");
-  await expect(titles).toHaveText((await productsOf(site)).map(({ title }) => title));
+  await expect(titles).toHaveText((await fetchProducts(site)).map(({ title }) => title));
   await expect(prices).toHaveCount(10);
   await expect(prices.first()).toHaveText("from 549 DHS / month");
   await expect(count).toHaveText("10 machines, prices in DHS");
 });
 
 test("a search lives in the address: reloading keeps it, going back undoes it", async ({ page }) => {
-  const { search, titles, count } = listOf(page);
+  const { search, titles, count } = getProductList(page);
   await page.goto("/products");
   await search.pressSequentially("platen");
   await expect(titles).toHaveText(["Platen W36"]);
@@ -52,7 +52,7 @@ test("a search lives in the address: reloading keeps it, going back undoes it", 
 });
 
 test("filters and order live in the address, each change is a step back", async ({ page }) => {
-  const { chip, maker, speed, order, titles, clear } = listOf(page);
+  const { chip, maker, speed, order, titles, clear } = getProductList(page);
   await page.goto("/products");
   await chip("Colour").check();
   await expect(page).toHaveURL("/products?output=colour");
@@ -95,26 +95,26 @@ test("filters and order live in the address, each change is a step back", async 
   await expect(titles).toHaveText(["Quire C340"]);
 });
 
-for (const [name, machines] of [
+for (const [name, expectedProducts] of [
   ["Lowest price", ["Kern L30", "Tympan L4", "Verso T20"]],
   ["Fastest", ["Octavo C600", "Recto M450", "Quire C340"]],
 ] as const) {
   test(`the order ${name} is kept on the way to a machine and back`, async ({ page }) => {
-    const { order, titles } = listOf(page);
+    const { order, titles } = getProductList(page);
     await page.goto("/products");
     await order.selectOption(name);
-    await expect(titles.first()).toHaveText(machines[0]);
-    expect((await titles.allTextContents()).slice(0, 3)).toEqual(machines);
-    await page.getByRole("link", { name: machines[1] }).click();
-    await expect(page.getByRole("heading", { level: 1, name: machines[1] })).toBeVisible();
+    await expect(titles.first()).toHaveText(expectedProducts[0]);
+    expect((await titles.allTextContents()).slice(0, 3)).toEqual(expectedProducts);
+    await page.getByRole("link", { name: expectedProducts[1] }).click();
+    await expect(page.getByRole("heading", { level: 1, name: expectedProducts[1] })).toBeVisible();
     await page.goBack();
-    await expect(titles.first()).toHaveText(machines[0]);
+    await expect(titles.first()).toHaveText(expectedProducts[0]);
     await expect(order.getByRole("option", { name, selected: true })).toBeAttached();
   });
 }
 
 test("what an advertisement added to the address stays there until the filter is used", async ({ page }) => {
-  const { search, chip } = listOf(page);
+  const { search, chip } = getProductList(page);
   await page.goto("/products?utm_source=leaflet");
   await search.focus();
   await expect(page.getByRole("search", { name: "Filter machines" })).toHaveAttribute("data-ready", "");
@@ -124,19 +124,19 @@ test("what an advertisement added to the address stays there until the filter is
 });
 
 test("what is taken out of the filter before its script has come stays out", async ({ page }) => {
-  const { chip, titles } = listOf(page);
-  const script = await holdRequests(page, /live-filter[^/]*\.js$/);
+  const { chip, titles } = getProductList(page);
+  const script = await holdRequests(page, /filter-in-place[^/]*\.js$/);
   await page.goto("/products?output=black");
   await chip("Black only").uncheck();
   await script.asked;
-  script.letThrough();
+  script.release();
   await expect(titles).toHaveCount(10);
   await expect(chip("Black only")).not.toBeChecked();
   await expect(page).toHaveURL("/products");
 });
 
 test("how many machines are left is announced", async ({ page }) => {
-  const { search, count } = listOf(page);
+  const { search, count } = getProductList(page);
   await page.goto("/products");
   await expect(count).toHaveText("10 machines, prices in DHS");
   // Only what changes within an element that was there before is read out.
@@ -149,7 +149,7 @@ test("how many machines are left is announced", async ({ page }) => {
 });
 
 test("where no machine is left, the page says so and leads on", async ({ page }) => {
-  const { search, titles, nothing, count } = listOf(page);
+  const { search, titles, nothing, count } = getProductList(page);
   await page.goto("/products");
   await search.fill("typewriter");
   await expect(nothing).toBeVisible();
@@ -163,7 +163,7 @@ test("where no machine is left, the page says so and leads on", async ({ page })
 test("where the machines cannot be loaded, the page says so, keeps the filter and tries again", async ({
   page,
 }) => {
-  const { search, titles, count, clear } = listOf(page);
+  const { search, titles, count, clear } = getProductList(page);
   await page.goto("/products");
   await page.route("**/products?q=quire", (route) => route.abort());
   await search.fill("quire");
@@ -177,7 +177,7 @@ test("where the machines cannot be loaded, the page says so, keeps the filter an
 });
 
 test("an address with a filter that makes no sense shows every machine", async ({ page }) => {
-  const { titles } = listOf(page);
+  const { titles } = getProductList(page);
   await page.goto("/products?paper=A9&speed=fast&sort=random&output=sepia");
   await expect(titles).toHaveCount(10);
 });
@@ -186,7 +186,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the filter is a form whose answer is the list", async ({ page }) => {
-    const { search, chip, order, titles } = listOf(page);
+    const { search, chip, order, titles } = getProductList(page);
     await page.goto("/products");
     await search.fill("scan");
     await chip("A3").check();
@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the id of the category shows the same list, which counts under /products", async ({ page }) => {
-  const { titles, chip } = listOf(page);
+  const { titles, chip } = getProductList(page);
   const response = await page.goto(`/products/${company.multifunctionCategoryId}?paper=A0`);
   expect(response?.status()).toBe(200);
   await expect(titles).toHaveText(["Platen W36"]);

@@ -1,9 +1,9 @@
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
-import { articleText, tool } from "../support/posts.ts";
-import { changeElsewhere, enquire, enquiriesOn } from "../support/enquiries.ts";
-import { goSignedIn, pictureInput, productField } from "../support/staff.ts";
+import { getProductId } from "../support/page-list.ts";
+import { postTextBox, toolbarButton } from "../support/posts.ts";
+import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
+import { openSignedIn, productImageInput, productField } from "../support/staff.ts";
 
 test.describe("axe finds no fault in the dashboard", () => {
   test("on the login, with errors", async ({ page }) => {
@@ -14,8 +14,8 @@ test.describe("axe finds no fault in the dashboard", () => {
   });
 
   test("on the list, while the order is changed, and in both questions", async ({ page, site }) => {
-    await goSignedIn(page, site);
-    await expect(page.locator(".desk-card").first()).toBeVisible();
+    await openSignedIn(page, site);
+    await expect(page.locator(".product-list-card").first()).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.getByRole("button", { name: "Delete Quire C340" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -30,8 +30,8 @@ test.describe("axe finds no fault in the dashboard", () => {
   });
 
   test("on a product, viewed, edited, signed out of, and missing", async ({ page, site }) => {
-    const id = await productIdOf(site, "Quire C340");
-    await goSignedIn(page, site, `/dashboard/product/${id}`);
+    const id = await getProductId(site, "Quire C340");
+    await openSignedIn(page, site, `/dashboard/product/${id}`);
     await expect(page.getByRole("heading", { name: "Price details" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.getByRole("link", { name: "Edit" }).click();
@@ -52,16 +52,16 @@ test.describe("axe finds no fault in the dashboard", () => {
 
   test("on the enquiries, with and without any, and on one with its questions", async ({ page, serve }) => {
     const site = await serve();
-    await goSignedIn(page, site, "/dashboard/enquiries");
+    await openSignedIn(page, site, "/dashboard/enquiries");
     await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
-    await enquire(site, { company: "شركة المثال للتجارة", name: "محمد", message: "word ".repeat(500) });
-    await enquire(site, { email: "second@school.example" });
+    await submitEnquiry(site, { company: "شركة المثال للتجارة", name: "محمد", message: "word ".repeat(500) });
+    await submitEnquiry(site, { email: "second@school.example" });
     await page.reload();
     await expect(page.getByRole("row", { name: "Demo School" })).toBeVisible();
     await page.getByRole("button", { name: "Filter" }).click();
     await expectAccessibleAtBothWidths(page);
-    const id = (await enquiriesOn(site))[0]?._id ?? "";
+    const id = (await fetchEnquiries(site))[0]?._id ?? "";
     await page.goto(`${site.url}/dashboard/enquiries/${id}`);
     await page.getByRole("button", { name: "Lost", exact: true }).click();
     await page.getByRole("button", { name: "Save as lost" }).click();
@@ -69,7 +69,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expect(page.getByText("Note is required")).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await changeElsewhere(site, id, { stage: "quoted" });
+    await changeEnquiryElsewhere(site, id, { stage: "quoted" });
     await page.getByRole("button", { name: "Won", exact: true }).click();
     await expect(page.getByRole("alertdialog", { name: "Changed meanwhile" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
@@ -80,7 +80,7 @@ test.describe("axe finds no fault in the dashboard", () => {
 
   test("on the accounts with their questions, and on the activity", async ({ page, serve }) => {
     const site = await serve();
-    await goSignedIn(page, site, "/dashboard/accounts");
+    await openSignedIn(page, site, "/dashboard/accounts");
     await page.getByRole("button", { name: "Add account" }).click();
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Email is required")).toBeVisible();
@@ -102,9 +102,9 @@ test.describe("axe finds no fault in the dashboard", () => {
   });
 
   test("on a new product with everything missing, and one that is gone", async ({ page, site }) => {
-    await goSignedIn(page, site, "/dashboard/products/add");
+    await openSignedIn(page, site, "/dashboard/products/add");
     await page.getByRole("button", { name: "Add product" }).click();
-    await expect(pictureInput(page, "Main image")).toHaveAttribute("aria-invalid", "true");
+    await expect(productImageInput(page, "Main image")).toHaveAttribute("aria-invalid", "true");
     await expectAccessibleAtBothWidths(page);
     await page.goto("/dashboard/product/0123456789abcdef01234567");
     await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe("axe finds no fault in the dashboard", () => {
   });
 
   test("on the blogs list, its question, and the editor with its dialogs", async ({ page, site }) => {
-    await goSignedIn(page, site, "/dashboard/blogs/list");
+    await openSignedIn(page, site, "/dashboard/blogs/list");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.getByRole("button", { name: /^Delete Send less/ }).click();
@@ -120,23 +120,23 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: /^Edit Read your meter/ }).click();
-    await expect(articleText(page)).toContainText("Every copier");
+    await expect(postTextBox(page)).toContainText("Every copier");
     await expectAccessibleAtBothWidths(page);
-    await tool(page, "Link").click();
+    await toolbarButton(page, "Link").click();
     await page.getByRole("textbox", { name: "Address" }).fill("javascript:x");
     await page.getByRole("button", { name: "Set link" }).click();
     await expect(page.getByText(/^Enter an address such as/)).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.keyboard.press("Escape");
-    await tool(page, "Image").click();
+    await toolbarButton(page, "Image").click();
     await page.getByRole("button", { name: "Add image" }).click();
     await expect(page.getByText("Enter the address of an image, or choose a file")).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 
   test("on a new post with everything missing", async ({ page, site }) => {
-    await goSignedIn(page, site, "/dashboard/blogs/add");
-    await expect(articleText(page)).toBeVisible();
+    await openSignedIn(page, site, "/dashboard/blogs/add");
+    await expect(postTextBox(page)).toBeVisible();
     await page.getByRole("button", { name: "Add blog" }).click();
     await expect(page.locator(".toast")).toContainText("Please upload an image");
     await expectAccessibleAtBothWidths(page);

@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productIdOf } from "../support/page-list.ts";
-import { goSignedIn, notice, productField, staff, tokenOf } from "../support/staff.ts";
+import { designViewports, getProductId } from "../support/page-list.ts";
+import { openSignedIn, notice, productField, staff, fetchToken } from "../support/staff.ts";
 
 const bilal = "bilal@waraq.example";
 const ownField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 /** Status of a call with a token. */
-async function statusWith(url: string, token: string): Promise<number> {
+async function getStatus(url: string, token: string): Promise<number> {
   return (await fetch(`${url}/api/accounts`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
 async function logIn(url: string, email: string, password: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  return ((await answer.json()) as { token?: string }).token;
+  return ((await response.json()) as { token?: string }).token;
 }
 
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`somebody gets an account, a new password, and loses it again, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site);
+    await openSignedIn(page, site);
     await page.getByRole("link", { name: "Accounts" }).click();
     await expect(page.getByText("This is you")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
@@ -38,14 +38,14 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     const dialog = page.getByRole("dialog", { name: `Password of ${bilal}` });
     const first = await dialog.locator("code").textContent();
     const token = await logIn(site.url, bilal, first ?? "");
-    expect(await statusWith(site.url, token ?? "")).toBe(200);
+    expect(await getStatus(site.url, token ?? "")).toBe(200);
     await dialog.getByRole("button", { name: "I have it" }).click();
     await expect(page.getByText("2 people work here")).toBeVisible();
 
     await page.getByRole("button", { name: `New password for ${bilal}` }).click();
     await page.getByRole("button", { name: "Make a new password" }).click();
     await expect(dialog.locator("code")).not.toHaveText(first ?? "");
-    expect(await statusWith(site.url, token ?? "")).toBe(401);
+    expect(await getStatus(site.url, token ?? "")).toBe(401);
     const second = await dialog.locator("code").textContent();
     const next = await logIn(site.url, bilal, second ?? "");
     await page.keyboard.press("Escape");
@@ -55,14 +55,14 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("button", { name: "Remove account" }).click();
     await expect(notice(page, "Account removed")).toBeVisible();
     await expect(page.getByText("1 person works here")).toBeVisible();
-    expect(await statusWith(site.url, next ?? "")).toBe(401);
+    expect(await getStatus(site.url, next ?? "")).toBe(401);
   });
 }
 
 test("one's own password changes with the one until now; the other sign-ins end", async ({ page, serve }) => {
   const site = await serve();
-  const elsewhere = await tokenOf(site);
-  await goSignedIn(page, site, "/dashboard/accounts");
+  const elsewhere = await fetchToken(site);
+  await openSignedIn(page, site, "/dashboard/accounts");
   const fill = async (current: string, next: string, again: string) => {
     await ownField(page, "Password until now").fill(current);
     await ownField(page, "New password").fill(next);
@@ -79,7 +79,7 @@ test("one's own password changes with the one until now; the other sign-ins end"
   await fill(staff.password, "another long one", "another long one");
   await expect(notice(page, "Your password is changed")).toBeVisible();
   await expect(ownField(page, "New password")).toHaveValue("");
-  expect(await statusWith(site.url, elsewhere)).toBe(401);
+  expect(await getStatus(site.url, elsewhere)).toBe(401);
   await page.reload();
   await expect(page.getByText("This is you")).toBeVisible();
   expect(await logIn(site.url, staff.email, staff.password)).toBeUndefined();
@@ -93,8 +93,8 @@ test("one's own password changes with the one until now; the other sign-ins end"
 
 test("what staff did is listed by kind, and leads to it", async ({ page, serve }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Base price").fill("600");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
@@ -106,7 +106,7 @@ test("what staff did is listed by kind, and leads to it", async ({ page, serve }
   await expect(page.getByRole("row", { name: "Kern L30 Product deleted" })).toContainText(staff.email);
   await page.getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL(/\?subject=product$/);
-  await expect(page.locator(".activity-table tbody tr")).toHaveCount(2);
+  await expect(page.locator(".audit-table tbody tr")).toHaveCount(2);
   await expect(page.getByText("Product changed. Base price: 549.00 to 600.00")).toBeVisible();
   await page.getByRole("link", { name: "Quire C340" }).click();
   await expect(page).toHaveURL(`${site.url}/dashboard/product/${id}`);

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
-import { jpeg } from "../../support/images.ts";
+import { createJpeg } from "../../support/images.ts";
 import { cleanHtml } from "../../../server/blog/html/clean.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
 import {
-  articleText,
+  postTextBox,
   fillPost,
   imageInput,
   paste,
-  pastedSample,
+  readPastedSample,
   postField,
   postFields,
-  postOf,
-  tool,
+  fetchPost,
+  toolbarButton,
 } from "../support/posts.ts";
-import { goSignedIn, notice, picture } from "../support/staff.ts";
+import { openSignedIn, notice, createImageFile } from "../support/staff.ts";
 
 const slug = "how-to-share-one-copier";
 
@@ -24,9 +24,9 @@ async function save(page: Page): Promise<void> {
 }
 
 async function chooseImage(page: Page, number: number): Promise<Locator> {
-  await tool(page, "Image").click();
+  await toolbarButton(page, "Image").click();
   const dialog = page.getByRole("dialog", { name: "Add an image" });
-  await dialog.getByLabel(/choose a file/i).setInputFiles(await picture(number));
+  await dialog.getByLabel(/choose a file/i).setInputFiles(await createImageFile(number));
   await expect(dialog.locator("img")).toBeVisible();
   return dialog;
 }
@@ -37,23 +37,25 @@ test("with a person's own colours the highlighters differ, and so does a tool th
 }) => {
   const site = await serve();
   await page.emulateMedia({ forcedColors: "active" });
-  await goSignedIn(page, site, "/dashboard/blogs/add");
-  await articleText(page).click();
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await postTextBox(page).click();
   const colourOf = (found: Element) => getComputedStyle(found).backgroundColor;
   const swatches = await page
     .locator(".tool__swatch")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
   expect(new Set(swatches).size).toBe(swatches.length);
-  await tool(page, "Bold").click();
-  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
-  expect(await tool(page, "Bold").evaluate(colourOf)).not.toBe(await tool(page, "Italic").evaluate(colourOf));
+  await toolbarButton(page, "Bold").click();
+  await expect(toolbarButton(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  expect(await toolbarButton(page, "Bold").evaluate(colourOf)).not.toBe(
+    await toolbarButton(page, "Italic").evaluate(colourOf),
+  );
 });
 
 test("every tool makes what the server keeps, and what is kept opens unchanged", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
-  const text = articleText(page);
+  const text = postTextBox(page);
   await text.click();
   const marked: readonly [toolName: string, words: string][] = [
     ["Bold", "bold"],
@@ -68,33 +70,33 @@ test("every tool makes what the server keeps, and what is kept opens unchanged",
     ["Highlight green", "green"],
   ];
   for (const [name, words] of marked) {
-    await tool(page, name).click();
-    await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+    await toolbarButton(page, name).click();
+    await expect(toolbarButton(page, name)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.type(words);
-    await tool(page, name.startsWith("Highlight") ? "No highlight" : name).click();
+    await toolbarButton(page, name.startsWith("Highlight") ? "No highlight" : name).click();
     await page.keyboard.type(" ");
   }
   for (const level of [1, 2, 3, 4, 5, 6]) {
     await page.keyboard.press("Enter");
-    await tool(page, `Heading ${level}`).click();
+    await toolbarButton(page, `Heading ${level}`).click();
     await page.keyboard.type(`Heading ${level}`);
   }
   for (const align of ["Align centre", "Align right", "Justify", "Align left"]) {
     await page.keyboard.press("Enter");
-    await tool(page, align).click();
-    await expect(tool(page, align)).toHaveAttribute("aria-pressed", "true");
+    await toolbarButton(page, align).click();
+    await expect(toolbarButton(page, align)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.type(align);
   }
   for (const name of ["Bullet list", "Numbered list", "Quote", "Code block"]) {
     await page.keyboard.press("Enter");
-    await tool(page, name).click();
+    await toolbarButton(page, name).click();
     await page.keyboard.type(name);
     await page.keyboard.press("Enter");
     if (name === "Code block") await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await page.keyboard.type(`After ${name}`);
   }
-  await tool(page, "Horizontal rule").click();
+  await toolbarButton(page, "Horizontal rule").click();
   await page.keyboard.type("A line");
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("and its second.");
@@ -105,7 +107,7 @@ test("every tool makes what the server keeps, and what is kept opens unchanged",
   await page.keyboard.type("The end.");
   await save(page);
 
-  const stored = (await postOf(site, slug)).fullDescription;
+  const stored = (await fetchPost(site, slug)).fullDescription;
   expect(cleanHtml(stored)).toBe(stored);
   for (const piece of [
     "<strong>bold</strong> <em>italic</em> <u>under</u> <s>struck</s> <code>code</code> <sup>above</sup> <sub>below</sub>",
@@ -140,12 +142,12 @@ test("every tool makes what the server keeps, and what is kept opens unchanged",
   await page.keyboard.type("!");
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect((await postOf(site, slug)).fullDescription).toBe(stored.replace("The end.", "The end.!"));
+  expect((await fetchPost(site, slug)).fullDescription).toBe(stored.replace("The end.", "The end.!"));
 });
 
 test("links: added, changed, refused and removed", async ({ page, site }) => {
-  await goSignedIn(page, site, "/dashboard/blogs/add");
-  const text = articleText(page);
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  const text = postTextBox(page);
   await text.fill("Ask us");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+k");
@@ -162,12 +164,12 @@ test("links: added, changed, refused and removed", async ({ page, site }) => {
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await expect(text).toBeFocused();
-  await tool(page, "Link").click();
+  await toolbarButton(page, "Link").click();
   await expect(address).toHaveValue("http://example.com/prices");
   await address.fill("sales@example.com");
   await dialog.getByRole("button", { name: "Set link" }).click();
   await expect(link).toHaveAttribute("href", "mailto:sales@example.com");
-  await tool(page, "Link").click();
+  await toolbarButton(page, "Link").click();
   await address.fill("");
   await dialog.getByRole("button", { name: "Remove link" }).click();
   await expect(link).toHaveCount(0);
@@ -177,14 +179,14 @@ test("links: added, changed, refused and removed", async ({ page, site }) => {
 test("images: by address, pasted, dropped, changed, and refused with a reason", async ({ page, serve }) => {
   const site = await serve();
   await page.route("https://example.com/meter.jpg", async (route) =>
-    route.fulfill({ contentType: "image/jpeg", body: await jpeg(3) }),
+    route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
   );
   await page.route("https://example.com/none.jpg", (route) => route.fulfill({ status: 404, body: "" }));
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
-  const text = articleText(page);
+  const text = postTextBox(page);
   await text.fill("Pictures");
-  await tool(page, "Image").click();
+  await toolbarButton(page, "Image").click();
   const dialog = page.getByRole("dialog", { name: "Add an image" });
   const address = dialog.getByRole("textbox", { name: "Image address" });
   for (const [typed, message] of [
@@ -207,7 +209,7 @@ test("images: by address, pasted, dropped, changed, and refused with a reason", 
   await dialog.getByRole("button", { name: "Add image" }).click();
   await expect(text.getByRole("img", { name: "A meter" })).toHaveAttribute("width", "400");
 
-  const bytes = [...(await jpeg(5))];
+  const bytes = [...(await createJpeg(5))];
   for (const kind of ["paste", "drop"] as const) {
     await text.evaluate(
       (element, { how, content }) => {
@@ -228,17 +230,17 @@ test("images: by address, pasted, dropped, changed, and refused with a reason", 
     await expect(text.getByRole("img", { name: `By ${kind}` })).toBeVisible();
   }
   await text.getByRole("img", { name: "By drop" }).click();
-  await tool(page, "Image").click();
+  await toolbarButton(page, "Image").click();
   const change = page.getByRole("dialog", { name: "Change the image" });
   await change.getByRole("textbox", { name: "Alternative text" }).fill("By hand");
   await change.getByRole("textbox", { name: "Caption" }).fill("Dropped");
   await change.getByRole("button", { name: "Change image" }).click();
   await text.locator("figure").getByRole("img", { name: "By hand" }).click();
-  await tool(page, "Image").click();
+  await toolbarButton(page, "Image").click();
   await expect(change.getByRole("textbox", { name: "Alternative text" })).toHaveValue("By hand");
   await page.keyboard.press("Escape");
   await save(page);
-  const stored = (await postOf(site, slug)).fullDescription;
+  const stored = (await fetchPost(site, slug)).fullDescription;
   expect(stored).toContain(
     '<img src="https://example.com/meter.jpg" alt="A meter" width="400" height="300" />',
   );
@@ -255,14 +257,14 @@ test("pictures that are pasted with their page: what each shows is asked, and wh
   const site = await serve();
   const address = "https://example.com/meter.jpg";
   await page.route(address, async (route) =>
-    route.fulfill({ contentType: "image/jpeg", body: await jpeg(3) }),
+    route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
   );
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await expect(page.getByText("No words yet")).toBeVisible();
   await expect(page.getByText(/to read/)).toHaveCount(0);
   await fillPost(page);
-  const embedded = `data:image/jpeg;base64,${(await jpeg(5)).toString("base64")}`;
-  await articleText(page).click();
+  const embedded = `data:image/jpeg;base64,${(await createJpeg(5)).toString("base64")}`;
+  await postTextBox(page).click();
   await paste(
     page,
     `<p>Before</p><img src="${embedded}" alt=""><p>Between</p><img src="${address}"><img src="${embedded}" alt="Named"><p>After</p>`,
@@ -282,7 +284,7 @@ test("pictures that are pasted with their page: what each shows is asked, and wh
   await expect(page.getByText("1 image on another site")).toBeVisible();
   await page.keyboard.type(" and on.");
   await save(page);
-  expect((await postOf(site, slug)).fullDescription).toMatch(
+  expect((await fetchPost(site, slug)).fullDescription).toMatch(
     /^<p>Before<\/p><figure><img [^>]*alt="A counter"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Between<\/p><img src="https:\/\/example\.com\/meter\.jpg" alt="A meter"[^>]*><img [^>]*alt="Named"[^>]*><p>After and on\.<\/p>$/,
   );
 });
@@ -290,14 +292,14 @@ test("pictures that are pasted with their page: what each shows is asked, and wh
 for (const sample of ["word", "google-docs", "hostile"] as const) {
   test(`what was pasted stands clean on the public page: ${sample}`, async ({ page, serve }) => {
     const site = await serve();
-    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await openSignedIn(page, site, "/dashboard/blogs/add");
     await fillPost(page);
-    await articleText(page).click();
-    await paste(page, pastedSample(sample));
+    await postTextBox(page).click();
+    await paste(page, readPastedSample(sample));
     if (sample !== "google-docs") await expect(notice(page, "could not be pasted")).toBeVisible();
-    const written = (await articleText(page).innerText()).replace(/\s+/g, " ").trim();
+    const written = (await postTextBox(page).innerText()).replace(/\s+/g, " ").trim();
     await save(page);
-    const stored = (await postOf(site, slug)).fullDescription;
+    const stored = (await fetchPost(site, slug)).fullDescription;
     expect(cleanHtml(stored)).toBe(stored);
     expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|<table|evil|javascript|onclick|onerror/);
     await page.goto(`${site.url}/blogs/${slug}`);
@@ -316,10 +318,10 @@ for (const sample of ["word", "google-docs", "hostile"] as const) {
 
 test("undo goes back by pauses of half a second, 100 steps and hardly more", async ({ page, site }) => {
   await page.clock.install();
-  await goSignedIn(page, site, "/dashboard/blogs/add");
-  const text = articleText(page);
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  const text = postTextBox(page);
   await text.click();
-  await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true");
+  await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
   for (let step = 0; step < 125; step += 1) {
     await page.keyboard.type("ab");
     await page.clock.fastForward(501);
@@ -329,22 +331,22 @@ test("undo goes back by pauses of half a second, 100 steps and hardly more", asy
   await expect(text).toHaveText("ab".repeat(25));
   // What is older is forgotten.
   for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
-  await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true");
+  await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(tool(page, "Undo")).not.toHaveAttribute("aria-disabled");
+  await expect(toolbarButton(page, "Undo")).not.toHaveAttribute("aria-disabled");
   await expect(text).toContainText("ab");
 });
 
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`the toolbar stays in view in a long article, ${width}`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
-    const text = articleText(page);
+    await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
+    const text = postTextBox(page);
     await text.click();
     await page.keyboard.press("ControlOrMeta+End");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    await expect(tool(page, "Undo")).toBeInViewport();
-    const isOnTop = await tool(page, "Undo").evaluate((button) => {
+    await expect(toolbarButton(page, "Undo")).toBeInViewport();
+    const isOnTop = await toolbarButton(page, "Undo").evaluate((button) => {
       const { left, top, width: w, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(left + w / 2, top + height / 2));
     });
@@ -354,7 +356,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
 
 test("a whole post is written with the keyboard alone", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await postField(page, "Title").focus();
   const tabTo = async (control: Locator) => {
     for (let stop = 0; stop < 12; stop += 1) {
@@ -368,20 +370,20 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
     await page.keyboard.press("Alt+F10");
     await page.keyboard.press("Home");
     for (let stop = 0; stop < 40; stop += 1) {
-      if (await tool(page, name).evaluate((element) => element === document.activeElement)) break;
+      if (await toolbarButton(page, name).evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press("ArrowRight");
     }
-    await expect(tool(page, name)).toBeFocused();
+    await expect(toolbarButton(page, name)).toBeFocused();
     await page.keyboard.press("Enter");
   };
   await page.keyboard.type(postFields.Title);
-  await tabTo(tool(page, "Undo"));
+  await tabTo(toolbarButton(page, "Undo"));
   await page.keyboard.press("End");
-  await expect(tool(page, "No highlight")).toBeFocused();
+  await expect(toolbarButton(page, "No highlight")).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(tool(page, "Undo")).toBeFocused();
+  await expect(toolbarButton(page, "Undo")).toBeFocused();
   await page.keyboard.press("Escape");
-  const text = articleText(page);
+  const text = postTextBox(page);
   await expect(text).toBeFocused();
   await press("Heading 2");
   await expect(text).toBeFocused();
@@ -409,7 +411,7 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
   const file = page.getByRole("dialog").getByLabel(/choose a file/i);
   await tabTo(file);
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-  await chooser.setFiles(await picture(2));
+  await chooser.setFiles(await createImageFile(2));
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
   await tabTo(page.getByRole("textbox", { name: "Alternative text" }));
   await page.keyboard.type("A copier");
@@ -427,12 +429,12 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
   await page.keyboard.type(postFields["Short description"]);
   await tabTo(imageInput(page));
   const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-  await second.setFiles(await picture(1));
+  await second.setFiles(await createImageFile(1));
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
   await tabTo(postField(page, "Width"));
   await page.keyboard.press("Enter");
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
-  const post = await postOf(site, slug);
+  const post = await fetchPost(site, slug);
   expect(post.date).toBe(postFields.Date);
   expect(post.fullDescription).toMatch(
     /^<h2>One machine<\/h2><p>It is <strong>enough<\/strong> for <a href="http:\/\/example\.com" [^>]*>http:\/\/example\.com<\/a><\/p><ul><li><p>Floor 1<\/p><\/li><li><p>Floor 2<\/p><\/li><\/ul><figure><img [^>]*alt="A copier"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Done\.<\/p>$/,

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { changeElsewhere, enquire, enquiriesOn, huda } from "../support/enquiries.ts";
-import { expect, mailSettings, test } from "../support/fixtures.ts";
+import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries, hudaEnquiry } from "../support/enquiries.ts";
+import { expect, createMailSettings, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
 import { designViewports } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
-import { fillLogin, goSignedIn, notice, staff } from "../support/staff.ts";
+import { fillLogin, openSignedIn, notice, staff } from "../support/staff.ts";
 
 const rows = (page: Page) => page.locator(".enquiry-table tbody tr");
 const companies = (page: Page) => page.locator(".enquiry-table tbody th a").allTextContents();
@@ -14,9 +14,9 @@ const stage = (page: Page, name: string) => page.getByRole("button", { name, exa
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`an enquiry is read, answered and worked on, ${width}`, async ({ page, serve }) => {
     const site = await serve();
-    await enquire(site);
+    await submitEnquiry(site);
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site);
+    await openSignedIn(page, site);
     await expect(page.getByText("1 enquiry waits, for less than a minute")).toBeVisible();
     await page.getByRole("link", { name: "Enquiries 1 waiting" }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -24,7 +24,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("link", { name: "Demo School" }).click();
 
     await expect(page.getByRole("heading", { name: "Demo School", level: 1 })).toBeVisible();
-    await expect(page.getByText(huda.message)).toBeVisible();
+    await expect(page.getByText(hudaEnquiry.message)).toBeVisible();
     await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+971501234567");
     await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",
@@ -71,7 +71,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page.getByText("Saved. Marked as spam")).toBeVisible();
     await page.getByRole("link", { name: "Back to the list" }).click();
     await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
-    expect(await enquiriesOn(site)).toEqual([]);
+    expect(await fetchEnquiries(site)).toEqual([]);
   });
 }
 
@@ -81,13 +81,13 @@ test("search, filters, order and page stand in the address: back, forward and sh
 }) => {
   const site = await serve();
   for (let number = 1; number <= 51; number += 1) {
-    await enquire(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
+    await submitEnquiry(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
   }
-  await enquire(site, { company: "شركة المثال", name: "محمد", email: "m@trade.example" });
-  const [first] = await enquiriesOn(site);
-  await changeElsewhere(site, first?._id ?? "", { stage: "won" });
+  await submitEnquiry(site, { company: "شركة المثال", name: "محمد", email: "m@trade.example" });
+  const [first] = await fetchEnquiries(site);
+  await changeEnquiryElsewhere(site, first?._id ?? "", { stage: "won" });
 
-  await goSignedIn(page, site, "/dashboard/enquiries");
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await expect(page.getByText("1 to 50 of 52")).toBeVisible();
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page.getByText("51 to 52 of 52")).toBeVisible();
@@ -126,12 +126,12 @@ test("search, filters, order and page stand in the address: back, forward and sh
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a new enquiry is announced, and comes when it is asked for, ${width}`, async ({ page, serve }) => {
     const site = await serve();
-    await enquire(site, { company: "Before", email: "before@clinic.example" });
+    await submitEnquiry(site, { company: "Before", email: "before@clinic.example" });
     await page.setViewportSize(viewport);
     await page.clock.install();
-    await goSignedIn(page, site, "/dashboard/enquiries");
+    await openSignedIn(page, site, "/dashboard/enquiries");
     await expect(rows(page)).toHaveCount(1);
-    await enquire(site, { company: "After", email: "after@clinic.example" });
+    await submitEnquiry(site, { company: "After", email: "after@clinic.example" });
     await page.clock.fastForward(20_000);
     const show = page.getByRole("button", { name: "Show 1 new" });
     await expect(show).toBeVisible();
@@ -149,11 +149,11 @@ test("two who change the same enquiry: the second sees who was faster and both v
   serve,
 }) => {
   const site = await serve();
-  await enquire(site);
-  const id = (await enquiriesOn(site))[0]?._id ?? "";
-  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await submitEnquiry(site);
+  const id = (await fetchEnquiries(site))[0]?._id ?? "";
+  await openSignedIn(page, site, `/dashboard/enquiries/${id}`);
   await expect(stage(page, "New")).toBeVisible();
-  await changeElsewhere(site, id, { stage: "quoted" });
+  await changeEnquiryElsewhere(site, id, { stage: "quoted" });
   await stage(page, "Won").click();
   const question = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(question).toContainText(`${staff.email} changed this enquiry (Today`);
@@ -162,25 +162,25 @@ test("two who change the same enquiry: the second sees who was faster and both v
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
-  expect((await enquiriesOn(site))[0]?.stage).toBe("quoted");
+  expect((await fetchEnquiries(site))[0]?.stage).toBe("quoted");
 
-  await changeElsewhere(site, id, { stage: "lost", lostReason: "Too dear" });
+  await changeEnquiryElsewhere(site, id, { stage: "lost", lostReason: "Too dear" });
   await stage(page, "Won").click();
   await expect(question.getByRole("row", { name: "Stage Lost (Too dear) Won" })).toBeVisible();
   await question.getByRole("button", { name: "Save mine" }).click();
   await expect(stage(page, "Won")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await enquiriesOn(site))[0]?.stage).toBe("won");
+  await expect.poll(async () => (await fetchEnquiries(site))[0]?.stage).toBe("won");
 
-  await changeElsewhere(site, id, { stage: "contacted" });
+  await changeEnquiryElsewhere(site, id, { stage: "contacted" });
   await stage(page, "Contacted").click();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
 });
 
 test("a server that is away and a sign-in that has ended lose nothing", async ({ page, serve }) => {
   const site = await serve();
-  await enquire(site);
-  const id = (await enquiriesOn(site))[0]?._id ?? "";
-  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await submitEnquiry(site);
+  const id = (await fetchEnquiries(site))[0]?._id ?? "";
+  await openSignedIn(page, site, `/dashboard/enquiries/${id}`);
   await page.getByRole("textbox", { name: "New note" }).fill("Half a note");
   await page.evaluate(() => sessionStorage.clear());
   await page.getByRole("button", { name: "Add note" }).click();
@@ -215,9 +215,9 @@ test("a press shows at once, the next one waits its turn, and what is typed mean
   serve,
 }) => {
   const site = await serve();
-  await enquire(site);
-  const now = async () => (await enquiriesOn(site))[0];
-  await goSignedIn(page, site, `/dashboard/enquiries/${(await now())?._id}`);
+  await submitEnquiry(site);
+  const now = async () => (await fetchEnquiries(site))[0];
+  await openSignedIn(page, site, `/dashboard/enquiries/${(await now())?._id}`);
   await expect(stage(page, "New")).toHaveAttribute("aria-pressed", "true");
   const slow = await holdRequests(page, /\/api\/enquiries\/\w+(?:\/notes)?$/);
   await stage(page, "Contacted").click();
@@ -231,7 +231,7 @@ test("a press shows at once, the next one waits its turn, and what is typed mean
   await page.getByRole("textbox", { name: "New note" }).press("End");
   await page.keyboard.type(" Ask for Huda.");
   expect(await now()).toMatchObject({ stage: "new", owner: null });
-  slow.letThrough();
+  slow.release();
   await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Calls back." })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("Ask for Huda.");
@@ -244,10 +244,10 @@ test("an owner that was chosen and a reason that was typed are not dropped silen
   serve,
 }) => {
   const site = await serve();
-  await enquire(site);
-  await enquire(site, { company: "Next Clinic", email: "desk@clinic.example" });
-  const id = (await enquiriesOn(site))[0]?._id ?? "";
-  await goSignedIn(page, site, `/dashboard/enquiries/${id}`);
+  await submitEnquiry(site);
+  await submitEnquiry(site, { company: "Next Clinic", email: "desk@clinic.example" });
+  const id = (await fetchEnquiries(site))[0]?._id ?? "";
+  await openSignedIn(page, site, `/dashboard/enquiries/${id}`);
   await page.getByRole("combobox", { name: "Owner" }).selectOption(staff.email);
   await page.getByRole("link", { name: "Next waiting" }).first().click();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -268,7 +268,7 @@ test("an owner that was chosen and a reason that was typed are not dropped silen
   await expect(reason).toHaveCount(0);
   await page.getByRole("link", { name: "Next waiting" }).first().click();
   await expect(page.getByRole("heading", { name: "Next Clinic", level: 1 })).toBeVisible();
-  expect((await enquiriesOn(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
+  expect((await fetchEnquiries(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
 });
 
 test("a mail that was given up shows why, and goes out when it is tried again", async ({
@@ -278,11 +278,11 @@ test("a mail that was given up shows why, and goes out when it is tried again", 
   receiveMail,
 }) => {
   const mailServer = await receiveMail();
-  const site = await serve(mailSettings(mailServer.url));
-  await enquire(site);
+  const site = await serve(createMailSettings(mailServer.url));
+  await submitEnquiry(site);
   // Not before the server has written down that it is sent: it would do so over what is changed here.
-  await expect.poll(async () => (await enquiriesOn(site))[0]?.mail).toBe("sent");
-  const [enquiry] = await enquiriesOn(site);
+  await expect.poll(async () => (await fetchEnquiries(site))[0]?.mail).toBe("sent");
+  const [enquiry] = await fetchEnquiries(site);
   changeRecords(
     demoData,
     "update mail_jobs set status = 'failed', attempts = 82, last_error = ? where enquiry_id = ?",
@@ -290,14 +290,14 @@ test("a mail that was given up shows why, and goes out when it is tried again", 
     enquiry?._id ?? "",
   );
   await page.clock.install();
-  await goSignedIn(page, site, "/dashboard/enquiries");
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await page.getByRole("link", { name: "1 mail was given up" }).click();
   await expect(page).toHaveURL(/\?mail=failed$/);
   await page.getByRole("link", { name: "Demo School" }).click();
   await expect(page.getByText("Given up after 82 tries. Reason: 550 The mailbox is full")).toBeVisible();
   await page.getByRole("button", { name: "Retry now Enquiry, to the office" }).click();
   await expect(notice(page, "The mail is being sent")).toBeVisible();
-  await expect.poll(() => mailServer.taken.length).toBe(2);
+  await expect.poll(() => mailServer.acceptedMails.length).toBe(2);
   await expect
     .poll(async () => {
       await page.clock.fastForward(15_000);
@@ -312,9 +312,9 @@ test("the list goes out as a file for a spreadsheet, with the filter of the page
   serve,
 }) => {
   const site = await serve();
-  await enquire(site);
-  await enquire(site, { company: "مدرسة", email: "other@school.example" });
-  await goSignedIn(page, site, "/dashboard/enquiries?search=other");
+  await submitEnquiry(site);
+  await submitEnquiry(site, { company: "مدرسة", email: "other@school.example" });
+  await openSignedIn(page, site, "/dashboard/enquiries?search=other");
   await expect(rows(page)).toHaveCount(1);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -324,7 +324,7 @@ test("the list goes out as a file for a spreadsheet, with the filter of the page
   const text = await readFile(await download.path(), "utf8");
   expect(text.startsWith("\uFEFFReceived (UTC),Name,Company")).toBe(true);
   expect(text).toContain("مدرسة");
-  expect(text).not.toContain(huda.email);
+  expect(text).not.toContain(hudaEnquiry.email);
 
   await page.route("**/api/enquiries/export.csv*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Export CSV" }).click();
@@ -342,10 +342,10 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test("the morning's enquiries are gone through with the keyboard alone", async ({ page, serve }) => {
   const site = await serve();
   for (const number of [1, 2, 3]) {
-    await enquire(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
+    await submitEnquiry(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
   }
-  const order = (await enquiriesOn(site)).map(({ company }) => company);
-  await goSignedIn(page, site, "/dashboard/enquiries");
+  const order = (await fetchEnquiries(site)).map(({ company }) => company);
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await expect(page.getByText("3 enquiries wait, the oldest for less than a minute")).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "Answer the oldest" }));
   await page.keyboard.press("Enter");
@@ -360,22 +360,22 @@ test("the morning's enquiries are gone through with the keyboard alone", async (
     await page.keyboard.press("Enter");
   }
   await expect(page.getByRole("link", { name: "Next waiting" })).toHaveCount(0);
-  expect((await enquiriesOn(site)).map((enquiry) => enquiry.stage)).toEqual(Array(3).fill("contacted"));
+  expect((await fetchEnquiries(site)).map((enquiry) => enquiry.stage)).toEqual(Array(3).fill("contacted"));
 });
 
 test("very long texts and names from right to left widen no page", async ({ page, serve }) => {
   const site = await serve();
   const long = "x".repeat(400);
-  await enquire(site, {
+  await submitEnquiry(site, {
     name: "محمد عبد الله الشامسي",
     company: "Sample Trading and General Contracting Establishment of the Northern Emirates",
     email: `${"m".repeat(60)}@${"trade.".repeat(20)}example`,
     message: `${long} ${"نحتاج إلى طابعتين للمكتب ".repeat(40)}`,
   });
-  const id = (await enquiriesOn(site))[0]?._id ?? "";
+  const id = (await fetchEnquiries(site))[0]?._id ?? "";
   const lostReason = `${long} ${"too dear ".repeat(10)}`;
-  await changeElsewhere(site, id, { stage: "lost", lostReason });
-  await goSignedIn(page, site);
+  await changeEnquiryElsewhere(site, id, { stage: "lost", lostReason });
+  await openSignedIn(page, site);
   for (const width of [320, 390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["enquiries", `enquiries/${id}`, "activity", "accounts"]) {
@@ -388,7 +388,7 @@ test("very long texts and names from right to left widen no page", async ({ page
 });
 
 test("an enquiry that is gone leads back to the enquiries", async ({ page, site }) => {
-  await goSignedIn(page, site, "/dashboard/enquiries/0123456789abcdef01234567");
+  await openSignedIn(page, site, "/dashboard/enquiries/0123456789abcdef01234567");
   await page.getByRole("link", { name: "To the enquiries" }).click();
   await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
 });

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/catalogue.ts";
-import { enquire } from "../support/enquiries.ts";
+import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
-import { goSignedIn } from "../support/staff.ts";
+import { openSignedIn } from "../support/staff.ts";
 
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
-const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+const getRow = (page: Page, name: string) => page.getByRole("row", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 /** The cells that have room on the screen: a card leaves some out. */
-const cellsOf = (row: Locator) => row.locator("> :visible");
+const readCells = (row: Locator) => row.locator("> :visible");
 
 async function showEnquiries(page: Page, site: Site): Promise<void> {
   for (const name of names.toReversed())
-    await enquire(site, { company: name, email: `${name.replace(" ", ".")}@clinic.example` });
-  await goSignedIn(page, site, "/dashboard/enquiries");
+    await submitEnquiry(site, { company: name, email: `${name.replace(" ", ".")}@clinic.example` });
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await expect(page.getByRole("row")).toHaveCount(names.length + 1);
 }
 
@@ -35,10 +35,10 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     }) => {
       await showEnquiries(page, await serve());
       for (const name of names)
-        for (const cell of await cellsOf(rowOf(page, name)).all())
+        for (const cell of await readCells(getRow(page, name)).all())
           expect(await cell.evaluate(isUncovered), `${name}: ${await cell.textContent()}`).toBe(true);
 
-      const cells = cellsOf(rowOf(page, "Coral Clinic"));
+      const cells = readCells(getRow(page, "Coral Clinic"));
       for (let index = 0; index < (await cells.count()); index += 1) {
         await (index % 2 === 0 ? cells.nth(index).click() : cells.nth(index).tap());
         await expect(heading(page, "Coral Clinic")).toBeVisible();
@@ -46,7 +46,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
         await expect(page.getByRole("row")).toHaveCount(names.length + 1);
       }
       for (const name of names) {
-        await cellsOf(rowOf(page, name)).nth(1).click();
+        await readCells(getRow(page, name)).nth(1).click();
         await expect(heading(page, name)).toBeVisible();
         await page.getByRole("link", { name: "Back to the list" }).click();
       }
@@ -82,7 +82,7 @@ test("a press with Ctrl or the middle button opens another tab, and text that is
   serve,
 }) => {
   await showEnquiries(page, await serve());
-  const message = rowOf(page, "Coral Clinic").getByText("Octavo C600");
+  const message = getRow(page, "Coral Clinic").getByText("Octavo C600");
   // Another tab would ask to sign in first, and move on.
   await context.route(/\/dashboard\/enquiries\/\w+$/, (route) => route.fulfill({ contentType: "text/html" }));
   for (const press of [
@@ -117,7 +117,7 @@ test("the link of a row is its one stop of the keyboard, and the whole row shows
   await page.getByRole("link", { name: "Falcon Clinic" }).focus();
   await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
-  await expect(rowOf(page, "Dune Clinic")).toHaveCSS("outline-style", "solid");
+  await expect(getRow(page, "Dune Clinic")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Dune Clinic")).toBeVisible();
 });

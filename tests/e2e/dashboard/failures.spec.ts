@@ -1,19 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { productsOf } from "../support/catalogue.ts";
+import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
+import { getProductId } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
-import { fillProduct, goSignedIn, notice, picture, pictureInput, productField } from "../support/staff.ts";
+import {
+  fillProduct,
+  openSignedIn,
+  notice,
+  createImageFile,
+  productImageInput,
+  productField,
+} from "../support/staff.ts";
 
 const stillHere = "Everything you typed is still here.";
 
 test("what only the server sees is said at its field, and nothing typed is lost", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/products/add");
+  await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
-  await pictureInput(page, "Banner image").setInputFiles({
+  await productImageInput(page, "Banner image").setInputFiles({
     name: "banner.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from("A letter, not a picture"),
@@ -21,11 +28,11 @@ test("what only the server sees is said at its field, and nothing typed is lost"
   await expect(page.getByText("banner.jpg: this browser cannot show it")).toBeVisible();
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Failed to add product.")).toContainText(stillHere);
-  await expect(pictureInput(page, "Banner image")).toHaveAttribute("aria-invalid", "true");
-  await expect(pictureInput(page, "Banner image")).toBeFocused();
+  await expect(productImageInput(page, "Banner image")).toHaveAttribute("aria-invalid", "true");
+  await expect(productImageInput(page, "Banner image")).toBeFocused();
   await expect(productField(page, "Title")).toHaveValue("Folio D210");
 
-  await pictureInput(page, "Banner image").setInputFiles(await picture(2));
+  await productImageInput(page, "Banner image").setInputFiles(await createImageFile(2));
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
   await expect(notice(page, "Failed to add product.")).toHaveCount(0);
@@ -36,14 +43,14 @@ test("an upload shows how far it is; one that is too large is told so by the ser
   serve,
 }, { outputDir }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   const names = ["Main image", "Banner image", "Slider image 1", "Slider image 2", "Slider image 3"];
   mkdirSync(outputDir, { recursive: true });
   for (const [index, name] of names.entries()) {
     const file = join(outputDir, `scan-${index}.jpg`);
     writeFileSync(file, randomBytes(14_000_000));
-    await pictureInput(page, name).setInputFiles(file);
+    await productImageInput(page, name).setInputFiles(file);
     await expect(page.getByText(`scan-${index}.jpg: this browser cannot show it`)).toBeVisible();
   }
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -58,8 +65,8 @@ test("a server that does not answer is spoken of as such, and the next try succe
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Title").fill("Quire C351");
   await page.route("**/api/update/*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -90,21 +97,21 @@ test("an order made on an old list is refused, and can be looked over and saved 
   demoData,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
   changeRecords(demoData, "delete from products where title = ?", "Kern L30");
   await page.getByRole("button", { name: "Move Quire C340 later" }).click();
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText("You see it as it is now");
   await expect(page.getByRole("heading", { name: "Kern L30" })).toHaveCount(0);
-  expect((await productsOf(site))[0]?.title).toBe("Quire C340");
+  expect((await fetchProducts(site))[0]?.title).toBe("Quire C340");
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Order saved")).toBeVisible();
-  expect((await productsOf(site))[1]?.title).toBe("Quire C340");
+  expect((await fetchProducts(site))[1]?.title).toBe("Quire C340");
 });
 
 test("a product that is gone leads back to the list", async ({ page, site }) => {
-  await goSignedIn(page, site, "/dashboard/product/0123456789abcdef01234567");
+  await openSignedIn(page, site, "/dashboard/product/0123456789abcdef01234567");
   await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
   await page.getByRole("link", { name: "To the product list" }).click();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();

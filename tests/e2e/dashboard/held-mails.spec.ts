@@ -1,8 +1,8 @@
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { enquire } from "../support/enquiries.ts";
+import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { changeRecords } from "../support/records.ts";
-import { goSignedIn } from "../support/staff.ts";
+import { openSignedIn } from "../support/staff.ts";
 
 test("mails that wait because of too many are told on every page, with the way to their enquiries", async ({
   page,
@@ -10,7 +10,7 @@ test("mails that wait because of too many are told on every page, with the way t
   serve,
 }) => {
   const before = await serve();
-  await enquire(before, { message: "Question 1" });
+  await submitEnquiry(before, { message: "Question 1" });
   await before.stop();
   // As if 120 mails had just gone to the company and 500 to customers, and one of each were left.
   changeRecords(
@@ -24,7 +24,7 @@ test("mails that wait because of too many are told on every page, with the way t
     Date.now(),
   );
   const site = await serve({ RATE_LIMIT: "on" });
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   const bar = page.getByRole("complementary", { name: "Mails that wait" });
   await expect(bar).toContainText("Unusually many enquiries: 1 mail to the office waits.");
   await expect(bar).toContainText("Unusually many quotes: 1 mail to customers waits.");

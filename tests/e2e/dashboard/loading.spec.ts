@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { fillLogin, goSignedIn, productField } from "../support/staff.ts";
+import { fillLogin, openSignedIn, productField } from "../support/staff.ts";
 
 test("once the dashboard is shown, every page of it can be reached, and nothing typed is lost to a page fetched in vain", async ({
   page,
@@ -10,7 +10,7 @@ test("once the dashboard is shown, every page of it can be reached, and nothing 
     const isShown = (await page.getByRole("heading", { level: 1 }).count()) > 0;
     await (isShown ? route.abort("connectionrefused") : route.continue());
   });
-  await goSignedIn(page, site, "/dashboard/products/add");
+  await openSignedIn(page, site, "/dashboard/products/add");
   await productField(page, "Title").fill("Half a product");
   await page.getByRole("link", { name: "Product List" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
@@ -40,7 +40,7 @@ test("once the dashboard is shown, every page of it can be reached, and nothing 
 });
 
 test("an editor that does not come for a form that was left is no error", async ({ page, site }) => {
-  await goSignedIn(page, site, "/dashboard/blogs/list");
+  await openSignedIn(page, site, "/dashboard/blogs/list");
   let giveUp = () => {};
   const isLeft = new Promise<void>((resolve) => (giveUp = resolve));
   await page.route("**/assets/TextEditor-*.js", async (route) => {

@@ -2,14 +2,14 @@ import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
 import {
   fillLogin,
-  forgedToken,
-  goSignedIn,
-  keepToken,
+  forgeToken,
+  openSignedIn,
+  storeToken,
   notice,
   replaceToken,
   staff,
-  statusFor,
-  storedTokens,
+  fetchStatus,
+  readTokens,
 } from "../support/staff.ts";
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -35,14 +35,14 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page).toHaveURL("/dashboard");
     await expect(notice(page, "Login successful!")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-    expect(await storedTokens(page)).toEqual({ local: null, session: expect.any(String) });
+    expect(await readTokens(page)).toEqual({ local: null, session: expect.any(String) });
 
-    const { session } = await storedTokens(page);
+    const { session } = await readTokens(page);
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/login");
-    expect(await storedTokens(page)).toEqual({ local: null, session: null });
+    expect(await readTokens(page)).toEqual({ local: null, session: null });
     // Whoever has a copy of the token has nothing either.
-    await expect.poll(() => statusFor(site, session)).toBe(401);
+    await expect.poll(() => fetchStatus(site, session)).toBe(401);
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
   });
@@ -54,17 +54,17 @@ test("Remember Me keeps the token beyond the window; the button tells that it is
   await page.goto("/login");
   await fillLogin(page);
   await page.getByRole("checkbox", { name: "Remember Me" }).check();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => {};
+  const held = new Promise<void>((resolve) => (response = resolve));
   await page.route("**/api/auth/login", async (route) => {
     await held;
     await route.continue();
   });
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
-  answer();
+  response();
   await expect(page).toHaveURL("/dashboard");
-  expect(await storedTokens(page)).toEqual({ local: expect.any(String), session: null });
+  expect(await readTokens(page)).toEqual({ local: expect.any(String), session: null });
   await page.goto("/login");
   await expect(page).toHaveURL("/dashboard");
 });
@@ -72,18 +72,18 @@ test("Remember Me keeps the token beyond the window; the button tells that it is
 for (const [kind, token] of [
   ["no", null],
   ["an unreadable", () => "not.a.token"],
-  ["an expired", () => forgedToken(1_700_000_000)],
+  ["an expired", () => forgeToken(1_700_000_000)],
   // Of this the browser cannot tell: the first page that asks the server does.
-  ["a forged", () => forgedToken(inAnHour())],
+  ["a forged", () => forgeToken(inAnHour())],
 ] as const) {
   test(`with ${kind} token the way leads to the login, and back afterwards`, async ({ page, site }) => {
-    if (token !== null) await keepToken(page, site, token());
+    if (token !== null) await storeToken(page, site, token());
     await page.goto("/dashboard/products/add?from=note");
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await storedTokens(page)).toEqual({ local: null, session: null });
+    expect(await readTokens(page)).toEqual({ local: null, session: null });
     await fillLogin(page);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/dashboard/products/add?from=note");
@@ -95,9 +95,9 @@ test("a token that is refused on the way to another page leads to the login and 
   page,
   site,
 }) => {
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-  await replaceToken(page, forgedToken(inAnHour()));
+  await replaceToken(page, forgeToken(inAnHour()));
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -110,11 +110,11 @@ test("a token that is refused on the way to another page leads to the login and 
 test("the server's pages show a spinner until it is known who is there", async ({ request }) => {
   const html = await (await request.get("/dashboard")).text();
   expect(html).toContain("Loading...");
-  expect(html).not.toContain("desk-card");
+  expect(html).not.toContain("product-list-card");
 });
 
 test("the sidebar stays as it was left", async ({ page, site }) => {
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   const link = page.getByRole("link", { name: "Add Product", exact: true });
   const width = () => link.evaluate((element) => element.getBoundingClientRect().width);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
@@ -131,10 +131,10 @@ test("a token that only the server refuses asks for a new sign-in, remembered as
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole("link", { name: "Edit Quire C340" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("A3 colour copier for thirty people");
-  await replaceToken(page, forgedToken(inAnHour()));
+  await replaceToken(page, forgeToken(inAnHour()));
   await page.getByRole("button", { name: "Save changes" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
@@ -148,13 +148,13 @@ test("a token that only the server refuses asks for a new sign-in, remembered as
     "A3 colour copier for thirty people",
   );
 
-  await page.evaluate((token) => localStorage.setItem("token", token), forgedToken(inAnHour()));
+  await page.evaluate((token) => localStorage.setItem("token", token), forgeToken(inAnHour()));
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
   await fillLogin(page);
   await page.keyboard.press("Enter");
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
-  expect(await storedTokens(page)).toEqual({ local: expect.any(String), session: null });
+  expect(await readTokens(page)).toEqual({ local: expect.any(String), session: null });
   await expect(page).toHaveURL(`${site.url}/dashboard`);
   await page.getByRole("link", { name: "Quire C340", exact: true }).click();
   await expect(page.getByText("A3 colour copier for thirty people")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { enquire, enquiriesOn } from "../support/enquiries.ts";
+import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
-import { fillLogin, goSignedIn, notice } from "../support/staff.ts";
+import { fillLogin, openSignedIn, notice } from "../support/staff.ts";
 
 const controls = (page: Page) =>
   page.locator(":is(a, button, input, select, textarea):visible:not(.toasts *)");
@@ -11,9 +11,9 @@ const failure = (page: Page) => notice(page, "The change is not saved.");
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a failure stays in view and covers no control, ${width}`, async ({ page, serve }) => {
     const site = await serve();
-    await enquire(site);
+    await submitEnquiry(site);
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, `/dashboard/enquiries/${(await enquiriesOn(site))[0]?._id}`);
+    await openSignedIn(page, site, `/dashboard/enquiries/${(await fetchEnquiries(site))[0]?._id}`);
     await page.route("**/api/enquiries/*", (route) =>
       route.request().method() === "PATCH" ? route.abort() : route.continue(),
     );
@@ -38,7 +38,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a notice leaves the sign-in free, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site);
+    await openSignedIn(page, site);
     await page.route("**/api/auth/logout", (route) => route.abort());
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(notice(page, "You are signed out in this browser only.")).toBeInViewport({ ratio: 1 });
@@ -58,13 +58,13 @@ test("good news leaves by itself, and not while somebody points at it", async ({
   await page.goto(`${site.url}/login`);
   await fillLogin(page);
   await page.getByRole("button", { name: "Login" }).click();
-  const news = notice(page, "Login successful!");
-  await news.hover();
+  const announcements = notice(page, "Login successful!");
+  await announcements.hover();
   await page.clock.fastForward("01:00");
-  await expect(news).toBeVisible();
+  await expect(announcements).toBeVisible();
   await page.getByRole("heading", { level: 1 }).hover();
   await page.clock.fastForward("01:00");
-  await expect(news).toBeHidden();
+  await expect(announcements).toBeHidden();
 });
 
 /** Whether a press on the middle of a control meets that control, or its label, where the page stands. */

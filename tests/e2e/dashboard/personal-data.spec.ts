@@ -1,18 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { enquire, huda } from "../support/enquiries.ts";
+import { submitEnquiry, hudaEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { goSignedIn } from "../support/staff.ts";
+import { openSignedIn } from "../support/staff.ts";
 
 test("what is kept of one person is found, exported and erased, by keyboard alone", async ({
   page,
   serve,
 }) => {
   const site = await serve();
-  await enquire(site);
-  await enquire(site, { message: "And paper?" });
-  await enquire(site, { email: "other@school.example", mobile: "971500000009", company: "Other School" });
-  await goSignedIn(page, site, "/dashboard/enquiries");
+  await submitEnquiry(site);
+  await submitEnquiry(site, { message: "And paper?" });
+  await submitEnquiry(site, {
+    email: "other@school.example",
+    mobile: "971500000009",
+    company: "Other School",
+  });
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await page.getByRole("link", { name: "Personal data" }).press("Enter");
   const field = page.getByLabel("E-mail address or phone number");
   await field.fill("Huda");
@@ -24,7 +28,7 @@ test("what is kept of one person is found, exported and erased, by keyboard alon
   await field.fill("050 123 4567");
   await field.press("Enter");
   await expect(page.getByRole("heading", { name: "2 enquiries of 050 123 4567" })).toBeFocused();
-  await expect(page.getByRole("table", { name: "What is kept" })).toContainText(huda.email);
+  await expect(page.getByRole("table", { name: "What is kept" })).toContainText(hudaEnquiry.email);
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -32,7 +36,7 @@ test("what is kept of one person is found, exported and erased, by keyboard alon
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(download.suggestedFilename()).toBe("personal-data.json");
   const exported: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(exported).toMatchObject({ enquiries: [{ message: "And paper?" }, huda] });
+  expect(exported).toMatchObject({ enquiries: [{ message: "And paper?" }, hudaEnquiry] });
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -49,5 +53,5 @@ test("what is kept of one person is found, exported and erased, by keyboard alon
   await expect(page.getByRole("row", { name: /Personal data of one person/ })).toContainText("2 enquiries");
   await page.goto(`${site.url}/dashboard/enquiries`);
   await expect(page.getByText("Other School")).toBeVisible();
-  await expect(page.getByText(huda.company)).toHaveCount(0);
+  await expect(page.getByText(hudaEnquiry.company)).toHaveCount(0);
 });

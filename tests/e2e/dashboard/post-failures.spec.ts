@@ -1,26 +1,26 @@
 import { expect, test } from "../support/fixtures.ts";
-import { articleText, fillPost, imageInput, postField, postFields, postOf } from "../support/posts.ts";
-import { forgedToken, goSignedIn, notice, picture, staff } from "../support/staff.ts";
+import { postTextBox, fillPost, imageInput, postField, postFields, fetchPost } from "../support/posts.ts";
+import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 
 const stillHere = "Everything you typed is still here.";
-const meterSlug = "read-your-meter-before-you-read-a-quote";
+const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
 test("what only the server sees is said in its words and at its field", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   await imageInput(page).setInputFiles({
     name: "letter.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from("A letter, not a picture"),
   });
-  await articleText(page).fill("Words to keep.");
+  await postTextBox(page).fill("Words to keep.");
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "This is not a picture we take")).toContainText(stillHere);
   await expect(imageInput(page)).toBeFocused();
   await expect(imageInput(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(articleText(page)).toHaveText("Words to keep.");
-  await imageInput(page).setInputFiles(await picture(2));
+  await expect(postTextBox(page)).toHaveText("Words to keep.");
+  await imageInput(page).setInputFiles(await createImageFile(2));
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
   await expect(page.locator(".toast--bad")).toHaveCount(0);
@@ -28,7 +28,7 @@ test("what only the server sees is said in its words and at its field", async ({
 
 test("adding: an unreadable answer, no answer, and a server that is gone", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/blogs/add");
+  await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -43,13 +43,13 @@ test("adding: an unreadable answer, no answer, and a server that is gone", async
   await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
   // What is typed while it is on its way would be lost.
   await page.keyboard.type("Typed too late");
-  await articleText(page).click({ force: true });
+  await postTextBox(page).click({ force: true });
   await page.keyboard.type("Typed too late");
   held.resolve();
   await expect(notice(page, "❌ Error adding blog")).toContainText(stillHere);
   await expect(postField(page, "Place")).toBeFocused();
   await expect(postField(page, "Place")).toHaveValue(postFields.Place);
-  await expect(articleText(page)).toHaveText("");
+  await expect(postTextBox(page)).toHaveText("");
   await site.stop();
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(stillHere);
@@ -58,7 +58,7 @@ test("adding: an unreadable answer, no answer, and a server that is gone", async
 
 test("editing: a refusal and a server that is gone", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postField(page, "Title").fill("Read your meter twice");
   await page.route(
     "**/api/blogs/edit/*",
@@ -77,7 +77,7 @@ test("editing: a refusal and a server that is gone", async ({ page, serve }) => 
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "Update failed. Check console for details.")).toContainText(stillHere);
   await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
-  await expect(articleText(page)).toBeFocused();
+  await expect(postTextBox(page)).toBeFocused();
   await warning;
   await site.stop();
   await page.getByRole("button", { name: "Update blog" }).click();
@@ -90,9 +90,9 @@ test("a token refused in the middle of the work: a new sign-in, and the save goe
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
-  await articleText(page).fill("Typed before the token was refused.");
-  const forged = forgedToken(Math.floor(Date.now() / 1000) + 3600);
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  await postTextBox(page).fill("Typed before the token was refused.");
+  const forged = forgeToken(Math.floor(Date.now() / 1000) + 3600);
   await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
   await page.getByRole("button", { name: "Update blog" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
@@ -100,7 +100,9 @@ test("a token refused in the middle of the work: a new sign-in, and the save goe
   await dialog.getByRole("textbox", { name: "Password" }).fill(staff.password);
   await dialog.getByRole("button", { name: "Login" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect((await postOf(site, meterSlug)).fullDescription).toBe("<p>Typed before the token was refused.</p>");
+  expect((await fetchPost(site, meterPostSlug)).fullDescription).toBe(
+    "<p>Typed before the token was refused.</p>",
+  );
 });
 
 test("a list that cannot be read offers another try; a post that is gone leads back", async ({
@@ -108,7 +110,7 @@ test("a list that cannot be read offers another try; a post that is gone leads b
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await page.route("**/api/blogs/all", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("link", { name: "Blogs List" }).click();
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();

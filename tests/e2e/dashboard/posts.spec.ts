@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { postsOf } from "../support/catalogue.ts";
+import { fetchPosts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
 import {
-  articleText,
+  postTextBox,
   fillPost,
   imageInput,
-  keptCopies,
+  readUnsavedCopies,
   postField,
   postFields,
-  postOf,
-  tool,
+  fetchPost,
+  toolbarButton,
 } from "../support/posts.ts";
-import { goSignedIn, keepToken, notice, picture, secondStaffToken } from "../support/staff.ts";
+import { openSignedIn, storeToken, notice, createImageFile, createSecondToken } from "../support/staff.ts";
 
-const meterSlug = "read-your-meter-before-you-read-a-quote";
+const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
 for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a post is added, found in the list and on the site, and deleted after a question, ${width}`, async ({
@@ -24,7 +24,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site);
+    await openSignedIn(page, site);
     await page.getByRole("link", { name: "Add Blogs" }).click();
     await page.getByRole("button", { name: "Add blog" }).click();
     await expect(notice(page, "Please upload an image")).toBeVisible();
@@ -40,7 +40,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
 
     await fillPost(page);
     await postField(page, "Width").fill("800");
-    await articleText(page).fill("One machine can serve three floors.");
+    await postTextBox(page).fill("One machine can serve three floors.");
     await page.route("**/api/blogs/add", async (route) => {
       await expect(page.getByRole("button", { name: "Adding..." })).toHaveAttribute("aria-disabled", "true");
       await route.continue();
@@ -49,9 +49,9 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
     await expect(postField(page, "Title")).toHaveValue("");
     await expect(postField(page, "Title")).toBeFocused();
-    await expect(articleText(page)).toHaveText("");
+    await expect(postTextBox(page)).toHaveText("");
     await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toHaveCount(0);
-    expect(await postOf(site, "how-to-share-one-copier")).toMatchObject({
+    expect(await fetchPost(site, "how-to-share-one-copier")).toMatchObject({
       title: postFields.Title,
       authorName: postFields.Author,
       date: postFields.Date,
@@ -83,11 +83,11 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     serve,
   }) => {
     const site = await serve();
-    const before = await postOf(site, meterSlug);
+    const before = await fetchPost(site, meterPostSlug);
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/blogs/list");
+    await openSignedIn(page, site, "/dashboard/blogs/list");
     await page.getByRole("link", { name: `Edit ${before.title}` }).click();
-    await expect(articleText(page)).toContainText("Every copier keeps its own count");
+    await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
     await postField(page, "Title").fill("");
     await page.getByRole("button", { name: "Update blog" }).click();
     await expect(page.getByText("Title is required")).toBeVisible();
@@ -100,7 +100,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     expect((await existing.boundingBox())?.width).toBeLessThanOrEqual(200);
     await page.getByRole("button", { name: "Remove Existing Image" }).click();
     await expect(existing).toHaveCount(0);
-    await imageInput(page).setInputFiles(await picture(4));
+    await imageInput(page).setInputFiles(await createImageFile(4));
     await expect(page.getByRole("img", { name: "New: picture-4.jpg" })).toBeVisible();
     await page.getByRole("button", { name: "Cancel New Image" }).click();
     // Choosing a new one has cleared the removal.
@@ -117,7 +117,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     const row = page.getByRole("row", { name: "Read your meter" });
     await expect(row).toContainText("N/A");
     await expect(row.locator("td").filter({ hasText: /^-$/ })).toBeVisible();
-    expect(await postOf(site, meterSlug)).toEqual({
+    expect(await fetchPost(site, meterPostSlug)).toEqual({
       ...before,
       title: "Read your meter",
       authorName: "",
@@ -138,18 +138,18 @@ test("the editor's script comes with the forms of the blog alone", async ({ page
       scripts.push(response.url());
     }
   });
-  await goSignedIn(page, site, "/dashboard/blogs/list");
+  await openSignedIn(page, site, "/dashboard/blogs/list");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(scripts).toEqual([]);
   await page.getByRole("link", { name: "Add Blogs" }).click();
-  await expect(articleText(page)).toBeVisible();
+  await expect(postTextBox(page)).toBeVisible();
   await expect.poll(() => scripts.length).toBe(1);
 });
 
 test("the list says that it is loading, and that there is nothing", async ({ page, serve }) => {
   const site = await serve({ DEMO_CONTENT: "off" });
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/blogs/all", async (route) => {
     await held.promise;
@@ -166,24 +166,24 @@ test("leaving an article that is half written asks first, and saving frees the w
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
-  const count = (await postsOf(site)).length;
-  await articleText(page).click();
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  const count = (await fetchPosts(site)).length;
+  await postTextBox(page).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" One more sentence.");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await page.getByRole("link", { name: "Blogs List" }).click();
   await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(articleText(page)).toContainText("One more sentence.");
+  await expect(postTextBox(page)).toContainText("One more sentence.");
   // What was taken back is no change.
   await page.keyboard.press("Escape");
-  await articleText(page).click();
+  await postTextBox(page).click();
   // Typed slowly, it is several steps.
   await expect(async () => {
     await page.keyboard.press("ControlOrMeta+z");
-    await expect(tool(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
+    await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
   }).toPass();
-  await expect(articleText(page)).not.toContainText("One more sentence.");
+  await expect(postTextBox(page)).not.toContainText("One more sentence.");
   await page.getByRole("link", { name: "Blogs List" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(count);
@@ -194,32 +194,32 @@ test("what was typed before a crash is offered again, and forgotten when it is s
   serve,
 }) => {
   const site = await serve();
-  const path = `/dashboard/blogs/edit/${meterSlug}`;
-  await goSignedIn(page, site, path);
+  const path = `/dashboard/blogs/edit/${meterPostSlug}`;
+  await openSignedIn(page, site, path);
   await postField(page, "Place").fill("Fujairah");
-  await articleText(page).fill("Typed before the crash.");
-  await expect.poll(() => keptCopies(page)).toContain("Typed before the crash.");
+  await postTextBox(page).fill("Typed before the crash.");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Typed before the crash.");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
 
   await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toBeVisible();
-  await expect(articleText(page)).toContainText("Every copier keeps its own count");
+  await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(articleText(page)).toHaveText("Typed before the crash.");
+  await expect(postTextBox(page)).toHaveText("Typed before the crash.");
   await expect(postField(page, "Place")).toHaveValue("Fujairah");
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect((await postOf(site, meterSlug)).fullDescription).toBe("<p>Typed before the crash.</p>");
-  expect(await keptCopies(page)).toBe("");
+  expect((await fetchPost(site, meterPostSlug)).fullDescription).toBe("<p>Typed before the crash.</p>");
+  expect(await readUnsavedCopies(page)).toBe("");
 
   await page.goto(site.url + path);
-  await articleText(page).fill("Not worth keeping.");
-  await expect.poll(() => keptCopies(page)).toContain("Not worth keeping.");
+  await postTextBox(page).fill("Not worth keeping.");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Not worth keeping.");
   await page.getByRole("link", { name: "Blogs List" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
-  expect(await keptCopies(page)).toBe("");
+  expect(await readUnsavedCopies(page)).toBe("");
 });
 
 test("unsaved work is offered to its own account alone, and only once its tab is gone", async ({
@@ -230,14 +230,14 @@ test("unsaved work is offered to its own account alone, and only once its tab is
   const site = await serve();
   const path = "/dashboard/blogs/add";
   const offer = (tab: Page) => tab.getByRole("heading", { name: "Restore your unsaved work?" });
-  await goSignedIn(page, site, path);
+  await openSignedIn(page, site, path);
   await postField(page, "Title").fill("Written by the first.");
-  await expect.poll(() => keptCopies(page)).toContain("Written by the first.");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Written by the first.");
 
   const second = await context.newPage();
-  await goSignedIn(second, site, path);
+  await openSignedIn(second, site, path);
   await postField(second, "Title").fill("Written in the second tab.");
-  await expect.poll(() => keptCopies(second)).toContain("Written in the second tab.");
+  await expect.poll(() => readUnsavedCopies(second)).toContain("Written in the second tab.");
   await expect(offer(second)).toHaveCount(0);
   second.on("dialog", (dialog) => void dialog.accept());
   await second.close();
@@ -245,11 +245,11 @@ test("unsaved work is offered to its own account alone, and only once its tab is
   await page.close();
 
   const third = await context.newPage();
-  await keepToken(third, site, await secondStaffToken(site));
+  await storeToken(third, site, await createSecondToken(site));
   await third.goto(site.url + path);
-  await expect(articleText(third)).toBeVisible();
+  await expect(postTextBox(third)).toBeVisible();
   await expect(offer(third)).toHaveCount(0);
-  await goSignedIn(third, site, path);
+  await openSignedIn(third, site, path);
   await expect(offer(third)).toBeVisible();
   await third.getByRole("button", { name: "Discard it" }).click();
   await third.getByRole("button", { name: "Restore" }).click();
@@ -261,18 +261,18 @@ test("what was saved is not offered again to whoever goes away before the list h
   serve,
 }) => {
   const site = await serve();
-  const path = `/dashboard/blogs/edit/${meterSlug}`;
+  const path = `/dashboard/blogs/edit/${meterPostSlug}`;
   await page.clock.install();
-  await goSignedIn(page, site, path);
-  await expect(articleText(page)).toBeVisible();
+  await openSignedIn(page, site, path);
+  await expect(postTextBox(page)).toBeVisible();
   // Nothing is kept while the clock stands still, but on leaving.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await articleText(page).fill("Saved at once.");
+  await postTextBox(page).fill("Saved at once.");
   await page.route("**/api/blogs/all", () => {}, { times: 1 });
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
   await page.clock.resume();
   await page.goto(site.url + path);
-  await expect(articleText(page)).toHaveText("Saved at once.");
+  await expect(postTextBox(page)).toHaveText("Saved at once.");
   await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toHaveCount(0);
 });

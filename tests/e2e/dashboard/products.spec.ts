@@ -1,26 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Site, productsOf } from "../support/catalogue.ts";
+import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
-import { designViewports, productIdOf } from "../support/page-list.ts";
-import { keptCopies } from "../support/posts.ts";
+import { designViewports, getProductId } from "../support/page-list.ts";
+import { readUnsavedCopies } from "../support/posts.ts";
 import {
   fillProduct,
-  goSignedIn,
+  openSignedIn,
   notice,
-  picture,
-  pictureInput,
+  createImageFile,
+  productImageInput,
   productField,
   productFields,
   saveElsewhere,
 } from "../support/staff.ts";
 
 async function cardTitles(page: Page): Promise<string[]> {
-  return page.locator(".desk-card h2").allTextContents();
+  return page.locator(".product-list-card h2").allTextContents();
 }
 
-async function titlesOf(site: Site): Promise<string[]> {
-  return (await productsOf(site)).map(({ title }) => title);
+async function listTitles(site: Site): Promise<string[]> {
+  return (await fetchProducts(site)).map(({ title }) => title);
 }
 
 for (const [width, viewport] of Object.entries(designViewports)) {
@@ -30,7 +30,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/products/add");
+    await openSignedIn(page, site, "/dashboard/products/add");
     await page.getByRole("button", { name: "Add product" }).click();
     for (const message of [
       "Title is required",
@@ -52,11 +52,11 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(productField(page, "Order on the site")).toHaveValue("12");
 
     await page.getByRole("link", { name: "Product List" }).click();
-    await expect(page.locator(".desk-card")).toHaveCount(11);
+    await expect(page.locator(".product-list-card")).toHaveCount(11);
     expect((await cardTitles(page)).at(-1)).toBe(productFields.Title);
-    expect((await titlesOf(site)).at(-1)).toBe(productFields.Title);
+    expect((await listTitles(site)).at(-1)).toBe(productFields.Title);
     await page.getByRole("searchbox", { name: "Search products" }).fill("folio");
-    await expect(page.locator(".desk-card")).toHaveCount(1);
+    await expect(page.locator(".product-list-card")).toHaveCount(1);
 
     await page.getByRole("button", { name: "Delete Folio D210" }).click();
     const question = page.getByRole("alertdialog");
@@ -66,12 +66,12 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
-    expect(await titlesOf(site)).toContain(productFields.Title);
+    expect(await listTitles(site)).toContain(productFields.Title);
     await page.getByRole("button", { name: "Delete Folio D210" }).click();
     await question.getByRole("button", { name: "Delete product" }).click();
     await expect(notice(page, "Product deleted successfully!")).toBeVisible();
-    await expect(page.locator(".desk-card")).toHaveCount(0);
-    expect(await titlesOf(site)).not.toContain(productFields.Title);
+    await expect(page.locator(".product-list-card")).toHaveCount(0);
+    expect(await listTitles(site)).not.toContain(productFields.Title);
   });
 
   test(`a product is edited: Cancel restores, Save keeps and goes to the list, ${width}`, async ({
@@ -79,9 +79,9 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     serve,
   }) => {
     const site = await serve();
-    const id = await productIdOf(site, "Quire C340");
+    const id = await getProductId(site, "Quire C340");
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site);
+    await openSignedIn(page, site);
     await page.getByRole("link", { name: "Quire C340", exact: true }).click();
     await expect(page).toHaveURL(`${site.url}/dashboard/product/${id}`);
     for (const section of ["General info", "Printer details", "Price details", "Images"]) {
@@ -100,17 +100,17 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("checkbox", { name: "Refurbished" }).check();
     await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Refurbished");
     await page.getByRole("button", { name: "Remove picture: Slider image 1" }).click();
-    await expect(pictureInput(page, "Slider image 1")).toBeFocused();
-    await pictureInput(page, "Slider image 2").setInputFiles(await picture(7));
+    await expect(productImageInput(page, "Slider image 1")).toBeFocused();
+    await productImageInput(page, "Slider image 2").setInputFiles(await createImageFile(7));
     await page.getByRole("button", { name: "Move feature 1 down" }).click();
     await expect(page.getByRole("button", { name: "Move feature 2 down" })).toBeFocused();
     await page.getByRole("button", { name: "Remove feature 3" }).click();
-    const before = (await productsOf(site)).find(({ _id }) => _id === id);
+    const before = (await fetchProducts(site)).find(({ _id }) => _id === id);
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(notice(page, "Product updated successfully!")).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/dashboard`);
 
-    const after = (await productsOf(site)).find(({ _id }) => _id === id);
+    const after = (await fetchProducts(site)).find(({ _id }) => _id === id);
     const [first, second, , ...rest] = before?.features ?? [];
     expect(after).toEqual({
       ...before,
@@ -137,7 +137,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 test("a whole product is entered with the keyboard alone", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/products/add");
+  await openSignedIn(page, site, "/dashboard/products/add");
   await productField(page, "Title").focus();
   const type = async (control: Locator, text: string) => {
     await tabTo(page, control);
@@ -155,11 +155,11 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
 
   await typeFields("Title", "Brand", "Full name", "Description");
   for (const name of ["Main image", "Banner image"]) {
-    await tabTo(page, pictureInput(page, name));
+    await tabTo(page, productImageInput(page, name));
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-    await chooser.setFiles(await picture(3, `${name}.jpg`));
+    await chooser.setFiles(await createImageFile(3, `${name}.jpg`));
     await expect(page.getByRole("img", { name: `${name}: ${name}.jpg` })).toBeVisible();
-    await expect(pictureInput(page, name)).toBeFocused();
+    await expect(productImageInput(page, name)).toBeFocused();
   }
   await type(feature("Title", 1), "Front tray");
   await type(feature("Detail", 1), "250 sheets.");
@@ -174,7 +174,7 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
   await typeFields("Black pages in base", "Colour pages in base", "Black page", "Colour page");
   await page.keyboard.press("Enter");
   await expect(notice(page, "Product added successfully")).toBeVisible();
-  const added = (await productsOf(site)).at(-1);
+  const added = (await fetchProducts(site)).at(-1);
   expect(added?.title).toBe(productFields.Title);
   expect(added?.features.map(({ title }) => title)).toEqual(["Quiet", "Front tray"]);
 });
@@ -184,13 +184,13 @@ test("what was typed into a product before a crash is offered again, and overwri
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   page.on("dialog", (dialog) => void dialog.accept());
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Brand").fill("Typed before the crash");
   await page.getByRole("button", { name: "Add feature" }).click();
   await page.getByRole("textbox", { name: /^Title of feature 6/ }).fill("Sixth");
-  await expect.poll(() => keptCopies(page)).toContain("Sixth");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Sixth");
   await saveElsewhere(site, `/api/update/${id}`, { output: "Changed by a colleague" });
   await page.reload();
 
@@ -203,14 +203,14 @@ test("what was typed into a product before a crash is offered again, and overwri
   await expect(conflict.getByRole("row", { name: /^Output.*Changed by a colleague/ })).toBeVisible();
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
-  const product = (await productsOf(site)).find(({ _id }) => _id === id);
+  const product = (await fetchProducts(site)).find(({ _id }) => _id === id);
   expect(product).toMatchObject({ brand: "Typed before the crash", output: "Changed by a colleague" });
   expect(product?.features.at(-1)).toEqual({ title: "Sixth", detail: "It comes last." });
-  expect(await keptCopies(page)).toBe("");
+  expect(await readUnsavedCopies(page)).toBe("");
 
   await page.goto(`${site.url}/dashboard/products/add`);
   await productField(page, "Title").fill("A new one");
-  await expect.poll(() => keptCopies(page)).toContain("A new one");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("A new one");
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(productField(page, "Title")).toHaveValue("A new one");
@@ -221,8 +221,8 @@ test("products are put in order by keyboard and by dragging, and the public site
   serve,
 }) => {
   const site = await serve();
-  const before = await titlesOf(site);
-  await goSignedIn(page, site);
+  const before = await listTitles(site);
+  await openSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
   const handle = page.getByRole("button", { name: /^Move Quire C340 with the arrow keys/ });
   await handle.focus();
@@ -241,7 +241,7 @@ test("products are put in order by keyboard and by dragging, and the public site
   const [c340, c320, recto, octavo, ...rest] = before;
   const wanted = [octavo, c320, c340, recto, ...rest];
   expect(await cardTitles(page)).toEqual(wanted);
-  expect(await titlesOf(site)).toEqual(before);
+  expect(await listTitles(site)).toEqual(before);
 
   await page.setViewportSize(designViewports.narrow);
   await page.getByRole("button", { name: `Move ${rest.at(-1)} earlier` }).scrollIntoViewIfNeeded();
@@ -251,7 +251,7 @@ test("products are put in order by keyboard and by dragging, and the public site
   await expect(notice(page, "Order saved")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
   expect(await cardTitles(page)).toEqual(wanted);
-  expect((await productsOf(site)).map(({ title, customOrder }) => [title, customOrder])).toEqual(
+  expect((await fetchProducts(site)).map(({ title, customOrder }) => [title, customOrder])).toEqual(
     wanted.map((title, index) => [title, String(index + 1)]),
   );
 });
@@ -261,8 +261,8 @@ test("what is typed while a product is saved is not lost: the form holds still u
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Title").fill("Quire C35");
   await page.route("**/api/update/*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.keyboard.press("Enter");
@@ -271,17 +271,17 @@ test("what is typed while a product is saved is not lost: the form holds still u
   await productField(page, "Title").press("End");
   await page.keyboard.type("1");
 
-  const { letThrough, asked } = await holdRequests(page, "**/api/update/*");
+  const { release, asked } = await holdRequests(page, "**/api/update/*");
   await page.keyboard.press("Enter");
   await asked;
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.keyboard.type(" and what comes too late");
   await expect(page.locator("#product-form")).toHaveAttribute("inert");
-  letThrough();
+  release();
   await expect(page).toHaveURL(`${site.url}/dashboard`);
   await expect(page.getByRole("link", { name: "Quire C351", exact: true })).toBeVisible();
-  expect(await titlesOf(site)).toContain("Quire C351");
+  expect(await listTitles(site)).toContain("Quire C351");
 });
 
 test("the next product can be typed while the list of the last one is still on its way", async ({
@@ -289,16 +289,16 @@ test("the next product can be typed while the list of the last one is still on i
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/products/add");
+  await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
-  const { letThrough, asked } = await holdRequests(page, "**/api/products");
+  const { release, asked } = await holdRequests(page, "**/api/products");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
   await asked;
   await expect(productField(page, "Title")).toBeFocused();
   await page.keyboard.type("Folio D220");
   const loaded = page.waitForResponse("**/api/products");
-  letThrough();
+  release();
   await (await loaded).finished();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
   await expect(productField(page, "Title")).toHaveValue("Folio D220");
@@ -306,16 +306,16 @@ test("the next product can be typed while the list of the last one is still on i
 });
 
 test("at most four slider images: several files fill the empty places", async ({ page, site }) => {
-  await goSignedIn(page, site, "/dashboard/products/add");
-  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => picture(number)));
-  await pictureInput(page, "Slider image 1").setInputFiles(files);
+  await openSignedIn(page, site, "/dashboard/products/add");
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => createImageFile(number)));
+  await productImageInput(page, "Slider image 1").setInputFiles(files);
   await expect(page.getByText("A product has at most 4 slider images: 1 was left out")).toBeVisible();
   for (const number of [1, 2, 3, 4]) {
     await expect(
       page.getByRole("img", { name: `Slider image ${number}: picture-${number}.jpg` }),
     ).toBeVisible();
   }
-  await pictureInput(page, "Main image").setInputFiles({
+  await productImageInput(page, "Main image").setInputFiles({
     name: "notes.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF"),
@@ -323,7 +323,7 @@ test("at most four slider images: several files fill the empty places", async ({
   await expect(
     page.getByText("notes.pdf is not a picture: choose a JPEG, PNG, WebP or AVIF file"),
   ).toBeVisible();
-  await pictureInput(page, "Banner image").setInputFiles({
+  await productImageInput(page, "Banner image").setInputFiles({
     name: "logo.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -338,7 +338,7 @@ test("leaving with unsaved changes asks first, by link, by the browser and by si
   page,
   site,
 }) => {
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole("link", { name: "Add Product", exact: true }).click();
   await productField(page, "Title").fill("Half a product");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

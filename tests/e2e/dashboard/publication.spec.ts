@@ -2,13 +2,13 @@ import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import type { Site } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
-import { articleText, fillPost, imageInput, postField, postFields } from "../support/posts.ts";
-import { forgedToken, goSignedIn, notice, picture, staff } from "../support/staff.ts";
+import { postTextBox, fillPost, imageInput, postField, postFields } from "../support/posts.ts";
+import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 
 const slug = "how-to-share-one-copier";
-const meterSlug = "read-your-meter-before-you-read-a-quote";
+const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-async function statusOf(site: Site): Promise<number> {
+async function getStatus(site: Site): Promise<number> {
   return (await fetch(`${site.url}/blogs/${slug}`)).status;
 }
 
@@ -16,15 +16,15 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a draft is saved with only a title, previewed and published, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await openSignedIn(page, site, "/dashboard/blogs/add");
     await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
     await page.getByRole("radio", { name: "Draft" }).check();
     await postField(page, "Title").fill(postFields.Title);
-    await articleText(page).fill("Half of the story.");
+    await postTextBox(page).fill("Half of the story.");
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(notice(page, "✅ Blog added successfully!")).toContainText("is a draft: only staff see it.");
     await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
-    expect(await statusOf(site)).toBe(404);
+    expect(await getStatus(site)).toBe(404);
 
     await page.getByRole("link", { name: "Blogs List" }).click();
     const row = page.getByRole("row", { name: postFields.Title });
@@ -37,7 +37,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await preview.close();
 
     await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
-    await expect(articleText(page)).toHaveText("Half of the story.");
+    await expect(postTextBox(page)).toHaveText("Half of the story.");
     await page.getByRole("radio", { name: "Published" }).check();
     await page.getByRole("button", { name: "Update blog" }).click();
     for (const message of [
@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     for (const label of ["Author", "Date", "Short description"] as const) {
       await postField(page, label).fill(postFields[label]);
     }
-    await imageInput(page).setInputFiles(await picture(1));
+    await imageInput(page).setInputFiles(await createImageFile(1));
     await expect(page.getByRole("button", { name: "Preview last saved" })).toBeVisible();
     await page.getByRole("button", { name: "Update blog" }).click();
     await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
@@ -65,7 +65,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   test(`a post is scheduled for a time in Dubai, and taken back, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await openSignedIn(page, site, "/dashboard/blogs/add");
     await fillPost(page);
     await page.getByRole("radio", { name: "Publish at a time" }).check();
     await page.getByRole("button", { name: "Add blog" }).click();
@@ -81,7 +81,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("button", { name: "Add blog" }).click();
     const added = notice(page, "✅ Blog added successfully!");
     await expect(added).toContainText("is scheduled for 12 Oct 2090, 09:00.");
-    expect(await statusOf(site)).toBe(404);
+    expect(await getStatus(site)).toBe(404);
 
     await page.getByRole("link", { name: "Blogs List" }).click();
     const row = page.getByRole("row", { name: postFields.Title });
@@ -105,19 +105,19 @@ test("a published post that becomes a draft leaves the site; a preview that cann
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await expect(page.getByRole("link", { name: "Public page" })).toBeVisible();
   await page.getByRole("radio", { name: "Draft" }).check();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect((await fetch(`${site.url}/blogs/${meterSlug}`)).status).toBe(404);
+  expect((await fetch(`${site.url}/blogs/${meterPostSlug}`)).status).toBe(404);
   const preview = page.getByRole("button", { name: /^Preview Read your meter/ });
   await page.route("**/api/blogs/preview/*", (route) => route.abort("connectionrefused"), { times: 1 });
   await preview.click();
   await expect(notice(page, "The preview could not be opened.")).toContainText("The server did not answer.");
 
   // No tab opens before there is something to show in it; a sign-in that has ended is asked for here.
-  const forged = forgedToken(Math.floor(Date.now() / 1000) + 3600);
+  const forged = forgeToken(Math.floor(Date.now() / 1000) + 3600);
   await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
   await preview.click();
   await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();

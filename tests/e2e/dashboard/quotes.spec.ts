@@ -3,12 +3,18 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
-import { type SentQuote, askForQuote, fleetOn, postAnswer } from "../support/quotes.ts";
+import {
+  type SentQuote,
+  submitQuoteRequest,
+  createSeveralLines,
+  postCustomerResponse,
+} from "../support/quotes.ts";
 import { changeRecords } from "../support/records.ts";
-import { goSignedIn, notice, staff } from "../support/staff.ts";
+import { openSignedIn, notice, staff } from "../support/staff.ts";
 
 /** The list of the enquiries of one customer. */
-const listOf = ({ visitor }: SentQuote) => `/dashboard/enquiries?search=${encodeURIComponent(visitor.email)}`;
+const getQuoteListPath = ({ visitor }: SentQuote) =>
+  `/dashboard/enquiries?search=${encodeURIComponent(visitor.email)}`;
 const row = (page: Page) => page.locator(".enquiry-table tbody tr");
 const card = (page: Page, { reference }: SentQuote) => page.getByRole("article", { name: reference });
 
@@ -17,14 +23,14 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     page,
     site,
   }) => {
-    const quote = await askForQuote(site, await fleetOn(site));
+    const quote = await submitQuoteRequest(site, await createSeveralLines(site));
     await page.setViewportSize(viewport);
     await page.clock.install();
-    await goSignedIn(page, site, listOf(quote));
+    await openSignedIn(page, site, getQuoteListPath(quote));
     await expect(row(page)).toHaveCount(1);
     await expect(row(page)).not.toContainText("Accepted");
 
-    await postAnswer(site, quote, { answer: "accepted" });
+    await postCustomerResponse(site, quote, { answer: "accepted" });
     await page.clock.fastForward(20_000);
     await page.getByRole("button", { name: "Show 1 new" }).click();
     await expect(row(page)).toContainText("Accepted");
@@ -68,12 +74,12 @@ test("an answer shows while its enquiry is read, and what was asked for is told 
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   await page.clock.install();
-  await goSignedIn(page, site, listOf(quote));
+  await openSignedIn(page, site, getQuoteListPath(quote));
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
   await expect(card(page, quote)).toContainText("Open");
-  await postAnswer(site, quote, { answer: "change-asked", text: "Two trays,\nplease" });
+  await postCustomerResponse(site, quote, { answer: "change-asked", text: "Two trays,\nplease" });
   await page.clock.fastForward(20_000);
   await expect(card(page, quote)).toContainText("Change asked for");
   await expect(card(page, quote)).toContainText("Two trays,");
@@ -87,9 +93,9 @@ test("staff extend a quote that has expired, and its customer gets it once more 
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   changeRecords(site.dataDir, "update quotes set valid_until = 1 where reference = ?", quote.reference);
-  await goSignedIn(page, site, listOf(quote));
+  await openSignedIn(page, site, getQuoteListPath(quote));
   await expect(row(page)).toContainText("Expired");
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
   await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
@@ -99,7 +105,7 @@ test("staff extend a quote that has expired, and its customer gets it once more 
     staff.email,
   );
   const mails = () =>
-    site.mailServer.taken
+    site.mailServer.acceptedMails
       .filter(({ to }) => to.includes(quote.visitor.email))
       .map(
         ({ email }) => `${email.subject}: ${/now holds until .*Dubai\)/.exec(email.text ?? "")?.[0] ?? ""}`,
@@ -114,7 +120,7 @@ test("staff extend a quote that has expired, and its customer gets it once more 
       ),
     ]);
 
-  expect((await postAnswer(site, quote, { answer: "accepted" })).status).toBe(303);
+  expect((await postCustomerResponse(site, quote, { answer: "accepted" })).status).toBe(303);
   await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
   await expect(notice(page, "The quote is not extended.")).toContainText(
     "The customer has accepted this quote: there is nothing to extend",
@@ -122,9 +128,9 @@ test("staff extend a quote that has expired, and its customer gets it once more 
 });
 
 test("the list is filtered by how quotes stand, and the export says it too", async ({ page, site }) => {
-  const quote = await askForQuote(site);
-  await postAnswer(site, quote, { answer: "declined", text: "Too dear" });
-  await goSignedIn(page, site, listOf(quote));
+  const quote = await submitQuoteRequest(site);
+  await postCustomerResponse(site, quote, { answer: "declined", text: "Too dear" });
+  await openSignedIn(page, site, getQuoteListPath(quote));
   const filter = page.getByRole("combobox", { name: "Quote" });
   for (const [choice, count] of [
     ["Accepted", 0],

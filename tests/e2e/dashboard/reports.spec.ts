@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { changeElsewhere, enquire, enquiriesOn } from "../support/enquiries.ts";
+import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
-import { goSignedIn } from "../support/staff.ts";
+import { openSignedIn } from "../support/staff.ts";
 
 /** The lines of a chart's table: what it is, and the numbers beside it. */
 const lines = (page: Page, name: string) =>
@@ -19,17 +19,17 @@ test("enquiries in charts, each of them a table too: empty, with a few, and when
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/reports");
+  await openSignedIn(page, site, "/dashboard/reports");
   await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   const origin = { landing: "/", source: "google", medium: "cpc" };
   for (const [number, from] of [origin, origin, { referrer: "offices.example" }, {}].entries()) {
-    await enquire(site, { email: `desk${number}@school.example`, origin: from });
+    await submitEnquiry(site, { email: `desk${number}@school.example`, origin: from });
   }
-  const [first, second, , last] = await enquiriesOn(site);
-  await changeElsewhere(site, first?._id ?? "", { stage: "won" });
-  await changeElsewhere(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
+  const [first, second, , last] = await fetchEnquiries(site);
+  await changeEnquiryElsewhere(site, first?._id ?? "", { stage: "won" });
+  await changeEnquiryElsewhere(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
   changeRecords(
     demoData,
     "update enquiries set created_at = created_at - ?, answered_at = created_at - ? where id = ?",
@@ -71,7 +71,7 @@ test("enquiries in charts, each of them a table too: empty, with a few, and when
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
 
-  await changeElsewhere(site, last?._id ?? "", { isSpam: true });
+  await changeEnquiryElsewhere(site, last?._id ?? "", { isSpam: true });
   await page.goBack();
   await expect(page.getByText(/^2 enquiries since/)).toBeVisible();
   await page.route("**/api/enquiries/report*", (route) => route.abort("connectionrefused"), { times: 1 });

@@ -1,8 +1,8 @@
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { enquire } from "../support/enquiries.ts";
+import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { changeRecords, readRows } from "../support/records.ts";
-import { goSignedIn, notice } from "../support/staff.ts";
+import { openSignedIn, notice } from "../support/staff.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,8 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
   serve,
 }) => {
   const before = await serve();
-  for (let number = 1; number <= 3; number += 1) await enquire(before, { message: `Question ${number}` });
+  for (let number = 1; number <= 3; number += 1)
+    await submitEnquiry(before, { message: `Question ${number}` });
   await before.stop();
   // As if the server had been started 735 days later.
   changeRecords(demoData, "update enquiries set created_at = created_at - ?", 735 * day);
@@ -22,7 +23,7 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
     new Date(Date.now() - 735 * day).toISOString(),
   );
   const site = await serve();
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   const bar = page.getByRole("complementary", { name: "Erasure of enquiries" });
   await expect(bar).toContainText(
     "3 enquiries are due to be erased. Nothing is erased until you confirm it.",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/page-list.ts";
-import { goSignedIn, notice, tokenOf } from "../support/staff.ts";
+import { openSignedIn, notice, fetchToken } from "../support/staff.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
@@ -14,7 +14,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
-    await goSignedIn(page, site, "/dashboard/settings");
+    await openSignedIn(page, site, "/dashboard/settings");
     await expect(field(page, "Email")).toHaveValue("info@waraq.example");
     await field(page, "Email").fill("hello@waraq.example");
     await field(page, "Street").fill("Shop 2, 9 Ink Street");
@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
 
 test("what cannot be used is said at the field, and nothing typed is lost", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/settings");
+  await openSignedIn(page, site, "/dashboard/settings");
   await field(page, "Company name").fill("");
   await field(page, "LinkedIn").fill("linkedin");
   await page.getByRole("button", { name: "Add phone" }).click();
@@ -67,19 +67,19 @@ test("what cannot be used is said at the field, and nothing typed is lost", asyn
 
 test("the second of two who save is shown both versions, and chooses", async ({ page, serve }) => {
   const site = await serve();
-  const authorization = `Bearer ${await tokenOf(site)}`;
-  const call = async (method: string, body?: object) => {
-    const answer = await fetch(`${site.url}/api/settings`, {
+  const authorization = `Bearer ${await fetchToken(site)}`;
+  const sendRequest = async (method: string, body?: object) => {
+    const response = await fetch(`${site.url}/api/settings`, {
       method,
       headers: { authorization, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as { settings: object; version: number };
+    return (await response.json()) as { settings: object; version: number };
   };
-  await goSignedIn(page, site, "/dashboard/settings");
+  await openSignedIn(page, site, "/dashboard/settings");
   await field(page, "City").fill("Ajman");
-  const { settings, version } = await call("GET");
-  await call("PUT", { ...settings, email: "theirs@waraq.example", version });
+  const { settings, version } = await sendRequest("GET");
+  await sendRequest("PUT", { ...settings, email: "theirs@waraq.example", version });
 
   await save(page);
   const dialog = page.getByRole("alertdialog", { name: "Changed meanwhile" });
@@ -94,12 +94,12 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
   await expect(field(page, "City")).toHaveValue("Sharjah");
 
   await field(page, "City").fill("Ajman");
-  const current = await call("GET");
-  await call("PUT", { ...current.settings, email: "again@waraq.example", version: current.version });
+  const current = await sendRequest("GET");
+  await sendRequest("PUT", { ...current.settings, email: "again@waraq.example", version: current.version });
   await save(page);
   await dialog.getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "Settings saved")).toBeVisible();
-  expect((await call("GET")).settings).toMatchObject({
+  expect((await sendRequest("GET")).settings).toMatchObject({
     email: "again@waraq.example",
     address: { city: "Ajman" },
   });
@@ -111,7 +111,7 @@ test("a server that is gone is named, and leaving with unsaved changes asks firs
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/settings");
+  await openSignedIn(page, site, "/dashboard/settings");
   await field(page, "City").fill("Ajman");
   await site.stop();
   await save(page);

@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test";
-import { enquire, enquiriesOn } from "../support/enquiries.ts";
+import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
 import type { Site } from "../support/catalogue.ts";
 import {
   fillLogin,
-  goSignedIn,
+  openSignedIn,
   notice,
   productField,
   replaceToken,
-  secondStaffToken,
-  statusFor,
-  storedTokens,
-  tokenOf,
+  createSecondToken,
+  fetchStatus,
+  readTokens,
+  fetchToken,
 } from "../support/staff.ts";
 
-const anEnquiry = /\/api\/enquiries\/[0-9a-f]{24}$/;
+const enquiryLink = /\/api\/enquiries\/[0-9a-f]{24}$/;
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const again = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" }).click();
 
 async function endLogin(site: Site, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${site.url}/api/auth/logout`, { method: "POST", headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${site.url}/api/auth/logout`, { method: "POST", headers });
+  expect(response.status).toBe(200);
 }
 
 async function goToEnquiry(page: Page, site: Site): Promise<void> {
-  await enquire(site);
-  await goSignedIn(page, site, "/dashboard/enquiries");
+  await submitEnquiry(site);
+  await openSignedIn(page, site, "/dashboard/enquiries");
   await page.getByRole("link", { name: "Demo School" }).click();
   await expect(stage(page, "Contacted")).toBeVisible();
 }
@@ -36,12 +36,12 @@ async function goToEnquiry(page: Page, site: Site): Promise<void> {
 /** Presses "Contacted" with a login that does not hold any more. Gives what lets the call through to its refusal. */
 async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> {
   await goToEnquiry(page, site);
-  const { session } = await storedTokens(page);
+  const { session } = await readTokens(page);
   await endLogin(site, session ?? "");
-  const hold = await holdRequests(page, anEnquiry);
+  const hold = await holdRequests(page, enquiryLink);
   await stage(page, "Contacted").click();
   await hold.asked;
-  return hold.letThrough;
+  return hold.release;
 }
 
 test("with a login that was ended every page leads to the login alone, and back afterwards", async ({
@@ -49,15 +49,15 @@ test("with a login that was ended every page leads to the login alone, and back 
   serve,
 }) => {
   const site = await serve();
-  const token = await tokenOf(site);
-  await goSignedIn(page, site);
+  const token = await fetchToken(site);
+  await openSignedIn(page, site);
   await replaceToken(page, token);
   await endLogin(site, token);
   // Two calls are refused, one after the other.
   const hold = await holdRequests(page, /\/api\/accounts$/);
   await page.goto(`${site.url}/dashboard/enquiries`);
   await expect(page).toHaveURL(/\/login$/);
-  hold.letThrough();
+  hold.release();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
   await expect(again(page)).toBeHidden();
   await fillLogin(page);
@@ -68,15 +68,15 @@ test("with a login that was ended every page leads to the login alone, and back 
 test("what is on its way when somebody signs out is saved first, in its order", async ({ page, serve }) => {
   const site = await serve();
   await goToEnquiry(page, site);
-  const hold = await holdRequests(page, anEnquiry);
+  const hold = await holdRequests(page, enquiryLink);
   await stage(page, "Quoted").click();
   await stage(page, "Won").click();
   await signOut(page);
   await expect(page.getByRole("button", { name: "Signing out..." })).toBeVisible();
-  hold.letThrough();
+  hold.release();
   await expect(page).toHaveURL(/\/login$/);
   await expect(again(page)).toBeHidden();
-  expect((await enquiriesOn(site))[0]?.stage).toBe("won");
+  expect((await fetchEnquiries(site))[0]?.stage).toBe("won");
 });
 
 test("a refusal that comes late leaves a newer login of the same person alone, and the change goes on with it", async ({
@@ -85,30 +85,30 @@ test("a refusal that comes late leaves a newer login of the same person alone, a
 }) => {
   const site = await serve();
   const letThrough = await pressWithEndedLogin(page, site);
-  const newer = await tokenOf(site);
+  const newer = await fetchToken(site);
   await replaceToken(page, newer);
   letThrough();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
-  expect(await storedTokens(page)).toEqual({ local: null, session: newer });
+  expect(await readTokens(page)).toEqual({ local: null, session: newer });
 });
 
 test("what one person began is never saved under the name of another", async ({ page, serve }) => {
   const site = await serve();
   const letThrough = await pressWithEndedLogin(page, site);
-  await replaceToken(page, await secondStaffToken(site));
+  await replaceToken(page, await createSecondToken(site));
   letThrough();
   await expect(notice(page, "The change is not saved.")).toContainText("Somebody else has signed in");
-  expect((await enquiriesOn(site))[0]?.stage).toBe("new");
+  expect((await fetchEnquiries(site))[0]?.stage).toBe("new");
 });
 
 test("where the server cannot be told of a sign-out, the person is", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site);
+  await openSignedIn(page, site);
   await page.route("**/api/auth/logout", (route) => route.abort());
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(notice(page, "You are signed out in this browser only.")).toContainText("new password");
-  expect(await storedTokens(page)).toEqual({ local: null, session: null });
+  expect(await readTokens(page)).toEqual({ local: null, session: null });
 });
 
 test("a sign-out ends every login of the browser, and its other windows show nothing any more", async ({
@@ -117,8 +117,8 @@ test("a sign-out ends every login of the browser, and its other windows show not
   serve,
 }) => {
   const site = await serve();
-  const remembered = await tokenOf(site);
-  await goSignedIn(page, site);
+  const remembered = await fetchToken(site);
+  await openSignedIn(page, site);
   await page.evaluate((token) => localStorage.setItem("token", token), remembered);
   const other = await context.newPage();
   await other.goto(`${site.url}/dashboard/settings`);
@@ -128,7 +128,7 @@ test("a sign-out ends every login of the browser, and its other windows show not
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
   await expect(other.getByRole("heading", { name: "Settings", level: 1 })).toBeHidden();
-  await expect.poll(() => statusFor(site, remembered)).toBe(401);
+  await expect.poll(() => fetchStatus(site, remembered)).toBe(401);
 });
 
 test("a window with something typed keeps it when another one signs out, asks, and goes on when another one signs in", async ({
@@ -137,8 +137,8 @@ test("a window with something typed keeps it when another one signs out, asks, a
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site);
-  const { session } = await storedTokens(page);
+  await openSignedIn(page, site);
+  const { session } = await readTokens(page);
   await page.evaluate((token) => {
     localStorage.setItem("token", token);
     sessionStorage.clear();
@@ -165,11 +165,11 @@ test("a window with something typed keeps it when another one signs out, asks, a
 
 test("a login that has ended takes no other one of the browser with it", async ({ page, serve }) => {
   const site = await serve();
-  await goSignedIn(page, site, "/dashboard/enquiries");
-  const [{ session }, remembered] = [await storedTokens(page), await tokenOf(site)];
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  const [{ session }, remembered] = [await readTokens(page), await fetchToken(site)];
   await page.evaluate((token) => localStorage.setItem("token", token), remembered);
   await endLogin(site, session ?? "");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Enquiries", exact: true })).toBeVisible();
-  expect(await storedTokens(page)).toEqual({ local: remembered, session: null });
+  expect(await readTokens(page)).toEqual({ local: remembered, session: null });
 });

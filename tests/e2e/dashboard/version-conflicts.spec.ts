@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import type { SiteProcess } from "../../support/site-process.ts";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { productsOf } from "../support/catalogue.ts";
+import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productIdOf } from "../support/page-list.ts";
-import { articleText, keptCopies, postField, postOf } from "../support/posts.ts";
-import { goSignedIn, notice, productField, saveElsewhere, staff, tokenOf } from "../support/staff.ts";
+import { designViewports, getProductId } from "../support/page-list.ts";
+import { postTextBox, readUnsavedCopies, postField, fetchPost } from "../support/posts.ts";
+import { openSignedIn, notice, productField, saveElsewhere, staff, fetchToken } from "../support/staff.ts";
 
-const meterSlug = "read-your-meter-before-you-read-a-quote";
+const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
 async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
-  const answer = await fetch(`${site.url}/api/order`, {
+  const response = await fetch(`${site.url}/api/order`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await fetchToken(site)}`, "content-type": "application/json" },
     body: JSON.stringify({ ids }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
@@ -25,8 +25,8 @@ test("two people edit a product: the second is told who saved and when, and choo
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Title").fill("Quire C340 Mine");
   await saveElsewhere(site, `/api/update/${id}`, { title: "Quire C340 Theirs", brand: "Quire & Sons" });
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -62,13 +62,13 @@ test("two people edit a post: the second is told what differs, and nothing is lo
   serve,
 }) => {
   const site = await serve();
-  const before = await postOf(site, meterSlug);
+  const before = await fetchPost(site, meterPostSlug);
   await page.setViewportSize(designViewports.narrow);
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
-  await articleText(page).press("ControlOrMeta+End");
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  await postTextBox(page).press("ControlOrMeta+End");
   await page.keyboard.type(" Typed by me.");
   await postField(page, "Author").fill("Mine");
-  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, {
+  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, {
     title: "Send nothing",
     authorName: "Theirs",
     fullDescription: before.fullDescription.replace("own count", "private count"),
@@ -89,14 +89,14 @@ test("two people edit a post: the second is told what differs, and nothing is lo
   ]) {
     await goOn();
     await expect(conflict(page)).toBeHidden();
-    await expect(articleText(page)).toContainText("Typed by me.");
+    await expect(postTextBox(page)).toContainText("Typed by me.");
     await expect(postField(page, "Author")).toHaveValue("Mine");
     await page.getByRole("button", { name: "Update blog" }).click();
   }
   await conflict(page).getByRole("button", { name: "Give up mine" }).click();
   await expect(postField(page, "Title")).toHaveValue("Send nothing");
   await expect(postField(page, "Author")).toHaveValue("Theirs");
-  await expect(articleText(page)).not.toContainText("Typed by me.");
+  await expect(postTextBox(page)).not.toContainText("Typed by me.");
 });
 
 test("what is restored after a crash meets what a colleague saved since, and overwrites none of it", async ({
@@ -104,11 +104,11 @@ test("what is restored after a crash meets what a colleague saved since, and ove
   serve,
 }) => {
   const site = await serve();
-  await goSignedIn(page, site, `/dashboard/blogs/edit/${meterSlug}`);
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postField(page, "Place").fill("Fujairah");
-  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Fujairah");
   const theirs = { title: "Theirs", excerpt: "By a colleague.", fullDescription: "<p>Their text.</p>" };
-  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, theirs);
+  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, theirs);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("when you save, you see both versions")).toBeVisible();
@@ -120,23 +120,23 @@ test("what is restored after a crash meets what a colleague saved since, and ove
     conflict(page).getByRole("row", { name: "Short description By a colleague. Not changed by you" }),
   ).toBeVisible();
   await conflict(page).getByRole("button", { name: "Give up mine" }).click();
-  await expect(articleText(page)).toHaveText("Their text.");
-  expect(await keptCopies(page)).toBe("");
+  await expect(postTextBox(page)).toHaveText("Their text.");
+  expect(await readUnsavedCopies(page)).toBe("");
 
   await postField(page, "Place").fill("Fujairah");
-  await expect.poll(() => keptCopies(page)).toContain("Fujairah");
-  await saveElsewhere(site, `/api/blogs/edit/${meterSlug}`, { title: "Theirs", excerpt: "Once more." });
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Fujairah");
+  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, { title: "Theirs", excerpt: "Once more." });
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Update blog" }).click();
   await conflict(page).getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect(await postOf(site, meterSlug)).toMatchObject({
+  expect(await fetchPost(site, meterPostSlug)).toMatchObject({
     ...theirs,
     place: "Fujairah",
     excerpt: "Once more.",
   });
-  expect(await keptCopies(page)).toBe("");
+  expect(await readUnsavedCopies(page)).toBe("");
 });
 
 test("a post or product deleted while it is edited: the person is told by whom, restores it and saves", async ({
@@ -144,12 +144,12 @@ test("a post or product deleted while it is edited: the person is told by whom, 
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
   for (const record of [
     {
-      edit: `/dashboard/blogs/edit/${meterSlug}`,
-      deletion: `/api/blogs/delete/${meterSlug}`,
+      edit: `/dashboard/blogs/edit/${meterPostSlug}`,
+      deletion: `/api/blogs/delete/${meterPostSlug}`,
       title: postField(page, "Title"),
       save: page.getByRole("button", { name: "Update blog" }),
       who: `${staff.email} deleted this post (Today`,
@@ -164,9 +164,9 @@ test("a post or product deleted while it is edited: the person is told by whom, 
       saved: "Product updated successfully!",
     },
   ]) {
-    await goSignedIn(page, site, record.edit);
+    await openSignedIn(page, site, record.edit);
     await record.title.fill("Not to be lost");
-    const authorization = `Bearer ${await tokenOf(site)}`;
+    const authorization = `Bearer ${await fetchToken(site)}`;
     await fetch(site.url + record.deletion, { method: "DELETE", headers: { authorization } });
     await record.save.click();
     await expect(gone).toContainText(record.who);
@@ -178,7 +178,7 @@ test("a post or product deleted while it is edited: the person is told by whom, 
     await gone.getByRole("button", { name: "Restore it and save mine" }).click();
     await expect(notice(page, record.saved)).toBeVisible();
   }
-  expect(await postOf(site, meterSlug)).toMatchObject({ title: "Not to be lost" });
+  expect(await fetchPost(site, meterPostSlug)).toMatchObject({ title: "Not to be lost" });
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
 });
 
@@ -187,12 +187,12 @@ test("two people put the products in order: the second sees the first one's orde
   serve,
 }) => {
   const site = await serve();
-  const before = await productsOf(site);
-  await goSignedIn(page, site);
+  const before = await fetchProducts(site);
+  await openSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
   await orderElsewhere(site, before.map(({ _id }) => _id).toReversed());
   const theirs = before.map(({ title }) => title).toReversed();
-  const titles = async () => (await productsOf(site)).map(({ title }) => title);
+  const titles = async () => (await fetchProducts(site)).map(({ title }) => title);
 
   const [first = "", ...rest] = before.map(({ title }) => title);
   await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("End");
@@ -205,22 +205,22 @@ test("two people put the products in order: the second sees the first one's orde
   // Behind the one it was put behind.
   const merged = theirs.filter((title) => title !== first);
   merged.splice(merged.indexOf(rest.at(-2) ?? "") + 1, 0, first);
-  expect(await page.locator(".desk-card h2").allTextContents()).toEqual(merged);
+  expect(await page.locator(".product-list-card h2").allTextContents()).toEqual(merged);
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Order saved")).toBeVisible();
   expect(await titles()).toEqual(merged);
 
   await page.getByRole("button", { name: "Change order" }).click();
-  const [front = "", ...others] = (await productsOf(site)).map(({ _id }) => _id);
+  const [front = "", ...others] = (await fetchProducts(site)).map(({ _id }) => _id);
   await orderElsewhere(site, [...others, front]);
   await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
   await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
-  const gone = (await productsOf(site)).find(({ title }) => title === first)?._id ?? "";
+  const gone = (await fetchProducts(site)).find(({ title }) => title === first)?._id ?? "";
   const deletion = await fetch(`${site.url}/api/delete/${gone}`, {
     method: "DELETE",
-    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+    headers: { authorization: `Bearer ${await fetchToken(site)}` },
   });
   expect(deletion.status).toBe(200);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -232,8 +232,8 @@ test("a deleted product is off the site and comes back from the list of what was
   serve,
 }) => {
   const site = await serve();
-  const id = await productIdOf(site, "Quire C340");
-  await goSignedIn(page, site, `/dashboard/product/${id}`);
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}`);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("For 30 days it can be restored.");
   await page.getByRole("button", { name: "Delete product" }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from "../support/fixtures.ts";
-import { originOf, readRows } from "../support/records.ts";
-import { goSignedIn } from "../support/staff.ts";
-import { fillContactForm, goToMachines, newVisitor } from "../support/visitor.ts";
+import { readAttribution, readRows } from "../support/records.ts";
+import { openSignedIn } from "../support/staff.ts";
+import { fillContactForm, goToProducts, newVisitor } from "../support/visitor.ts";
 
 /** The dashboard's page of the enquiry of an address. */
-function pathOfEnquiry(dataDir: string, email: string): string {
+function getEnquiryPath(dataDir: string, email: string): string {
   const [row] = readRows(dataDir, "select id from enquiries where email = ?", email);
   return `/dashboard/enquiries/${String(row?.["id"])}`;
 }
@@ -26,7 +26,7 @@ test("an enquiry tells where its visit began: first page, site before, campaign;
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   expect((await sent).postData()).not.toMatch(/secret|q=copier/);
   expect(await context.cookies()).toEqual([]);
-  expect(originOf(site.dataDir, visitor.email)).toEqual({
+  expect(readAttribution(site.dataDir, visitor.email)).toEqual({
     landing: "/products",
     referrer: "google.com",
     source: "google",
@@ -37,9 +37,9 @@ test("an enquiry tells where its visit began: first page, site before, campaign;
   });
 
   const words = "Google (cpc, campaign ramadan), landed on /products";
-  const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
+  const mine = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email));
   await expect.poll(() => mine().map(({ email }) => email.text?.includes(words))).toEqual([true]);
-  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
+  await openSignedIn(page, site, getEnquiryPath(site.dataDir, visitor.email));
   await expect(page.getByText(words)).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test("an advertisement that leads into the same tab begins the visit anew, and a
   await fillContactForm(page, visitor);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+  expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({
     landing: "/",
     referrer: "l.facebook.com",
     source: "facebook",
@@ -72,13 +72,13 @@ test("the wizard tells it too; a site that is our own is none, and nothing of it
   const markup = "<img src=x onerror=alert(1)>";
   await page.goto(`/blogs?utm_source=${encodeURIComponent(markup)}`, { referer: `${site.url}/aboutus` });
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
-  expect(originOf(site.dataDir, visitor.email)).toMatchObject({
+  await goToProducts(page, visitor);
+  expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({
     landing: "/blogs",
     referrer: "",
     source: markup,
   });
-  await goSignedIn(page, site, pathOfEnquiry(site.dataDir, visitor.email));
+  await openSignedIn(page, site, getEnquiryPath(site.dataDir, visitor.email));
   await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
 });
 
@@ -95,5 +95,5 @@ test("a browser that keeps nothing costs nobody an enquiry", async ({ page, site
   await fillContactForm(page, visitor);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(originOf(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
+  expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { type RunningSite, companyMailbox, expect, test } from "../support/fixtures.ts";
 
 /** The enquiries kept in a site's database, read beside the running server. */
-function enquiriesOf(site: RunningSite): unknown[] {
+function readEnquiries(site: RunningSite): unknown[] {
   const database = new DatabaseSync(join(site.dataDir, "waraq.sqlite"), { readOnly: true });
   try {
     return database
@@ -19,7 +19,7 @@ function enquiriesOf(site: RunningSite): unknown[] {
   }
 }
 
-async function pressTimes(page: Page, key: string, times: number): Promise<void> {
+async function pressKey(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }
 
@@ -42,9 +42,9 @@ for (const viewport of [
 
     await test.step("sets two sliders and sees the monthly price", async () => {
       await page.getByRole("slider", { name: /^Black pages/ }).focus();
-      await pressTimes(page, "ArrowRight", 10);
+      await pressKey(page, "ArrowRight", 10);
       await page.getByRole("slider", { name: /^Colour pages/ }).focus();
-      await pressTimes(page, "ArrowRight", 4);
+      await pressKey(page, "ArrowRight", 4);
       await expect(page.getByRole("slider", { name: /^Black pages/ })).toHaveAttribute(
         "aria-valuetext",
         /1,500 black pages/,
@@ -84,7 +84,9 @@ for (const viewport of [
       await page.getByRole("button", { name: "Email me this quote" }).click();
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
       const mine = () =>
-        site.mailServer.taken.filter(({ raw, to }) => to.includes(customer) || raw.includes(customer));
+        site.mailServer.acceptedMails.filter(
+          ({ raw, to }) => to.includes(customer) || raw.includes(customer),
+        );
       await expect.poll(() => mine().length).toBe(3);
       const toCustomer = mine().filter(({ to }) => to.includes(customer));
       const toCompany = mine().filter(({ to }) => to.includes(companyMailbox));
@@ -101,7 +103,7 @@ for (const viewport of [
       expect(toCompany.every(({ email }) => email.replyTo?.[0]?.address === customer)).toBe(true);
     });
 
-    expect(enquiriesOf(site)).toContainEqual({
+    expect(readEnquiries(site)).toContainEqual({
       name: "Mariam Al Suwaidi",
       company: "Example Clinic LLC",
       mobile: "971501234567",

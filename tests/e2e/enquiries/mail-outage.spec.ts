@@ -3,15 +3,15 @@ import { Client } from "pg";
 import type { MailServer } from "../../support/mail-server.ts";
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
-import { companyMailbox, expect, mailSettings, test } from "../support/fixtures.ts";
-import { enquiriesOf, readRows } from "../support/records.ts";
+import { companyMailbox, expect, createMailSettings, test } from "../support/fixtures.ts";
+import { readEnquiries, readRows } from "../support/records.ts";
 import { type Visitor, fillContactForm, goToQuote, newVisitor } from "../support/visitor.ts";
 
 /** A mail that could not be sent waits ten seconds and more; so do these tests. */
 const retryTimeout = 45_000;
 
 /** An address that nothing listens at, until a mail server is started there. */
-async function downMailServer(receiveMail: (port?: number) => Promise<MailServer>): Promise<MailServer> {
+async function reserveMailServer(receiveMail: (port?: number) => Promise<MailServer>): Promise<MailServer> {
   const server = await receiveMail();
   await server.stop();
   return server;
@@ -26,29 +26,31 @@ async function requestQuote(page: Page, site: SiteProcess, visitor: Visitor): Pr
 }
 
 /** A mail was tried in vain, and the failure noted. */
-async function expectTried(site: SiteProcess): Promise<void> {
+async function expectAttempted(site: SiteProcess): Promise<void> {
   await expect.poll(() => site.output()).toContain("it will be tried again");
 }
 
 /** Each mail arrives, and after the server has finished there is still one of each. */
-async function expectOnce(
+async function expectDeliveredOnce(
   mailServer: MailServer,
   site: SiteProcess,
   mails: readonly string[],
 ): Promise<void> {
   const arrived = () =>
-    mailServer.offered.map(({ to, email }) => `${to.join()}: ${withoutNumber(email.subject)}`).toSorted();
+    mailServer.receivedMails
+      .map(({ to, email }) => `${to.join()}: ${removeQuoteNumber(email.subject)}`)
+      .toSorted();
   await expect.poll(arrived, { timeout: retryTimeout }).toHaveLength(mails.length);
   expect(await site.stop()).toBe(0);
   expect(arrived()).toEqual(mails.toSorted());
-  expect(mailServer.taken).toHaveLength(mails.length);
+  expect(mailServer.acceptedMails).toHaveLength(mails.length);
 }
 
-function withoutNumber(subject = ""): string {
+function removeQuoteNumber(subject = ""): string {
   return subject.replace(/WQ-\d{4}-\d{5}/, "WQ");
 }
 
-function mailsOfQuote({ email }: Visitor): string[] {
+function isQuoteMail({ email }: Visitor): string[] {
   return [
     `${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`,
     `${companyMailbox}: Quote request: Quire C340, DHS 549.00 a month, Example Clinic LLC`,
@@ -56,7 +58,7 @@ function mailsOfQuote({ email }: Visitor): string[] {
   ];
 }
 
-function jobsIn(dataDir: string): unknown[] {
+function readMailJobs(dataDir: string): unknown[] {
   return readRows(dataDir, "select distinct status from mail_jobs").map(({ status }) => status);
 }
 
@@ -66,20 +68,20 @@ test("the mail server is down: the enquiry is kept, and its mails arrive once it
   serve,
   receiveMail,
 }) => {
-  const { url, port } = await downMailServer(receiveMail);
-  const site = await serve(mailSettings(url));
+  const { url, port } = await reserveMailServer(receiveMail);
+  const site = await serve(createMailSettings(url));
   const visitor = newVisitor();
   await requestQuote(page, site, visitor);
-  await expectTried(site);
+  await expectAttempted(site);
   await expect
     .poll(() => readRows(demoData, "select id from mail_jobs where last_error is null"))
     .toEqual([]);
-  expect(enquiriesOf(demoData, visitor.email)).toMatchObject([{ company: visitor.company, mails: 1 }]);
+  expect(readEnquiries(demoData, visitor.email)).toMatchObject([{ company: visitor.company, mails: 1 }]);
   expect(readRows(demoData, "select total from quotes")).toEqual([{ total: 54_900 }]);
-  expect(jobsIn(demoData)).toEqual(["queued"]);
+  expect(readMailJobs(demoData)).toEqual(["queued"]);
 
-  await expectOnce(await receiveMail(port), site, mailsOfQuote(visitor));
-  expect(jobsIn(demoData)).toEqual(["sent"]);
+  await expectDeliveredOnce(await receiveMail(port), site, isQuoteMail(visitor));
+  expect(readMailJobs(demoData)).toEqual(["sent"]);
 });
 
 test("the mail server is down and the server is killed: the mails arrive all the same, and once", async ({
@@ -88,37 +90,39 @@ test("the mail server is down and the server is killed: the mails arrive all the
   serve,
   receiveMail,
 }) => {
-  const { url, port } = await downMailServer(receiveMail);
-  const killed = await serve(mailSettings(url));
+  const { url, port } = await reserveMailServer(receiveMail);
+  const killed = await serve(createMailSettings(url));
   const visitor = newVisitor();
   await requestQuote(page, killed, visitor);
   await killed.kill();
-  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 
   const mailServer = await receiveMail(port);
-  const site = await serve(mailSettings(url));
-  await expectOnce(mailServer, site, mailsOfQuote(visitor));
-  expect(jobsIn(demoData)).toEqual(["sent"]);
+  const site = await serve(createMailSettings(url));
+  await expectDeliveredOnce(mailServer, site, isQuoteMail(visitor));
+  expect(readMailJobs(demoData)).toEqual(["sent"]);
 });
 
 test("the same on PostgreSQL", async ({ page, serve, receiveMail }) => {
   const postgres = await startPostgres();
   try {
     const databaseUrl = await createDatabase(postgres.url);
-    const { url, port } = await downMailServer(receiveMail);
-    const settings = { ...mailSettings(url), DATABASE_URL: databaseUrl, DEMO_CONTENT: "off" };
+    const { url, port } = await reserveMailServer(receiveMail);
+    const settings = { ...createMailSettings(url), DATABASE_URL: databaseUrl, DEMO_CONTENT: "off" };
     const killed = await serve(settings);
     const visitor = newVisitor();
     await page.goto(`${killed.url}/requestquote`);
     await fillContactForm(page, visitor);
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Your enquiry is safely stored and on its way to us.")).toBeVisible();
-    await expectTried(killed);
+    await expectAttempted(killed);
     await killed.kill();
 
     const mailServer = await receiveMail(port);
     const site = await serve(settings);
-    await expectOnce(mailServer, site, [`${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`]);
+    await expectDeliveredOnce(mailServer, site, [
+      `${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`,
+    ]);
     expect(await queryPostgres(databaseUrl, "select email from enquiries")).toEqual([
       { email: visitor.email },
     ]);

@@ -1,12 +1,12 @@
 import { expect, test } from "../support/fixtures.ts";
-import { slowIslands } from "../support/slow-islands.ts";
-import { chooseCountry, contactForm, reachForForm } from "../support/visitor.ts";
+import { holdIslands } from "../support/slow-islands.ts";
+import { chooseCountry, contactForm, activateForm } from "../support/visitor.ts";
 
 test("it starts in the UAE, takes 15 digits and moves a pasted country code to its place", async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");
-  await reachForForm(page);
+  await activateForm(page);
   const { country, mobile } = contactForm(page);
   await expect(country).toHaveValue("UAE +971");
   await expect(country).toHaveAccessibleDescription("United Arab Emirates");
@@ -24,7 +24,7 @@ test("the list of countries follows typing after 250 ms", async ({ page }) => {
   await page.goto("/requestquote");
   const { country } = contactForm(page);
   const options = page.getByRole("listbox", { name: "Countries" }).getByRole("option");
-  await reachForForm(page);
+  await activateForm(page);
   await country.click();
   await expect(options.first()).toHaveText("United Arab Emirates +971");
   const all = await options.count();
@@ -75,7 +75,7 @@ test("a country is found by name, short name or dial code, with the keyboard alo
 
 test("Enter on the closed list opens it and never sends the form", async ({ page }) => {
   await page.goto("/contactus");
-  await reachForForm(page);
+  await activateForm(page);
   const { country } = contactForm(page);
   await country.focus();
   await country.press("Enter");
@@ -88,11 +88,11 @@ test("Enter on the closed list opens it and never sends the form", async ({ page
 });
 
 test("who is in the native list already is left alone there", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/requestquote");
   const native = page.locator("select[name=country]");
   await native.focus();
-  islands.letThrough();
+  islands.release();
   await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
   await expect(native).toBeFocused();
   await native.selectOption("OM");

@@ -1,4 +1,4 @@
-import { enquiriesOf, changeRecords } from "../support/records.ts";
+import { readEnquiries, changeRecords } from "../support/records.ts";
 import { companyMailbox, expect, test } from "../support/fixtures.ts";
 import {
   contactForm,
@@ -22,10 +22,10 @@ test("an enquiry is sent: Email sent successfully!, and the form is cleared", as
   await page.reload();
   await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
 
-  expect(enquiriesOf(site.dataDir, visitor.email)).toEqual([
+  expect(readEnquiries(site.dataDir, visitor.email)).toEqual([
     { ...visitor, mobile: "971501234567", source: "/requestquote", spam: 0, mails: 1 },
   ]);
-  const mine = () => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email));
+  const mine = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email));
   await expect.poll(() => mine().map(({ to }) => to)).toEqual([[companyMailbox]]);
   expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
 });
@@ -49,7 +49,7 @@ test("the server does not take it: Failed to send email., and nothing typed is l
   changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
 test("the server cannot be reached: An error occurred while sending the email.", async ({ page, site }) => {
@@ -64,10 +64,10 @@ test("the server cannot be reached: An error occurred while sending the email.",
   await expectTyped(page, visitor);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
-for (const [status, body, told] of [
+for (const [status, body, expectedText] of [
   [503, '{"success":false,"message":"Our records cannot be reached at the moment"}', /cannot be reached/],
   [429, '{"success":false,"message":"Try again in 9 minutes"}', /Try again in 9 minutes/],
   [413, "<h1>Request Entity Too Large</h1>", /Everything you typed is still here/],
@@ -83,13 +83,13 @@ for (const [status, body, told] of [
     await fillContactForm(page, visitor);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText(told);
+    await expect(alert).toContainText(expectedText);
     await expect(alert.getByRole("link", { name: /^call \+971/ })).toHaveAttribute("href", /^tel:\+971\d+$/);
     await expect(alert.getByRole("link", { name: "write on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
     await expectTyped(page, visitor);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
   });
 }
 
@@ -102,7 +102,7 @@ test("what was sent while offline goes out by itself when the connection is back
   await page.goto("/contactus");
   await sendWhileOffline(page, context, visitor);
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
 test("wrong fields are named below them and in a summary, which takes the focus", async ({ page }) => {

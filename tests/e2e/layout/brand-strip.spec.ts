@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures.ts";
 /** One maker comes every 1500 ms, in a move of 300 ms (specification section 9). */
 const [step, moving] = [1500, 300];
 
-function stripOf(page: Page) {
+function getStrip(page: Page) {
   const strip = page.getByRole("region", { name: "Makers we supply" });
   return {
     makers: strip.getByRole("group", { name: "Makers" }),
@@ -14,7 +14,7 @@ function stripOf(page: Page) {
 }
 
 /** Names of the makers in view, from edge to edge. */
-function makersInView(makers: Locator): Promise<string[]> {
+function listVisibleMakers(makers: Locator): Promise<string[]> {
   return makers.evaluate((row) => {
     const box = row.getBoundingClientRect();
     return [...row.querySelectorAll("li")]
@@ -43,7 +43,7 @@ function isMoving(makers: Locator): Promise<boolean> {
 }
 
 test("8 makers are visible, and fewer on narrower screens", async ({ page }) => {
-  const { makers } = stripOf(page);
+  const { makers } = getStrip(page);
   await page.goto("/");
   for (const [width, visible] of [
     [1440, 8],
@@ -60,12 +60,12 @@ test("8 makers are visible, and fewer on narrower screens", async ({ page }) => 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await showMoment(makers, 0);
-    expect(await makersInView(makers), `at ${width} px`).toEqual(company.brands.slice(0, visible));
+    expect(await listVisibleMakers(makers), `at ${width} px`).toEqual(company.brands.slice(0, visible));
   }
 });
 
 test("a maker comes every 1500 ms in a move of 300 ms, without end", async ({ page }) => {
-  const { makers } = stripOf(page);
+  const { makers } = getStrip(page);
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/");
   expect(company.brands).toHaveLength(8);
@@ -73,16 +73,16 @@ test("a maker comes every 1500 ms in a move of 300 ms, without end", async ({ pa
   for (let place = 0; place < 10; place += 1) {
     const shown = endless.slice(place % 8, (place % 8) + 3);
     await showMoment(makers, place * step);
-    expect(await makersInView(makers)).toEqual(shown);
+    expect(await listVisibleMakers(makers)).toEqual(shown);
     await showMoment(makers, (place + 1) * step - moving);
-    expect(await makersInView(makers)).toEqual(shown);
+    expect(await listVisibleMakers(makers)).toEqual(shown);
     await showMoment(makers, (place + 1) * step - moving / 2);
-    expect((await makersInView(makers)).length).toBeLessThan(3);
+    expect((await listVisibleMakers(makers)).length).toBeLessThan(3);
   }
 });
 
 test("it stops under the pointer, for the keyboard's focus and for a pause", async ({ page }) => {
-  const { makers, pause } = stripOf(page);
+  const { makers, pause } = getStrip(page);
   await page.goto("/");
   await makers.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
@@ -109,7 +109,7 @@ test("it stops under the pointer, for the keyboard's focus and for a pause", asy
 });
 
 test("arrow keys move it, and the maker they brought is read out", async ({ page }) => {
-  const { makers } = stripOf(page);
+  const { makers } = getStrip(page);
   const strip = page.getByRole("region", { name: "Makers we supply" });
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/");
@@ -119,18 +119,18 @@ test("arrow keys move it, and the maker they brought is read out", async ({ page
   await expect.poll(() => isMoving(makers)).toBe(false);
   await showMoment(makers, 0);
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => makersInView(makers)).toEqual(company.brands.slice(1, 4));
+  await expect.poll(() => listVisibleMakers(makers)).toEqual(company.brands.slice(1, 4));
   await expect(strip.getByRole("status")).toHaveText(company.brands[1] ?? "");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect
-    .poll(() => makersInView(makers))
+    .poll(() => listVisibleMakers(makers))
     .toEqual([company.brands[7], company.brands[0], company.brands[1]]);
   await expect(makers).toBeFocused();
 });
 
 test("it stands still, and can be scrolled, where a person asked for less motion", async ({ page }) => {
-  const { makers, pause } = stripOf(page);
+  const { makers, pause } = getStrip(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -138,5 +138,5 @@ test("it stands still, and can be scrolled, where a person asked for less motion
   expect(await isMoving(makers)).toBe(false);
   await expect(pause).toBeHidden();
   await makers.getByRole("listitem").last().scrollIntoViewIfNeeded();
-  expect((await makersInView(makers)).at(-1)).toBe(company.brands[7]);
+  expect((await listVisibleMakers(makers)).at(-1)).toBe(company.brands[7]);
 });

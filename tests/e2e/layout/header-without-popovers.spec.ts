@@ -6,7 +6,7 @@ import { designViewports } from "../support/page-list.ts";
  * Makes the browser one that never heard of some words: in all that the site sends they are others, which none knows.
  * Markup, selectors and scripts meet there what they meet in a browser that is too old for them.
  */
-async function forgetWords(page: Page, words: readonly string[]): Promise<void> {
+async function removeFromPage(page: Page, words: readonly string[]): Promise<void> {
   await page.route(/^http/, async (route) => {
     const response = await route.fetch();
     if (!/html|css|javascript/.test(response.headers()["content-type"] ?? ""))
@@ -17,7 +17,7 @@ async function forgetWords(page: Page, words: readonly string[]): Promise<void> 
   });
 }
 
-function menusOf(page: Page) {
+function getMenus(page: Page) {
   const header = page.getByRole("banner");
   const button = (name: string) => header.getByRole("button", { name });
   return {
@@ -52,11 +52,11 @@ for (const [browserName, words] of [
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${browserName}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
-      test.beforeEach(({ page }) => forgetWords(page, words));
+      test.beforeEach(({ page }) => removeFromPage(page, words));
 
       for (const [width, viewport] of Object.entries(designViewports))
         test(`the menus are closed, and the page begins below the header, ${width}`, async ({ page }) => {
-          const { menuButton, menu, consumables, maintenance } = menusOf(page);
+          const { menuButton, menu, consumables, maintenance } = getMenus(page);
           await page.setViewportSize(viewport);
           for (const path of ["/", "/aboutus"]) {
             await page.goto(path);
@@ -72,7 +72,7 @@ for (const [browserName, words] of [
         });
 
       test("the mobile menu opens, shows its links, and leads to them", async ({ page }) => {
-        const { menuButton, menu, consumables } = menusOf(page);
+        const { menuButton, menu, consumables } = getMenus(page);
         await page.setViewportSize(designViewports.narrow);
         await page.goto("/privacy");
         await expect(menu).toBeHidden();
@@ -88,7 +88,7 @@ for (const [browserName, words] of [
       test("a submenu opens below its button, one at a time, and closes when it is left", async ({
         page,
       }) => {
-        const { products, services, consumables, maintenance } = menusOf(page);
+        const { products, services, consumables, maintenance } = getMenus(page);
         await page.setViewportSize(designViewports.wide);
         await page.goto("/privacy", { waitUntil: "networkidle" });
         await products.click();
@@ -114,8 +114,8 @@ for (const [browserName, words] of [
   }
 
   test(`${browserName}, buttons say whether their menu is open, and close it again`, async ({ page }) => {
-    const { products, services, menuButton, menu, consumables, maintenance } = menusOf(page);
-    await forgetWords(page, words);
+    const { products, services, menuButton, menu, consumables, maintenance } = getMenus(page);
+    await removeFromPage(page, words);
     await page.setViewportSize(designViewports.wide);
     await page.goto("/privacy");
     await expect(products).toHaveAttribute("aria-expanded", "false");

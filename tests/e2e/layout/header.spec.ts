@@ -19,7 +19,7 @@ async function expectExpanded(page: Page, names: readonly string[]): Promise<voi
   await expect.poll(() => expandedControls(page)).toEqual(names);
 }
 
-function headerOf(page: Page) {
+function getHeader(page: Page) {
   const header = page.getByRole("banner");
   return {
     header,
@@ -34,7 +34,7 @@ function headerOf(page: Page) {
 }
 
 test("the desktop header is used from 1000 px on, the mobile header below", async ({ page }) => {
-  const { navigation, menuButton } = headerOf(page);
+  const { navigation, menuButton } = getHeader(page);
   await page.goto("/privacy");
   for (const [width, isDesktop] of [
     [1000, true],
@@ -47,7 +47,7 @@ test("the desktop header is used from 1000 px on, the mobile header below", asyn
 });
 
 test("the header takes its scrolled style once the page is scrolled past 50 px", async ({ page }) => {
-  const { header } = headerOf(page);
+  const { header } = getHeader(page);
   const edge = () => header.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
   await page.goto("/privacy");
   const atTop = await edge();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("one submenu of the desktop header is open at a time", async ({ page }) => {
-      const { products, services, consumables, maintenance } = headerOf(page);
+      const { products, services, consumables, maintenance } = getHeader(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
       await expect(consumables).toBeHidden();
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a submenu is opened, walked through and closed with the keyboard", async ({ page }) => {
-      const { products, consumables } = headerOf(page);
+      const { products, consumables } = getHeader(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
       await products.focus();
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("one submenu of the mobile menu is open at a time", async ({ page }) => {
-      const { menuButton, menu, consumables, maintenance } = headerOf(page);
+      const { menuButton, menu, consumables, maintenance } = getHeader(page);
       await page.setViewportSize(designViewports.narrow);
       await page.goto("/privacy");
       await menuButton.click();
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("the mobile menu is opened and closed with its button and with Escape", async ({ page }) => {
-      const { menuButton, menu } = headerOf(page);
+      const { menuButton, menu } = getHeader(page);
       await page.setViewportSize(designViewports.narrow);
       await page.goto("/privacy");
       await menuButton.click();
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the mobile menu closes when the keyboard leaves it, since it covers the page", async ({ page }) => {
-  const { menuButton, menu } = headerOf(page);
+  const { menuButton, menu } = getHeader(page);
   await page.setViewportSize(designViewports.narrow);
   await page.goto("/privacy");
   await menuButton.click();
@@ -172,7 +172,7 @@ test("a submenu closes when the keyboard leaves it, forwards or backwards", asyn
 });
 
 test("the header leads to the pages of the specification", async ({ page }) => {
-  const { header, products, services } = headerOf(page);
+  const { header, products, services } = getHeader(page);
   await page.setViewportSize(designViewports.wide);
   await page.goto("/");
   await products.click();

@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { demoProducts } from "../../../content/products.ts";
-import { cheapestRanges, costAt } from "../../../domain/pricing/cheapest-product.ts";
-import { rankMachines } from "../../../domain/pricing/product-ranking.ts";
+import { findCheapestRanges, getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
+import { rankProducts } from "../../../domain/pricing/product-ranking.ts";
 import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import { mixOf } from "../../../domain/pricing/volume-ratio.ts";
+import { getVolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
-import { byCustomOrder, priceTermsOf, productInputSchema } from "../../../domain/catalogue/product.ts";
+import { compareCustomOrder, getPriceTerms, productInputSchema } from "../../../domain/catalogue/product.ts";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf, productPathOf } from "../support/page-list.ts";
+import { getProductId, getProductPath } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { allScripts, slowIslands } from "../support/slow-islands.ts";
-import { pressTimes, slider, slipTotal } from "../support/visitor.ts";
+import { allScripts, holdIslands } from "../support/slow-islands.ts";
+import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 /** The machines of the demo content as the price rule knows them, in the house's order. */
-const machines = demoProducts
+const demoTerms = demoProducts
   .map((product) => ({ id: "", ...productInputSchema.parse(product) }))
-  .toSorted(byCustomOrder)
+  .toSorted(compareCustomOrder)
   .flatMap((product) => {
-    const terms = priceTermsOf(product);
+    const terms = getPriceTerms(product);
     return terms === null ? [] : { title: product.title, terms };
   });
 
-function addressOf({ black, colour }: Volumes): string {
+function getUrl({ black, colour }: Volumes): string {
   return `/bestmachine?black=${black}&colour=${colour}`;
 }
 
@@ -34,25 +34,27 @@ const named = (page: Page, title: string) =>
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
 /** The page ranks the machines, and tells where another one becomes cheaper, as the price rule does. */
-async function expectAnswer(page: Page, volumes: Volumes): Promise<void> {
-  const answer = rankMachines(machines, volumes);
+async function expectRanking(page: Page, volumes: Volumes): Promise<void> {
+  const result = rankProducts(demoTerms, volumes);
   await expect(ranked(page).getByRole("heading")).toHaveText(
-    answer.ranked.map(({ machine }) => machine.title),
+    result.ranked.map(({ product }) => product.title),
   );
   await expect(page.locator(".ranked__total b")).toHaveText(
-    answer.ranked.map(({ price }) => formatDirhams(price.total)),
+    result.ranked.map(({ price }) => formatDirhams(price.total)),
   );
-  const mix = mixOf(volumes);
-  const ranges = cheapestRanges(
-    answer.ranked.map(({ machine }) => machine).toSorted((a, b) => machines.indexOf(a) - machines.indexOf(b)),
+  const mix = getVolumeRatio(volumes);
+  const ranges = findCheapestRanges(
+    result.ranked
+      .map(({ product }) => product)
+      .toSorted((a, b) => demoTerms.indexOf(a) - demoTerms.indexOf(b)),
     mix,
   );
   await expect(rows(page)).toHaveCount(ranges.length + 1);
-  for (const [place, { from, to, machines: cheapest }] of ranges.entries()) {
+  for (const [place, { from, to, products: cheapest }] of ranges.entries()) {
     const row = rows(page).nth(place + 1);
     await expect(row.getByRole("rowheader")).toContainText(`${formatCount(from)} to ${formatCount(to)}`);
     await expect(row.getByRole("link")).toHaveText(cheapest.map(({ title }) => title));
-    await expect(row).toContainText(formatDirhams(costAt(cheapest[0].terms, mix, from)));
+    await expect(row).toContainText(formatDirhams(getMonthlyCost(cheapest[0].terms, mix, from)));
   }
 }
 
@@ -65,15 +67,15 @@ test.describe("which machine is best", () => {
     { black: 1501, colour: 1 },
   ]) {
     test(`is told at ${volumes.black} black and ${volumes.colour} colour pages`, async ({ page }) => {
-      await page.goto(addressOf(volumes));
-      await expectAnswer(page, volumes);
+      await page.goto(getUrl(volumes));
+      await expectRanking(page, volumes);
     });
   }
 
   test("is told with the difference to the cheapest, the pages in the base, the price per page and VAT", async ({
     page,
   }) => {
-    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    await page.goto(getUrl({ black: 1500, colour: 700 }));
     const best = ranked(page).first();
     await expect(best).toContainText("The cheapest at your pages");
     const fourth = named(page, "Quire C340");
@@ -84,30 +86,30 @@ test.describe("which machine is best", () => {
   });
 
   test("leaves out machines that print black only while colour is asked for", async ({ page }) => {
-    await page.goto(addressOf({ black: 3600, colour: 1 }));
+    await page.goto(getUrl({ black: 3600, colour: 1 }));
     await expect(page.getByText("Black only.")).toBeVisible();
     await expect(named(page, "Kern L30")).toHaveCount(0);
-    await page.goto(addressOf({ black: 3600, colour: 0 }));
+    await page.goto(getUrl({ black: 3600, colour: 0 }));
     await expect(page.getByText("Black only.")).toBeHidden();
     await expect(named(page, "Kern L30")).toHaveCount(1);
   });
 
   test("follows the sliders, is read out once they rest, and stands in the address", async ({ page }) => {
-    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    await page.goto(getUrl({ black: 1500, colour: 700 }));
     await slider(page, "Colour").focus();
-    await pressTimes(page, "ArrowRight", 4);
-    await expectAnswer(page, { black: 1500, colour: 900 });
+    await pressKey(page, "ArrowRight", 4);
+    await expectRanking(page, { black: 1500, colour: 900 });
     await expect(page.getByRole("status")).toHaveText("Verso T20 is the cheapest: 397 dirhams a month.");
     await expect(page).toHaveURL(/\/bestmachine\?black=1500&colour=900$/);
     await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
-    await expectAnswer(page, { black: 1500, colour: 0 });
+    await expectRanking(page, { black: 1500, colour: 0 });
     await expect(page.getByRole("status")).toHaveText("Kern L30 is the cheapest: 179 dirhams a month.");
     await page.reload();
-    await expectAnswer(page, { black: 1500, colour: 0 });
+    await expectRanking(page, { black: 1500, colour: 0 });
   });
 
   test("is asked among the machines that take a paper", async ({ page }) => {
-    await page.goto(addressOf({ black: 1500, colour: 900 }));
+    await page.goto(getUrl({ black: 1500, colour: 900 }));
     await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
     await expect(ranked(page).first().getByRole("heading")).toHaveText("Quire C320");
     await expect(rows(page).nth(2)).toContainText("Quire C340");
@@ -119,7 +121,7 @@ test.describe("which machine is best", () => {
   test("has no price above 5,000 pages, typed or in the address, and leads to a custom quote", async ({
     page,
   }) => {
-    await page.goto(addressOf({ black: 6000, colour: 700 }));
+    await page.goto(getUrl({ black: 6000, colour: 700 }));
     const custom = page.getByRole("main").getByRole("link", { name: "Ask for a custom quote" });
     await expect(custom).toHaveAttribute("href", "/requestquote");
     await expect(ranked(page)).toHaveCount(0);
@@ -129,7 +131,7 @@ test.describe("which machine is best", () => {
     const box = page.getByRole("textbox", { name: "Black pages a month" });
     await expect(box).toHaveValue("6000");
     await box.fill("5000");
-    await expectAnswer(page, { black: 5000, colour: 700 });
+    await expectRanking(page, { black: 5000, colour: 700 });
     await box.fill("5001");
     await expect(custom).toBeVisible();
     await expect(page.getByRole("status")).toHaveText(/custom quote/);
@@ -138,8 +140,8 @@ test.describe("which machine is best", () => {
   });
 
   test("leads to the quote of a machine at the same pages, for the same price", async ({ page, site }) => {
-    await page.goto(addressOf({ black: 1500, colour: 700 }));
-    const id = await productIdOf(site, "Quire C340");
+    await page.goto(getUrl({ black: 1500, colour: 700 }));
+    const id = await getProductId(site, "Quire C340");
     await expect(page.getByRole("link", { name: "Quire C340", exact: true })).toHaveAttribute(
       "href",
       `/products/${id}`,
@@ -150,7 +152,7 @@ test.describe("which machine is best", () => {
   });
 
   test("takes up to four ticked machines to the comparison", async ({ page }) => {
-    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    await page.goto(getUrl({ black: 1500, colour: 700 }));
     const boxes = page.getByRole("checkbox", { name: "Compare" });
     for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
     await expect(boxes.nth(4)).toBeDisabled();
@@ -166,14 +168,14 @@ test.describe("which machine is best", () => {
   test("keeps a tick on its machine where a slider was dragged too, before any script came", async ({
     page,
   }) => {
-    const scripts = await slowIslands(page, allScripts);
+    const scripts = await holdIslands(page, allScripts);
     await page.goto("/bestmachine", { waitUntil: "commit" });
     await slider(page, "Black").press("End");
     const boxes = page.getByRole("checkbox", { name: "Compare" });
     const machine = await boxes.nth(2).inputValue();
     await boxes.nth(2).check();
     await scripts.asked;
-    scripts.letThrough();
+    scripts.release();
     await expect(page.locator("[data-island=bestMachine]")).toHaveAttribute("data-ready");
     const ticked = boxes.and(page.locator(":checked"));
     await expect(ticked).toHaveCount(1);
@@ -183,12 +185,12 @@ test.describe("which machine is best", () => {
   test("is asked from the front page, from a machine and from the list", async ({ page, site }) => {
     await page.goto("/");
     await slider(page, "Black").focus();
-    await pressTimes(page, "ArrowRight", 10);
+    await pressKey(page, "ArrowRight", 10);
     const link = page.getByRole("link", { name: "Which machine is best for me?" });
     await expect(link).toHaveAttribute("href", /black=1500/);
     await link.click();
-    await expectAnswer(page, { black: 1500, colour: 500 });
-    for (const path of ["/products", await productPathOf(site, "Quire C340")]) {
+    await expectRanking(page, { black: 1500, colour: 500 });
+    for (const path of ["/products", await getProductPath(site, "Quire C340")]) {
       await page.goto(path);
       await link.click();
       await expect(
@@ -199,7 +201,7 @@ test.describe("which machine is best", () => {
 
   test("moves nothing in the first screen while a slider is dragged", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(addressOf({ black: 1500, colour: 700 }));
+    await page.goto(getUrl({ black: 1500, colour: 700 }));
     const chart = page.locator(".cost-chart");
     const before = await chart.boundingBox();
     await dragSlider(page, /^Black pages/, 0.9);
@@ -213,11 +215,11 @@ test.describe("without script", () => {
 
   test("the button Show asks the server, and nothing typed is lost", async ({ page }) => {
     await page.goto("/bestmachine");
-    await expectAnswer(page, { black: 1000, colour: 500 });
+    await expectRanking(page, { black: 1000, colour: 500 });
     await page.getByRole("textbox", { name: "Black pages a month" }).fill("2,000");
     await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
     await page.getByRole("button", { name: "Show" }).click();
-    await expectAnswer(page, { black: 2000, colour: 0 });
+    await expectRanking(page, { black: 2000, colour: 0 });
     await page.getByRole("checkbox", { name: "Compare Recto M450" }).check();
     await page.getByRole("button", { name: "Compare side by side" }).click();
     await expect(page.getByRole("columnheader", { name: "Recto M450" })).toBeVisible();
@@ -245,13 +247,13 @@ test("machines without a price stand apart, and a catalogue without any machine 
 
 test("what is refurbished says what it avoids, and nothing else does", async ({ page, site }) => {
   const note = `Refurbished: about ${company.claims.co2PerCopierKg.from} to ${company.claims.co2PerCopierKg.to} kg CO2e avoided`;
-  await page.goto(addressOf({ black: 1500, colour: 0 }));
+  await page.goto(getUrl({ black: 1500, colour: 0 }));
   const refurbished = demoProducts.filter((product) => product.refurbished === true).length;
   expect(refurbished).toBeGreaterThan(0);
   await expect(ranked(page).filter({ hasText: note })).toHaveCount(refurbished);
-  await page.goto(await productPathOf(site, "Recto M450"));
+  await page.goto(await getProductPath(site, "Recto M450"));
   await expect(page.getByRole("main")).toContainText(note);
-  await page.goto(await productPathOf(site, "Quire C340"));
+  await page.goto(await getProductPath(site, "Quire C340"));
   await expect(page.getByRole("main").getByText("kg CO2e")).toHaveCount(0);
   await page.goto("/products");
   await expect(page.locator(".pcard").filter({ hasText: "Refurbished" })).toHaveCount(refurbished);

@@ -1,57 +1,57 @@
 import type { Page } from "@playwright/test";
-import { meterAtBase, moveMeter } from "../../../domain/pricing/price.ts";
-import { chooseOnFrontPage, demoMachine, expectPrice } from "../support/calculator-price.ts";
+import { getBasePosition, applySliderMove } from "../../../domain/pricing/price.ts";
+import { chooseProductOnFrontPage, getDemoProduct, expectPrice } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf } from "../support/page-list.ts";
+import { getProductPath } from "../support/page-list.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { allScripts, islandScripts, slowIslands } from "../support/slow-islands.ts";
-import { pressTimes, slider } from "../support/visitor.ts";
+import { allScripts, islandScripts, holdIslands } from "../support/slow-islands.ts";
+import { pressKey, slider } from "../support/visitor.ts";
 
 function calculator(page: Page) {
   return page.locator("[data-island$=Calculator]");
 }
 
-const { terms } = demoMachine("Quire C340");
-const base = meterAtBase(terms);
+const { terms } = getDemoProduct("Quire C340");
+const base = getBasePosition(terms);
 
 test("keys on a slider are not lost while the script is still on its way", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/");
   await slider(page, "Black").focus();
-  await pressTimes(page, "ArrowRight", 3);
+  await pressKey(page, "ArrowRight", 3);
   await slider(page, "Colour").focus();
-  await pressTimes(page, "PageUp", 2);
+  await pressKey(page, "PageUp", 2);
   await islands.asked;
   await expect(calculator(page)).not.toHaveAttribute("data-ready");
-  islands.letThrough();
+  islands.release();
   await expectPrice(page, terms, { black: 1150, colour: 1500 });
 });
 
 test("presses of the buttons are not lost either", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/");
   for (let count = 0; count < 3; count += 1) {
     await page.getByRole("button", { name: "50 fewer black pages" }).click();
   }
   await islands.asked;
-  islands.letThrough();
-  await expectPrice(page, terms, moveMeter(terms, base, "black", 850));
+  islands.release();
+  await expectPrice(page, terms, applySliderMove(terms, base, "black", 850));
 });
 
 test("a drag is not lost, and snaps", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/");
   await dragSlider(page, /^Black pages/, 0.613);
   const dragged = Number(await slider(page, "Black").inputValue());
   await islands.asked;
   await expect(calculator(page)).not.toHaveAttribute("data-ready");
-  islands.letThrough();
+  islands.release();
   const snapped = Math.round(dragged / 50) * 50;
   await expectPrice(page, terms, { ...base, black: snapped });
 });
 
 test("a drag goes on while the script arrives", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/");
   const box = await slider(page, "Black").boundingBox();
   if (box === null) throw new Error("The slider cannot be seen");
@@ -60,7 +60,7 @@ test("a drag goes on while the script arrives", async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, middle, { steps: 4 });
   await islands.asked;
-  islands.letThrough();
+  islands.release();
   await expect(calculator(page)).toHaveAttribute("data-ready");
   await page.mouse.move(box.x + box.width, middle, { steps: 4 });
   await page.mouse.up();
@@ -68,22 +68,22 @@ test("a drag goes on while the script arrives", async ({ page }) => {
 });
 
 test("a machine that was chosen early is the one that is priced", async ({ page }) => {
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.goto("/");
-  await chooseOnFrontPage(page, "Verso T20");
+  await chooseProductOnFrontPage(page, "Verso T20");
   await islands.asked;
-  islands.letThrough();
-  const chosen = demoMachine("Verso T20");
-  await expectPrice(page, chosen.terms, meterAtBase(chosen.terms));
+  islands.release();
+  const chosen = getDemoProduct("Verso T20");
+  await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
 });
 
 test("a machine's page keeps the first touch, too", async ({ page, site }) => {
-  const islands = await slowIslands(page);
-  await page.goto(await productPathOf(site, "Quire C340"));
+  const islands = await holdIslands(page);
+  await page.goto(await getProductPath(site, "Quire C340"));
   await slider(page, "Black").press("Home");
   await islands.asked;
-  islands.letThrough();
-  await expectPrice(page, terms, moveMeter(terms, base, "black", 0));
+  islands.release();
+  await expectPrice(page, terms, applySliderMove(terms, base, "black", 0));
 });
 
 test("where the script does not come, the next touch asks for it again", async ({ page }) => {
@@ -99,22 +99,22 @@ test("where the script does not come, the next touch asks for it again", async (
 });
 
 test("a machine that was chosen before any script came is the one that is priced", async ({ page }) => {
-  const scripts = await slowIslands(page, allScripts);
+  const scripts = await holdIslands(page, allScripts);
   await page.goto("/", { waitUntil: "commit" });
-  await chooseOnFrontPage(page, "Octavo C600");
+  await chooseProductOnFrontPage(page, "Octavo C600");
   await scripts.asked;
-  scripts.letThrough();
-  const chosen = demoMachine("Octavo C600");
-  await expectPrice(page, chosen.terms, meterAtBase(chosen.terms));
+  scripts.release();
+  const chosen = getDemoProduct("Octavo C600");
+  await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
 });
 
 test("a slider that was moved before any script came keeps its pages", async ({ page, site }) => {
-  const path = await productPathOf(site, "Quire C340");
-  for (const address of ["/", path]) {
-    const scripts = await slowIslands(page, allScripts);
-    await page.goto(address, { waitUntil: "commit" });
+  const path = await getProductPath(site, "Quire C340");
+  for (const url of ["/", path]) {
+    const scripts = await holdIslands(page, allScripts);
+    await page.goto(url, { waitUntil: "commit" });
     await slider(page, "Black").press("End");
-    scripts.letThrough();
+    scripts.release();
     await expectPrice(page, terms, { ...base, black: 5000 });
     await page.unroute(allScripts);
   }
@@ -124,29 +124,29 @@ test("presses of the buttons before any script came are not lost either, on any 
   page,
   site,
 }) => {
-  for (const address of ["/", await productPathOf(site, "Quire C340")]) {
-    const scripts = await slowIslands(page, allScripts);
-    await page.goto(address, { waitUntil: "commit" });
+  for (const url of ["/", await getProductPath(site, "Quire C340")]) {
+    const scripts = await holdIslands(page, allScripts);
+    await page.goto(url, { waitUntil: "commit" });
     const more = page.getByRole("button", { name: "50 more black pages" });
     for (let count = 0; count < 3; count += 1) await more.click();
     await page.getByRole("button", { name: "50 fewer colour pages" }).click();
     await scripts.asked;
-    scripts.letThrough();
-    const moved = moveMeter(terms, base, "black", base.black + 150);
-    await expectPrice(page, terms, moveMeter(terms, moved, "colour", moved.colour - 50));
+    scripts.release();
+    const moved = applySliderMove(terms, base, "black", base.black + 150);
+    await expectPrice(page, terms, applySliderMove(terms, moved, "colour", moved.colour - 50));
     await page.unroute(allScripts);
   }
 });
 
-const octavo = demoMachine("Octavo C600").terms;
+const octavo = getDemoProduct("Octavo C600").terms;
 
 for (const [what, touch, expected] of [
   [
     "keys on a slider",
     async (page: Page) => {
       await slider(page, "Black").focus();
-      await pressTimes(page, "ArrowRight", 4);
-      await pressTimes(page, "ArrowLeft", 1);
+      await pressKey(page, "ArrowRight", 4);
+      await pressKey(page, "ArrowLeft", 1);
     },
     { terms, meter: { ...base, black: base.black + 150 } },
   ],
@@ -155,17 +155,17 @@ for (const [what, touch, expected] of [
     async (page: Page) => {
       for (let count = 0; count < 3; count += 1)
         await page.getByRole("button", { name: "50 more black pages" }).click();
-      await chooseOnFrontPage(page, "Octavo C600");
+      await chooseProductOnFrontPage(page, "Octavo C600");
     },
-    { terms: octavo, meter: meterAtBase(octavo) },
+    { terms: octavo, meter: getBasePosition(octavo) },
   ],
   [
     "a drag, and then another machine",
     async (page: Page) => {
       await dragSlider(page, /^Black pages/, 0.6);
-      await chooseOnFrontPage(page, "Octavo C600");
+      await chooseProductOnFrontPage(page, "Octavo C600");
     },
-    { terms: octavo, meter: meterAtBase(octavo) },
+    { terms: octavo, meter: getBasePosition(octavo) },
   ],
   [
     "presses, and then a slider at its end, and then a press back",
@@ -178,25 +178,23 @@ for (const [what, touch, expected] of [
   ],
 ] as const) {
   test(`${what}: before any script came they come to what they come to later`, async ({ page }) => {
-    const scripts = await slowIslands(page, allScripts);
+    const scripts = await holdIslands(page, allScripts);
     await page.goto("/", { waitUntil: "commit" });
     await touch(page);
     await scripts.asked;
-    scripts.letThrough();
+    scripts.release();
     await expectPrice(page, expected.terms, expected.meter);
   });
 }
 
-test("who comes back finds one machine everywhere, though it never got into the address", async ({
-  page,
-}) => {
+test("who comes back finds one machine everywhere, though it never got into the url", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await expect(calculator(page)).toBeVisible();
   await page.clock.pauseAt(60_000);
-  const chosen = demoMachine("Octavo C600");
-  await chooseOnFrontPage(page, "Octavo C600");
-  await expectPrice(page, chosen.terms, meterAtBase(chosen.terms));
+  const chosen = getDemoProduct("Octavo C600");
+  await chooseProductOnFrontPage(page, "Octavo C600");
+  await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
   await expect(page).toHaveURL("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).not.toHaveURL("/");
@@ -206,5 +204,5 @@ test("who comes back finds one machine everywhere, though it never got into the 
     page.getByRole("combobox", { name: "Machine" }).getByRole("option", { selected: true }),
   ).toHaveText(/^Octavo C600/);
   await expect(page.locator(".slip")).toContainText("Octavo C600");
-  await expectPrice(page, chosen.terms, meterAtBase(chosen.terms));
+  await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
 });

@@ -13,9 +13,9 @@ interface Point {
 const thumb = 36;
 
 /** The place of a number of pages on a slider. */
-async function pointOn(page: Page, ink: "Black" | "Colour", pages: number): Promise<Point> {
-  await slider(page, ink).scrollIntoViewIfNeeded();
-  const box = await slider(page, ink).boundingBox();
+async function getThumbPoint(page: Page, colour: "Black" | "Colour", pages: number): Promise<Point> {
+  await slider(page, colour).scrollIntoViewIfNeeded();
+  const box = await slider(page, colour).boundingBox();
   if (box === null) throw new Error("The slider cannot be seen");
   return { x: box.x + thumb / 2 + ((box.width - thumb) * pages) / 5000, y: box.y + box.height / 2 };
 }
@@ -36,7 +36,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 
 test("a finger drags a slider's thumb, and it snaps", async ({ page }) => {
   await page.goto("/");
-  await swipe(page, await pointOn(page, "Black", 1000), await pointOn(page, "Black", 4012));
+  await swipe(page, await getThumbPoint(page, "Black", 1000), await getThumbPoint(page, "Black", 4012));
   await expect(slider(page, "Black")).toHaveValue("4000");
   await expect(slipTotal(page)).toHaveText("699.00");
 });
@@ -52,7 +52,7 @@ test("a slow finger moves a slider steadily, step by step", async ({ page }) => 
     }).observe(element, { attributeFilter: ["aria-valuetext"] });
     return seen;
   });
-  await swipe(page, await pointOn(page, "Black", 1000), await pointOn(page, "Black", 1500));
+  await swipe(page, await getThumbPoint(page, "Black", 1000), await getThumbPoint(page, "Black", 1500));
   await expect(slider(page, "Black")).toHaveValue("1500");
   const seen = await values.jsonValue();
   expect(seen).toEqual(seen.toSorted((first, second) => first - second));
@@ -60,7 +60,7 @@ test("a slow finger moves a slider steadily, step by step", async ({ page }) => 
 
 test("a finger that scrolls the page past a slider does not move it", async ({ page }) => {
   await page.goto("/");
-  const start = await pointOn(page, "Black", 4000);
+  const start = await getThumbPoint(page, "Black", 4000);
   await swipe(page, start, { x: start.x, y: start.y - 300 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(slider(page, "Black")).toHaveValue("1000");

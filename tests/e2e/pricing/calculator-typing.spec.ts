@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
-function numberBox(page: Page, ink: "Black" | "Colour") {
-  return page.getByRole("textbox", { name: `${ink} pages a month` });
+function numberBox(page: Page, colour: "Black" | "Colour") {
+  return page.getByRole("textbox", { name: `${colour} pages a month` });
 }
 
 test("a number that is typed is exact, where dragging goes in steps", async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { chooseOnFrontPage } from "../support/calculator-price.ts";
+import { chooseProductOnFrontPage } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
+import { getProductId } from "../support/page-list.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { pressTimes, slider, slipTotal } from "../support/visitor.ts";
+import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 test("what is dragged snaps to the machine's step", async ({ page }) => {
   await page.goto("/");
-  await chooseOnFrontPage(page, "Octavo C600");
+  await chooseProductOnFrontPage(page, "Octavo C600");
   await expect(slider(page, "Black")).toHaveValue("2500");
   await dragSlider(page, /^Black pages/, 0.813);
   expect(Number(await slider(page, "Black").inputValue()) % 100).toBe(0);
@@ -72,7 +72,7 @@ test("a slider says its pages and the price, and the price is read out once it r
   const announcement = page.locator(".calc").getByRole("status");
   await expect(announcement).toHaveText("");
   await slider(page, "Black").focus();
-  await pressTimes(page, "ArrowRight", 10);
+  await pressKey(page, "ArrowRight", 10);
   await expect(slider(page, "Black")).toHaveAttribute(
     "aria-valuetext",
     "1,500 black pages, 574 dirhams a month",
@@ -108,12 +108,12 @@ test("the price in the dock follows the sliders", async ({ page }) => {
   await expect(dock).toContainText("DHS 549.00 a month");
   await slider(page, "Black").press("End");
   await expect(dock).toContainText("DHS 749.00 a month");
-  await chooseOnFrontPage(page, "Octavo C600");
+  await chooseProductOnFrontPage(page, "Octavo C600");
   await expect(dock).toContainText("DHS 1,150.00 a month");
 });
 
 test("the price stands in the address, and the quote is asked for with it", async ({ page, site }) => {
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   await page.goto("/");
   await slider(page, "Black").press("Home");
   await expect(page).toHaveURL(`/?printer=${id}&black=0&colour=643&raised=colour`);
@@ -126,7 +126,7 @@ test("the price stands in the address, and the quote is asked for with it", asyn
 });
 
 /** How many animations run in the page once a counter has begun to change. */
-function animationsOfChange(page: Page): Promise<number> {
+function listAnimationsOfChange(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -142,7 +142,7 @@ function animationsOfChange(page: Page): Promise<number> {
 
 test("the counters turn", async ({ page }) => {
   await page.goto("/");
-  const animations = animationsOfChange(page);
+  const animations = listAnimationsOfChange(page);
   await slider(page, "Black").press("End");
   expect(await animations).toBeGreaterThan(0);
 });
@@ -150,7 +150,7 @@ test("the counters turn", async ({ page }) => {
 test("with reduced motion nothing moves, and the price changes at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const animations = animationsOfChange(page);
+  const animations = listAnimationsOfChange(page);
   await slider(page, "Black").press("End");
   expect(await animations).toBe(0);
   await expect(slipTotal(page)).toHaveText("749.00");

@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
 import { demoProducts } from "../../../content/products.ts";
-import { type Ink, clampPages, isBlackOnly, meterAtBase, moveMeter } from "../../../domain/pricing/price.ts";
-import { chooseOnFrontPage, demoMachine, expectPrice } from "../support/calculator-price.ts";
+import {
+  type PrintColour,
+  clampPages,
+  isBlackOnly,
+  getBasePosition,
+  applySliderMove,
+} from "../../../domain/pricing/price.ts";
+import { chooseProductOnFrontPage, getDemoProduct, expectPrice } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf } from "../support/page-list.ts";
+import { getProductPath } from "../support/page-list.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
 /** How many steps each key of a slider moves it. */
@@ -20,14 +26,14 @@ const keySteps = {
 } as const;
 
 interface KeyPress {
-  readonly ink: Ink;
+  readonly printColour: PrintColour;
   readonly key: keyof typeof keySteps;
 }
 
 /** Key presses in no order, the same ones in every run. */
-function anyPresses(seed: number, inks: readonly Ink[]): KeyPress[] {
+function createRandomPresses(seed: number, colours: readonly PrintColour[]): KeyPress[] {
   const press = fc.record({
-    ink: fc.constantFrom(...inks),
+    printColour: fc.constantFrom(...colours),
     key: fc.constantFrom<KeyPress["key"]>(
       "ArrowRight",
       "ArrowUp",
@@ -44,14 +50,22 @@ function anyPresses(seed: number, inks: readonly Ink[]): KeyPress[] {
 
 /** Presses keys on the sliders, and after each compares the page with the rule. */
 async function expectRule(page: Page, title: string, seed: number): Promise<void> {
-  const { terms, step } = demoMachine(title);
-  let meter = meterAtBase(terms);
-  await expectPrice(page, terms, meter);
-  for (const { ink, key } of anyPresses(seed, isBlackOnly(terms) ? ["black"] : ["black", "colour"])) {
-    meter = moveMeter(terms, meter, ink, clampPages(meter[ink] + keySteps[key] * step));
-    await test.step(`${key} on ${ink}`, async () => {
-      await slider(page, ink === "black" ? "Black" : "Colour").press(key);
-      await expectPrice(page, terms, meter);
+  const { terms, step } = getDemoProduct(title);
+  let position = getBasePosition(terms);
+  await expectPrice(page, terms, position);
+  for (const { printColour, key } of createRandomPresses(
+    seed,
+    isBlackOnly(terms) ? ["black"] : ["black", "colour"],
+  )) {
+    position = applySliderMove(
+      terms,
+      position,
+      printColour,
+      clampPages(position[printColour] + keySteps[key] * step),
+    );
+    await test.step(`${key} on ${printColour}`, async () => {
+      await slider(page, printColour === "black" ? "Black" : "Colour").press(key);
+      await expectPrice(page, terms, position);
     });
   }
 }
@@ -59,7 +73,7 @@ async function expectRule(page: Page, title: string, seed: number): Promise<void
 for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
   test(`the front page prices the ${title} by the rule, whatever is pressed`, async ({ page }) => {
     await page.goto("/");
-    await chooseOnFrontPage(page, title);
+    await chooseProductOnFrontPage(page, title);
     await expectRule(
       page,
       title,
@@ -69,7 +83,7 @@ for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
 }
 
 test("a machine's page prices it by the rule, whatever is pressed", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Octavo C600"));
+  await page.goto(await getProductPath(site, "Octavo C600"));
   await expectRule(page, "Octavo C600", 600);
 });
 
@@ -95,7 +109,7 @@ test("the other slider is raised to keep the base price, which is said, and neve
 });
 
 test("where the other slider stands at its end, the base rental covers the rest", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Octavo C600"));
+  await page.goto(await getProductPath(site, "Octavo C600"));
   await slider(page, "Black").press("End");
   await slider(page, "Colour").press("Home");
   // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
@@ -107,7 +121,7 @@ test("where the other slider stands at its end, the base rental covers the rest"
 });
 
 test("a machine that prints black only has no colour to set", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Recto M450"));
+  await page.goto(await getProductPath(site, "Recto M450"));
   await expect(slider(page, "Colour")).toBeDisabled();
   await expect(slider(page, "Colour")).toHaveAccessibleDescription("This machine prints black only");
   await expect(page.getByRole("button", { name: "100 more colour pages" })).toBeDisabled();
@@ -119,19 +133,19 @@ test("a machine that prints black only has no colour to set", async ({ page, sit
 
 test("the slip keeps its height, whatever is on it", async ({ page }) => {
   const slip = page.locator(".slip");
-  const heightOf = () => slip.evaluate(({ clientHeight }) => clientHeight);
+  const getHeight = () => slip.evaluate(({ clientHeight }) => clientHeight);
   for (const width of [390, 1000, 1239, 1240, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto("/");
-    await chooseOnFrontPage(page, "Octavo C600");
+    await chooseProductOnFrontPage(page, "Octavo C600");
     await expect(slip).toContainText("Octavo C600");
-    const height = await heightOf();
+    const height = await getHeight();
     await slider(page, "Black").press("End");
     await slider(page, "Colour").press("Home");
     await expect(slip).toContainText("Covered by the base190.00");
-    expect(await heightOf(), `at ${width} px`).toBe(height);
-    await chooseOnFrontPage(page, "Quire C340");
+    expect(await getHeight(), `at ${width} px`).toBe(height);
+    await chooseProductOnFrontPage(page, "Quire C340");
     await expect(slip).toContainText("Quire C340");
-    expect(await heightOf(), `at ${width} px`).toBe(height);
+    expect(await getHeight(), `at ${width} px`).toBe(height);
   }
 });

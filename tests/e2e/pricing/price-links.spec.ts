@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
+import { getProductId } from "../support/page-list.ts";
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -10,7 +10,7 @@ for (const viewport of [
     site,
   }) => {
     await page.setViewportSize(viewport);
-    const id = await productIdOf(site, "Quire C320");
+    const id = await getProductId(site, "Quire C320");
     await page.goto(`/products/${id}`);
     await page.getByRole("slider", { name: /^Black pages/ }).focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");

@@ -1,19 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productIdOf } from "../support/page-list.ts";
-import { type SentQuote, askForQuote, fleetOn, postAnswer } from "../support/quotes.ts";
+import { designViewports, getProductId } from "../support/page-list.ts";
+import {
+  type SentQuote,
+  submitQuoteRequest,
+  createSeveralLines,
+  postCustomerResponse,
+} from "../support/quotes.ts";
 import { changeRecords, readRows } from "../support/records.ts";
 import { slipTotal } from "../support/visitor.ts";
 
-const answers = (page: Page) => ({
+const responseForm = (page: Page) => ({
   accept: page.getByRole("button", { name: "Accept this quote" }),
   change: page.locator("summary", { hasText: "Ask for a change" }),
   decline: page.locator("summary", { hasText: "Decline" }),
 });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
-function eventsOf(dataDir: string, { reference }: SentQuote) {
+function readEvents(dataDir: string, { reference }: SentQuote) {
   return readRows(
     dataDir,
     `select e.kind, e.text from quote_events e join quotes q on q.id = e.quote_id
@@ -22,7 +27,7 @@ function eventsOf(dataDir: string, { reference }: SentQuote) {
   );
 }
 
-function expire(dataDir: string, { reference }: SentQuote): void {
+function expireQuote(dataDir: string, { reference }: SentQuote): void {
   changeRecords(dataDir, "update quotes set valid_until = 1 where reference = ?", reference);
 }
 
@@ -33,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [width, viewport] of Object.entries(designViewports)) {
       test(`a quote is read, a change is asked for, and it is accepted, ${width}`, async ({ page, site }) => {
         await page.setViewportSize(viewport);
-        const quote = await askForQuote(site, { presentSpend: 764 });
+        const quote = await submitQuoteRequest(site, { presentSpend: 764 });
         await page.goto(quote.path);
         await expect(page).toHaveTitle(`Quote ${quote.reference}. Waraq`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Quote ${quote.reference}`);
@@ -48,14 +53,14 @@ for (const javaScriptEnabled of [true, false]) {
           `${quote.path}/${quote.reference}.pdf`,
         );
 
-        await answers(page).change.click();
+        await responseForm(page).change.click();
         const text = page.getByRole("textbox", { name: "What should change?" });
         await text.fill("   ");
         await page.getByRole("button", { name: "Send the change" }).click();
         await expect(text).toHaveAccessibleDescription(/Write what should change/);
         await expect(text).toBeFocused();
         await expect(text).toHaveValue("   ");
-        expect(eventsOf(site.dataDir, quote)).toEqual([]);
+        expect(readEvents(site.dataDir, quote)).toEqual([]);
 
         await text.fill("Two trays, please.\nAnd a stand.");
         await page.getByRole("button", { name: "Send the change" }).click();
@@ -63,13 +68,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(heading(page, "You asked for a change")).toBeInViewport();
         await expect(main.getByText("Two trays, please.")).toBeVisible();
 
-        await answers(page).accept.click();
+        await responseForm(page).accept.click();
         await expect(heading(page, "You accepted this quote")).toBeInViewport();
         await expect(main).toContainText("Next, we call +971501234567");
         await expect(main.getByRole("button")).toHaveCount(0);
         await page.reload();
         await expect(heading(page, "You accepted this quote")).toBeVisible();
-        expect(eventsOf(site.dataDir, quote)).toEqual([
+        expect(readEvents(site.dataDir, quote)).toEqual([
           { kind: "change-asked", text: "Two trays, please.\nAnd a stand." },
           { kind: "accepted", text: "" },
         ]);
@@ -81,9 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      const quote = await askForQuote(site);
+      const quote = await submitQuoteRequest(site);
       await page.goto(quote.path);
-      await answers(page).decline.click();
+      await responseForm(page).decline.click();
       await page.getByRole("textbox", { name: "Why do you decline?" }).fill("Too dear for this year");
       await page.getByRole("button", { name: "Decline this quote" }).click();
       await expect(heading(page, "You declined this quote")).toBeInViewport();
@@ -103,36 +108,38 @@ test("a quote that has expired says so, takes no answer, and shows the way to a 
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
-  expire(site.dataDir, quote);
+  expireQuote(site.dataDir, quote);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  await answers(page).accept.click();
+  await responseForm(page).accept.click();
   expect((await answered).status()).toBe(409);
   await expect(page.getByRole("alert")).toContainText("This quote has expired.Nothing was changed.");
   await expect(page.locator(".summary")).toBeFocused();
   await expect(heading(page, "This quote has expired")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText(`ask for that with the reference ${quote.reference}`);
-  expect(eventsOf(site.dataDir, quote)).toEqual([]);
+  expect(readEvents(site.dataDir, quote)).toEqual([]);
   await page.getByRole("link", { name: "see what it costs today" }).click();
   await expect(page).toHaveURL(
-    `/ProductEnquiry?printer=${await productIdOf(site, "Quire C340")}&black=1500&colour=700`,
+    `/ProductEnquiry?printer=${await getProductId(site, "Quire C340")}&black=1500&colour=700`,
   );
 });
 
 test("a link that opens no quote is not found, and says what to do", async ({ page, site }) => {
-  const { path } = await askForQuote(site);
+  const { path } = await submitQuoteRequest(site);
   for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
     const answer = await page.goto(wrong);
     expect(answer?.status(), wrong).toBe(404);
     await expect(heading(page, "No quote at this address")).toBeVisible();
-    expect((await postAnswer(site, { path: wrong }, { answer: "accepted" })).status, wrong).toBe(404);
+    expect((await postCustomerResponse(site, { path: wrong }, { answer: "accepted" })).status, wrong).toBe(
+      404,
+    );
   }
 });
 
 test("reading changes nothing, and nothing keeps, finds or passes on the link", async ({ site }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   for (const method of ["GET", "HEAD"])
     for (const query of ["", "?answer=accepted", "?answer=declined&text=x"]) {
       const answer = await fetch(site.url + quote.path + query, { method });
@@ -141,7 +148,7 @@ test("reading changes nothing, and nothing keeps, finds or passes on the link", 
       expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
       expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     }
-  expect(eventsOf(site.dataDir, quote)).toEqual([]);
+  expect(readEvents(site.dataDir, quote)).toEqual([]);
   const token = quote.path.split("/").at(-1) ?? "";
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/quotes/");
   expect(site.output()).not.toContain(token);
@@ -151,7 +158,7 @@ test("a form of another site, one that is too large, and one that is no answer a
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   const outcomes: [number, string][] = [];
   for (const [fields, headers] of [
     [{ answer: "accepted" }, { "sec-fetch-site": "cross-site" }],
@@ -160,7 +167,7 @@ test("a form of another site, one that is too large, and one that is no answer a
     [{ answer: "paid" }, {}],
     [{}, {}],
   ] as const) {
-    const answer = await postAnswer(site, quote, fields, headers);
+    const answer = await postCustomerResponse(site, quote, fields, headers);
     await page.setContent(await answer.text());
     outcomes.push([answer.status, (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""]);
   }
@@ -172,13 +179,15 @@ test("a form of another site, one that is too large, and one that is no answer a
     [422, own],
     [422, own],
   ]);
-  expect(eventsOf(site.dataDir, quote)).toEqual([]);
+  expect(readEvents(site.dataDir, quote)).toEqual([]);
 });
 
 test("what a customer writes is only ever text", async ({ page, site }) => {
   const hostile = `</script><img src=x onerror=alert(1)> \u202Eevil\u202C "'&<b>`;
-  const quote = await askForQuote(site, { office: hostile.slice(0, 60) });
-  expect((await postAnswer(site, quote, { answer: "change-asked", text: hostile })).status).toBe(303);
+  const quote = await submitQuoteRequest(site, { office: hostile.slice(0, 60) });
+  expect((await postCustomerResponse(site, quote, { answer: "change-asked", text: hostile })).status).toBe(
+    303,
+  );
   await page.goto(quote.path);
   await expect(page.getByRole("main").locator("blockquote")).toHaveText(hostile);
   await expect(page.locator("img[src=x]")).toHaveCount(0);
@@ -190,9 +199,9 @@ test("a failure of the server is told, changes nothing, and what was typed is st
   serve,
 }) => {
   const own = await serve();
-  const quote = await askForQuote(own);
+  const quote = await submitQuoteRequest(own);
   await page.goto(own.url + quote.path);
-  await answers(page).decline.click();
+  await responseForm(page).decline.click();
   const text = page.getByRole("textbox", { name: "Why do you decline?" });
   await text.fill("Too dear");
   changeRecords(demoData, "alter table mail_jobs rename to lost_jobs");
@@ -201,25 +210,28 @@ test("a failure of the server is told, changes nothing, and what was typed is st
     "Something went wrong on our side.Nothing was changed.",
   );
   await expect(text).toHaveValue("Too dear");
-  expect(eventsOf(demoData, quote)).toEqual([]);
+  expect(readEvents(demoData, quote)).toEqual([]);
   changeRecords(demoData, "alter table quotes rename to lost_quotes");
   expect((await page.goto(own.url + quote.path))?.status()).toBe(500);
   await expect(heading(page, "Paper jam")).toBeVisible();
 });
 
 test("a form that is sent twice is one answer", async ({ site }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   const fields = { answer: "declined", text: "Too dear" };
-  const twice = await Promise.all([postAnswer(site, quote, fields), postAnswer(site, quote, fields)]);
+  const twice = await Promise.all([
+    postCustomerResponse(site, quote, fields),
+    postCustomerResponse(site, quote, fields),
+  ]);
   expect(twice.map(({ status }) => status)).toEqual([303, 303]);
-  expect(eventsOf(site.dataDir, quote)).toHaveLength(1);
+  expect(readEvents(site.dataDir, quote)).toHaveLength(1);
 });
 
 test("the chat opens with the quote in it, and the press is kept with the enquiry", async ({
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
   const chat = page.getByRole("link", { name: "Go on with it on WhatsApp" });
@@ -234,29 +246,30 @@ test("the chat opens with the quote in it, and the press is kept with the enquir
     `Quote: ${quote.reference}`,
     expect.stringMatching(new RegExp(`^http://[^/]+${quote.path}$`)),
   ]);
-  const asked = page.waitForRequest("https://wa.me/**");
+  const chatRequest = page.waitForRequest("https://wa.me/**");
   await chat.click();
-  expect(await (await asked).headerValue("referer")).toBeNull();
-  await expect.poll(() => eventsOf(site.dataDir, quote)).toEqual([{ kind: "whatsapp", text: "" }]);
+  expect(await (await chatRequest).headerValue("referer")).toBeNull();
+  await expect.poll(() => readEvents(site.dataDir, quote)).toEqual([{ kind: "whatsapp", text: "" }]);
 });
 
-test("a quote for several machines shows each of them, and one total", async ({ page, site }) => {
-  const quote = await askForQuote(site, await fleetOn(site));
+test("a quote for several products shows each of them, and one total", async ({ page, site }) => {
+  const quote = await submitQuoteRequest(site, await createSeveralLines(site));
   await page.goto(quote.path);
   await expect(slipTotal(page)).toHaveText("3,034.00");
   const main = page.getByRole("main");
   await expect(main).toContainText("You would pay 166.50 less a month.");
-  const machines = main.getByRole("article");
-  await expect(machines).toHaveCount(2);
+  const quoteLines = main.getByRole("article");
+  await expect(quoteLines).toHaveCount(2);
   for (const words of ["4 × Quire C340", "Reception", "1,500 a month each", "DHS 644.00", "DHS 2,576.00"])
-    await expect(machines.first()).toContainText(words);
+    await expect(quoteLines.first()).toContainText(words);
   for (const words of ["2 × Verso T20", "Warehouse", "DHS 229.00", "DHS 458.00"])
-    await expect(machines.last()).toContainText(words);
+    await expect(quoteLines.last()).toContainText(words);
 
   await expect
-    .poll(() => site.mailServer.taken.find(({ to }) => to.includes(quote.visitor.email))?.email.text)
+    .poll(() => site.mailServer.acceptedMails.find(({ to }) => to.includes(quote.visitor.email))?.email.text)
     .toContain(`${quote.path}?confirm=`);
-  const { text = "" } = site.mailServer.taken.find(({ to }) => to.includes(quote.visitor.email))?.email ?? {};
+  const { text = "" } =
+    site.mailServer.acceptedMails.find(({ to }) => to.includes(quote.visitor.email))?.email ?? {};
   for (const amount of ["2,576.00", "458.00", "3,034.00", "151.70", "3,185.70"]) {
     expect(text).toContain(amount);
     await expect(main).toContainText(amount);
@@ -270,24 +283,24 @@ test("a quote for several machines shows each of them, and one total", async ({ 
 
 test("axe finds no fault on a quote, however it stands", async ({ page, site }) => {
   test.slow();
-  const quote = await askForQuote(site, await fleetOn(site));
+  const quote = await submitQuoteRequest(site, await createSeveralLines(site));
   const audit = async (name: string) => {
     await page.goto(quote.path);
     await expect(heading(page, name)).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   };
   await page.goto(quote.path);
-  await answers(page).change.click();
+  await responseForm(page).change.click();
   await page.getByRole("textbox", { name: "What should change?" }).fill(" ");
   await page.getByRole("button", { name: "Send the change" }).click();
   await expect(page.getByText("Write what should change")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await postAnswer(site, quote, { answer: "change-asked", text: "Two trays" });
+  await postCustomerResponse(site, quote, { answer: "change-asked", text: "Two trays" });
   await audit("You asked for a change");
-  await postAnswer(site, quote, { answer: "accepted" });
+  await postCustomerResponse(site, quote, { answer: "accepted" });
   await audit("You accepted this quote");
-  const other = await askForQuote(site);
-  expire(site.dataDir, other);
+  const other = await submitQuoteRequest(site);
+  expireQuote(site.dataDir, other);
   await page.goto(other.path);
   await expect(heading(page, "This quote has expired")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -299,7 +312,7 @@ test("a quote prints on one sheet, with its price and without what can only be p
   page,
   site,
 }) => {
-  const quote = await askForQuote(site);
+  const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   expect(document.match(/\/MediaBox/g)).toHaveLength(1);
@@ -309,5 +322,5 @@ test("a quote prints on one sheet, with its price and without what can only be p
   await expect(heading(page, "Waiting for your answer")).toBeVisible();
   for (const role of ["banner", "contentinfo", "navigation", "button", "textbox"] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
-  await expect(answers(page).decline).toBeHidden();
+  await expect(responseForm(page).decline).toBeHidden();
 });

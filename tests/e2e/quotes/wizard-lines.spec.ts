@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productIdOf } from "../support/page-list.ts";
-import { goToMachines, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
+import { designViewports, getProductId } from "../support/page-list.ts";
+import { goToProducts, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
 
-const machines = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
-const rows = (page: Page) => machines(page).getByRole("listitem");
+const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
+const rows = (page: Page) => productSelect(page).getByRole("listitem");
 const count = (page: Page) => page.getByRole("textbox", { name: "Number of machines" });
 const office = (page: Page) => page.getByRole("textbox", { name: /^Office/ });
 const next = (page: Page) => page.getByRole("button", { name: "Next: your quote" });
@@ -14,18 +14,21 @@ const next = (page: Page) => page.getByRole("button", { name: "Next: your quote"
 const printed = (page: Page) => page.locator(".slip__kinds > div");
 
 /** Two Quire C340 in Dubai at 644.00, and three Verso T20 in Sharjah at 229.00. */
-async function twoKinds(url: string): Promise<string> {
-  const [quire, verso] = [await productIdOf({ url }, "Quire C340"), await productIdOf({ url }, "Verso T20")];
+async function getTwoProducts(url: string): Promise<string> {
+  const [quire, verso] = [
+    await getProductId({ url }, "Quire C340"),
+    await getProductId({ url }, "Verso T20"),
+  ];
   return `/ProductEnquiry?printer=${quire}&black=1500&colour=700&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`;
 }
 
 test("whoever wants one machine sees nothing of several", async ({ page }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(page.getByText("More than one machine?")).toBeVisible();
   await expect(count(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Add another machine" })).toBeHidden();
-  await expect(machines(page)).toHaveCount(0);
+  await expect(productSelect(page)).toHaveCount(0);
 });
 
 for (const viewport of Object.values(designViewports)) {
@@ -36,7 +39,7 @@ for (const viewport of Object.values(designViewports)) {
     await page.setViewportSize(viewport);
     const visitor = newVisitor();
     await page.goto("/ProductEnquiry");
-    await goToMachines(page, visitor);
+    await goToProducts(page, visitor);
     await page.getByText("More than one machine?").click();
     await page.getByRole("button", { name: "One machine more" }).click();
     await expect(count(page)).toHaveValue("2");
@@ -70,14 +73,14 @@ for (const viewport of Object.values(designViewports)) {
       "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00549.00 each",
       "3 \u00d7 Verso T20, Sharjah650 black and 200 colour pages a month each627.00209.00 each",
     ]);
-    await expect(machines(page)).toContainText("5 machines1,725.00 DHS a month");
+    await expect(productSelect(page)).toContainText("5 machines1,725.00 DHS a month");
     await expectAccessibleAtBothWidths(page);
     await page.goBack();
     await expect(rows(page)).toHaveCount(2);
     await next(page).click();
     await page.getByRole("button", { name: "Email me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    const mine = () => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email));
+    const mine = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
     await expect.poll(() => mine().length).toBe(1);
     for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "627.00", "1,725.00"])
       expect(mine()[0]?.email.text).toContain(words);
@@ -88,8 +91,8 @@ test("machines are changed and taken out by keyboard, and the last one is a simp
   page,
   site,
 }) => {
-  await page.goto(await twoKinds(site.url));
-  await goToMachines(page, newVisitor());
+  await page.goto(await getTwoProducts(site.url));
+  await goToProducts(page, newVisitor());
   await page.getByRole("button", { name: /^Change.*Verso T20/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeFocused();
@@ -100,18 +103,18 @@ test("machines are changed and taken out by keyboard, and the last one is a simp
   await page.getByRole("button", { name: /^Remove.*Quire C340/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
-  await expect(machines(page)).toHaveCount(0);
+  await expect(productSelect(page)).toHaveCount(0);
   await expect(slipTotal(page)).toHaveText("687.00");
   await count(page).fill("1");
   await office(page).fill("");
   await office(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
-  const verso = await productIdOf(site, "Verso T20");
+  const verso = await getProductId(site, "Verso T20");
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${verso}&black=600&colour=300&step=3`);
 });
 
 test("a shared link shows a stranger the same machines and the same total", async ({ page, site }) => {
-  await page.goto(await twoKinds(site.url));
+  await page.goto(await getTwoProducts(site.url));
   await expect(slipTotal(page)).toHaveText("1,975.00");
   await expect(printed(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai644.00 each1,288.00",
@@ -123,7 +126,7 @@ test("a number of machines that makes no sense is named, holds the way on and is
   page,
 }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await page.getByText("More than one machine?").click();
   for (const [typed, message] of [
     ["0", "Number of machines must be at least 1"],
@@ -137,7 +140,7 @@ test("a number of machines that makes no sense is named, holds the way on and is
     await expect(count(page)).toHaveAccessibleDescription(message);
     await expect(count(page)).toHaveValue(typed);
     await page.getByRole("button", { name: "Add another machine" }).click();
-    await expect(machines(page)).toHaveCount(0);
+    await expect(productSelect(page)).toHaveCount(0);
   }
   await expectAccessibleAtBothWidths(page);
   await count(page).fill("\u0661\u0662");
@@ -147,10 +150,10 @@ test("a number of machines that makes no sense is named, holds the way on and is
 });
 
 test("one quote takes twenty kinds of machines, and says so", async ({ page, site }) => {
-  const verso = await productIdOf(site, "Verso T20");
+  const verso = await getProductId(site, "Verso T20");
   const further = Array.from({ length: 18 }, (_, index) => `with=${verso}.1.600.300%7EOffice+${index}`);
   await page.goto(`/ProductEnquiry?printer=${verso}&${further.join("&")}`);
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await page.getByRole("button", { name: "Add another machine" }).click();
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole("button", { name: "Add another machine" })).toHaveCount(0);
@@ -158,13 +161,13 @@ test("one quote takes twenty kinds of machines, and says so", async ({ page, sit
 });
 
 test("the slip keeps its height while pages are set", async ({ page, site }) => {
-  await page.goto(await twoKinds(site.url));
-  await goToMachines(page, newVisitor());
+  await page.goto(await getTwoProducts(site.url));
+  await goToProducts(page, newVisitor());
   const height = async () => (await page.locator(".slip").boundingBox())?.height;
   const before = await height();
   for (const key of ["Home", "End"]) {
-    for (const ink of ["Black", "Colour"] as const) {
-      await slider(page, ink).focus();
+    for (const colour of ["Black", "Colour"] as const) {
+      await slider(page, colour).focus();
       await page.keyboard.press(key);
       expect(await height()).toBe(before);
     }
@@ -185,7 +188,7 @@ test("a further machine whose price has changed is named, with a way to the curr
       }),
     { times: 1 },
   );
-  await page.goto(await twoKinds(site.url));
+  await page.goto(await getTwoProducts(site.url));
   await goToQuote(page, newVisitor());
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { enquiriesOf } from "../support/records.ts";
+import { readEnquiries } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
-import { slowIslands } from "../support/slow-islands.ts";
+import { getProductId } from "../support/page-list.ts";
+import { holdIslands } from "../support/slow-islands.ts";
 import {
   contactForm,
   expectTyped,
   fillContactForm,
-  goToMachines,
+  goToProducts,
   goToQuote,
   newVisitor,
-  pressTimes,
+  pressKey,
   quoteTab,
   chooseCountry,
-  sendDetails,
+  sendDetailsButton,
   slider,
   slipTotal,
   typeContactForm,
@@ -32,7 +32,7 @@ test("what was typed survives a reload", async ({ page }) => {
   await page.reload();
   await expectTyped(page, visitor);
   await expect(contactForm(page).country).toHaveValue("OM +968");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
 });
 
 test("what was typed survives another page and the way back", async ({ page }) => {
@@ -48,10 +48,10 @@ test("what was typed survives another page and the way back", async ({ page }) =
 test("a reload comes back to the same step, machine and pages", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Black").focus();
-  await pressTimes(page, "ArrowRight", 4);
+  await pressKey(page, "ArrowRight", 4);
   await expect(page).toHaveURL(/black=500/);
   await page.reload();
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
@@ -69,14 +69,14 @@ test("a reload comes back to the same step, machine and pages", async ({ page })
 test("details that were sent are not asked for again after a reload", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await page.reload();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   await quoteTab(page, "You").click();
   await expectTyped(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
 test("without a connection the visitor is told so, and the details go once it is back", async ({
@@ -88,17 +88,17 @@ test("without a connection the visitor is told so, and the details go once it is
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
   await context.setOffline(true);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     "You are offline. Everything you typed is still here. It is sent as soon as the connection is back.",
   );
   await expectTyped(page, visitor);
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(0);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(0);
 
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
 test("what was typed survives a reload without a connection", async ({ page, context }) => {
@@ -118,9 +118,9 @@ test("a machine can be chosen and priced without a connection, and its quote goe
   site,
 }) => {
   const visitor = newVisitor();
-  const id = await productIdOf(site, "Verso T20");
+  const id = await getProductId(site, "Verso T20");
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await context.setOffline(true);
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Colour").focus();
@@ -137,7 +137,9 @@ test("a machine can be chosen and priced without a connection, and its quote goe
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=400&colour=450&step=3`);
   await expect
     .poll(() =>
-      site.mailServer.taken.filter(({ to }) => to.includes(visitor.email)).map(({ email }) => email.subject),
+      site.mailServer.acceptedMails
+        .filter(({ to }) => to.includes(visitor.email))
+        .map(({ email }) => email.subject),
     )
     .toEqual([expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)]);
 });
@@ -147,13 +149,13 @@ test("what was typed before the script came is kept, over what was typed before 
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, { ...earlier, message: "From last time." });
 
-  const islands = await slowIslands(page);
+  const islands = await holdIslands(page);
   await page.reload();
   const { name, email } = contactForm(page);
   await name.fill("Omar Haddad");
   await email.fill(visitor.email);
   await islands.asked;
-  islands.letThrough();
+  islands.release();
   await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
   await expectTyped(page, {
     ...earlier,
@@ -168,14 +170,14 @@ test("details that were sent before the script came lead to the machines all the
   site,
 }) => {
   const visitor = newVisitor();
-  await slowIslands(page);
+  await holdIslands(page);
   // A browser whose requests are held back keeps no style sheet, and gives up transitions between pages with an error.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
 test("where the browser keeps nothing, the wizard works all the same", async ({ page }) => {

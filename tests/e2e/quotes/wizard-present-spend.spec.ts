@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { quoteMail } from "../support/quotes.ts";
+import { readQuoteMail } from "../support/quotes.ts";
 import { goToQuote, newVisitor } from "../support/visitor.ts";
 
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
@@ -61,7 +61,7 @@ test("it stays in the tab and out of the address, and goes with the quote", asyn
   expect(page.url()).not.toContain("900");
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  await expect.poll(() => quoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
+  await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
 });
 
 test("another amount after the quote was sent is another quote", async ({ page }) => {

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { demoProducts } from "../../../content/products.ts";
 import { changeRecords } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { goToMachines, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
+import { goToProducts, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
 
 test("the first printer is chosen by default, on the pages in its base and at its base price", async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(page.getByRole("radio")).toHaveCount(demoProducts.length);
   await expect(page.getByRole("radio").first()).toBeChecked();
   await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
@@ -19,7 +19,7 @@ test("the first printer is chosen by default, on the pages in its base and at it
 
 test("another printer brings its own base, pages and features", async ({ page }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await page.getByRole("radio", { name: /Octavo C600/ }).check();
   await expect(slider(page, "Black")).toHaveValue("2500");
   await expect(slider(page, "Colour")).toHaveValue("1000");
@@ -37,7 +37,7 @@ test("up to 4 features of the chosen printer are listed", async ({ page, demoDat
     JSON.stringify([{ title: "Fits a shelf", detail: "It is small." }]),
   );
   await page.goto(`${own.url}/ProductEnquiry`);
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(page.getByRole("list", { name: /^Features/ }).getByRole("listitem")).toHaveText(
     quire?.features.slice(0, 4).map(({ title }) => title) ?? [],
   );
@@ -62,7 +62,7 @@ test("printers that cannot be read: loading, then the error with a retry, then t
   const loading = page.getByText("Loading printers...");
   const failure = page.getByRole("alert").filter({ hasText: "Error loading printers" });
   await page.goto(`${own.url}/ProductEnquiry`);
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(loading).toBeVisible();
   answered.resolve();
   await expect(failure).toContainText(
@@ -88,7 +88,7 @@ test("printers that cannot be reached: the error says why", async ({ page, conte
   const own = await serve();
   changeRecords(demoData, "alter table products rename to lost_products");
   await page.goto(`${own.url}/ProductEnquiry`);
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await context.setOffline(true);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("Error loading printers: you are offline")).toBeVisible();
@@ -97,7 +97,7 @@ test("printers that cannot be reached: the error says why", async ({ page, conte
 test("an empty catalogue says so, and takes the enquiry all the same", async ({ page, demoData, serve }) => {
   const own = await serve({ DATA_DIR: join(demoData, "empty"), DEMO_CONTENT: "off" });
   await page.goto(`${own.url}/ProductEnquiry`);
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(page.getByRole("heading", { name: "No printers available" })).toBeVisible();
   await expect(page.getByText("We have your details and will choose a machine for you.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next: your quote" })).toBeHidden();

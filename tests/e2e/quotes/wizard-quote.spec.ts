@@ -33,7 +33,7 @@ test("a price that was changed meanwhile: Email failed to send., and the current
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(slipTotal(page)).toHaveText("599.00");
   // Large pictures would fill the browser's connections, and what is sent would wait behind them.
-  await expect(page.locator(".mrow img").first()).toHaveAttribute("src", /\/320\.webp$/);
+  await expect(page.locator(".prow img").first()).toHaveAttribute("src", /\/320\.webp$/);
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
@@ -78,6 +78,6 @@ test("a double press asks for one quote", async ({ page, site }) => {
   await goToQuote(page, visitor);
   await page.getByRole("button", { name: "Email me this quote" }).dblclick();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  const toCustomer = () => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email));
+  const toCustomer = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
   await expect.poll(() => toCustomer().length).toBe(1);
 });

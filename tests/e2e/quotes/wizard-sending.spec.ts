@@ -1,13 +1,13 @@
-import { changeRecords, enquiriesOf } from "../support/records.ts";
+import { changeRecords, readEnquiries } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
 import {
   contactForm,
   expectTyped,
   fillContactForm,
-  goToMachines,
+  goToProducts,
   newVisitor,
   quoteTab,
-  sendDetails,
+  sendDetailsButton,
 } from "../support/visitor.ts";
 
 const sendEmail = "**/api/email/send-email";
@@ -28,13 +28,13 @@ test("an enquiry that is refused for its number keeps what was typed and says wh
   }
   await page.goto(`${own.url}/ProductEnquiry`);
   await fillContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     /^That is more than we can take from one sender at a time, and this one was not sent: try again in \d+ \w+/,
   );
   await expectTyped(page, visitor);
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
-  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(10);
+  expect(readEnquiries(demoData, visitor.email)).toHaveLength(10);
 });
 
 test("a failure of the server is told in its own words, and the next press sends it", async ({
@@ -47,7 +47,7 @@ test("a failure of the server is told in its own words, and the next press sends
   await page.goto(`${own.url}/ProductEnquiry`);
   await fillContactForm(page, visitor);
   changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     "Something went wrong on our side. Nothing was changed; please try again.",
   );
@@ -55,9 +55,9 @@ test("a failure of the server is told in its own words, and the next press sends
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
 
   changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
 test("an answer without a message is a failed e-mail", async ({ page }) => {
@@ -65,7 +65,7 @@ test("an answer without a message is a failed e-mail", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText("Failed to send email");
   await expectTyped(page, visitor);
 });
@@ -82,34 +82,34 @@ test("where the answer is lost on its way, another press makes no second enquiry
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText("Failed to send emailThe server did not answer.");
   await expectTyped(page, visitor);
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
 test("a double press sends once", async ({ page, site }) => {
-  const calls: string[] = [];
+  const requests: string[] = [];
   const answered = Promise.withResolvers<void>();
   await page.route(sendEmail, async (route) => {
-    calls.push(route.request().url());
+    requests.push(route.request().url());
     await answered.promise;
     await route.continue();
   });
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
-  await sendDetails(page).dblclick();
+  await sendDetailsButton(page).dblclick();
   await page.getByRole("button", { name: "Sending..." }).click({ force: true });
   await contactForm(page).email.press("Enter");
   answered.resolve();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(calls).toHaveLength(1);
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  expect(requests).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
 for (const [path, button] of [
@@ -150,17 +150,17 @@ for (const [path, button] of [
 test("details that were sent are not sent again unless they changed", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await quoteTab(page, "You").click();
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 
   await quoteTab(page, "You").click();
   await contactForm(page).message.fill("Three reception desks.");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([
     { message: "Two reception desks." },
     { message: "Three reception desks." },
   ]);
@@ -170,6 +170,6 @@ test("what a robot fills in is stored and marked, not mailed", async ({ page, si
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await page.getByLabel("Leave this empty").first().fill("https://robots.example");
-  await goToMachines(page, visitor);
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ spam: 1, mails: 0 }]);
+  await goToProducts(page, visitor);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ spam: 1, mails: 0 }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { expectTyped, goToMachines, goToQuote, newVisitor, quoteTab } from "../support/visitor.ts";
+import { expectTyped, goToProducts, goToQuote, newVisitor, quoteTab } from "../support/visitor.ts";
 
 test("a step is locked until the one before it is done", async ({ page }) => {
   await page.goto("/ProductEnquiry");
@@ -9,7 +9,7 @@ test("a step is locked until the one before it is done", async ({ page }) => {
   await quoteTab(page, "Your quote").click({ force: true });
   await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeVisible();
 
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   await expect(quoteTab(page, "You")).toBeEnabled();
   await expect(quoteTab(page, "Your quote")).toBeDisabled();
@@ -36,7 +36,7 @@ test("earlier steps can be revisited, and a later one that was unlocked stays so
 
 test("the tabs are one stop of the keyboard, and arrows move between them", async ({ page }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await quoteTab(page, "Machine and pages").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(quoteTab(page, "You")).toBeFocused();
@@ -59,7 +59,7 @@ test("the back button goes a step back, and forward comes again", async ({ page 
 test("moving to the quote scrolls it into view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await page.getByRole("button", { name: "Next: your quote" }).scrollIntoViewIfNeeded();
   await expect(quoteTab(page, "Your quote")).not.toBeInViewport();
   await page.getByRole("button", { name: "Next: your quote" }).click();

@@ -1,17 +1,17 @@
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
-import { goToMachines, goToQuote, newVisitor, pressTimes, slider, slipTotal } from "../support/visitor.ts";
+import { getProductId } from "../support/page-list.ts";
+import { goToProducts, goToQuote, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 test("printer, volumes and step are in the address, and who asks is not", async ({ page, site }) => {
-  const id = await productIdOf(site, "Verso T20");
+  const id = await getProductId(site, "Verso T20");
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await expect(page).toHaveURL(/\/ProductEnquiry\?.*step=2/);
 
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Black").focus();
-  await pressTimes(page, "ArrowRight", 4);
+  await pressKey(page, "ArrowRight", 4);
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=500&colour=200&step=2`);
 
   await page.getByRole("button", { name: "Next: your quote" }).click();
@@ -24,7 +24,7 @@ test("a shared link shows the same price, with the first step to be done", async
   browser,
   site,
 }) => {
-  const id = await productIdOf(site, "Octavo C600");
+  const id = await getProductId(site, "Octavo C600");
   await page.goto(`/ProductEnquiry?printer=${id}&black=3000&colour=1200`);
   await goToQuote(page, newVisitor());
   await expect(slipTotal(page)).toHaveText("1,228.00");
@@ -38,9 +38,9 @@ test("a shared link shows the same price, with the first step to be done", async
 });
 
 test("a shared link keeps a slider that was raised to the base price", async ({ page, browser, site }) => {
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await slider(page, "Black").focus();
   await page.keyboard.press("Home");
   await expect(slider(page, "Colour")).toHaveValue("643");

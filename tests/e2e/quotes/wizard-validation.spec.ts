@@ -6,21 +6,21 @@ import {
   fillContactForm,
   newVisitor,
   quoteTab,
-  reachForForm,
-  sendDetails,
+  activateForm,
+  sendDetailsButton,
 } from "../support/visitor.ts";
 
 /** The wizard with its script: without, the server checks (without-javascript.spec.ts). */
 async function openWizard(page: Page): Promise<void> {
   await page.goto("/ProductEnquiry");
-  await reachForForm(page);
+  await activateForm(page);
 }
 
 test("an empty form names every required field below it and in a summary, which takes the focus", async ({
   page,
 }) => {
   await openWizard(page);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   const form = contactForm(page);
   await expect(form.name).toHaveAccessibleDescription("Name is required");
   await expect(form.company).toHaveAccessibleDescription("Company name is required");
@@ -60,7 +60,7 @@ test("each rule has its message, which changes while it is corrected", async ({ 
   const visitor = newVisitor();
   await openWizard(page);
   await fillContactForm(page, { ...visitor, name: "" });
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   const form = contactForm(page);
   await expect(form.name).toHaveAccessibleDescription("Name is required");
   for (const [field, text, message] of wrong) {
@@ -79,7 +79,7 @@ test("nothing is checked before the first press of the button", async ({ page })
   await form.email.fill("mariam@");
   await form.message.focus();
   await expect(form.name).not.toHaveAttribute("aria-invalid");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(form.name).toHaveAccessibleDescription("Name must be at least 2 characters");
 });
 
@@ -89,7 +89,7 @@ test("the summary leads to each field, by keyboard too, and counts anew at the n
   const visitor = newVisitor();
   await openWizard(page);
   await fillContactForm(page, { ...visitor, mobile: "12", email: "mariam@" });
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   const form = contactForm(page);
   const summary = errorSummary(page);
   await expect(summary.box).toBeFocused();
@@ -109,7 +109,7 @@ test("the summary leads to each field, by keyboard too, and counts anew at the n
   await summary.links.click();
   await expect(form.mobile).toBeFocused();
   await form.mobile.fill(visitor.mobile);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 });
 
@@ -125,7 +125,7 @@ test("what only the server refuses stands in the summary too", async ({ page }) 
   );
   await openWizard(page);
   await fillContactForm(page, newVisitor());
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   const summary = errorSummary(page);
   await expect(summary.box).toBeFocused();
   await expect(summary.box).toContainText(

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { goToQuote, newVisitor } from "../support/visitor.ts";
 
-const keepQuote = "**/api/quotes/whatsapp";
+const storeQuotePath = "**/api/quotes/whatsapp";
 const chatButton = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
 
 /** What the chat would say that a link opens. */
-function messageOf(address: string | null): string[] {
-  const link = new URL(address ?? "");
+function parseMessage(url: string | null): string[] {
+  const link = new URL(url ?? "");
   expect(link.origin).toBe("https://wa.me");
   return (link.searchParams.get("text") ?? "").split("\n");
 }
@@ -18,7 +18,7 @@ async function pressChat(page: Page): Promise<string[]> {
   await chatButton(page).click();
   const tab = await opened;
   await tab.waitForURL("https://wa.me/**");
-  return messageOf(tab.url());
+  return parseMessage(tab.url());
 }
 
 const plain = [
@@ -44,17 +44,17 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 test("the link is whole before it is pressed, with the numbers of the page, in AED", async ({ page }) => {
-  expect(messageOf(await chatButton(page).getAttribute("href"))).toEqual(plain);
+  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
 });
 
 test("a press keeps the quote, and the chat has its reference and its page", async ({ page }) => {
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   expect(await pressChat(page)).toEqual(withReference);
   const notice = page.getByRole("main").getByRole("status").filter({ hasText: "WhatsApp" });
   await expect(notice).toContainText(/^WhatsApp opened with your quote\..*Your reference is WQ-/);
   expect(await pressChat(page)).toEqual(withReference);
-  expect(calls.filter((url) => url.endsWith("/api/quotes/whatsapp"))).toHaveLength(1);
+  expect(requests.filter((url) => url.endsWith("/api/quotes/whatsapp"))).toHaveLength(1);
 });
 
 test("while the quote is kept the button says so, and a second press opens no second chat", async ({
@@ -62,7 +62,7 @@ test("while the quote is kept the button says so, and a second press opens no se
   context,
 }) => {
   const answered = Promise.withResolvers<void>();
-  await page.route(keepQuote, async (route) => {
+  await page.route(storeQuotePath, async (route) => {
     await answered.promise;
     await route.continue();
   });
@@ -77,13 +77,13 @@ test("while the quote is kept the button says so, and a second press opens no se
 });
 
 test("where the quote cannot be kept, the chat opens all the same", async ({ page }) => {
-  await page.route(keepQuote, (route) => route.abort("connectionreset"));
+  await page.route(storeQuotePath, (route) => route.abort("connectionreset"));
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText("WhatsApp opened without a reference.")).toBeVisible();
 });
 
 test("where no answer comes, the chat opens after a few seconds", async ({ page }) => {
-  await page.route(keepQuote, () => {});
+  await page.route(storeQuotePath, () => {});
   expect(await pressChat(page)).toEqual(plain);
   await expect(chatButton(page)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -91,7 +91,7 @@ test("where no answer comes, the chat opens after a few seconds", async ({ page 
 
 test("where the price is another one now, the chat opens and the page says what to do", async ({ page }) => {
   const message = "The monthly cost at these pages is 599.00";
-  await page.route(keepQuote, (route) =>
+  await page.route(storeQuotePath, (route) =>
     route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
   );
   expect(await pressChat(page)).toEqual(plain);
@@ -106,8 +106,8 @@ test("a quote that was mailed goes along with its reference at once, and the pre
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const reference = await page.getByRole("link", { name: /^WQ-/ }).textContent();
-  expect(messageOf(await chatButton(page).getAttribute("href"))).toEqual(withReference);
-  const noted = page.waitForResponse(keepQuote);
+  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(withReference);
+  const noted = page.waitForResponse(storeQuotePath);
   expect(await pressChat(page)).toContain(`Quote: ${reference}`);
   expect(await (await noted).json()).toMatchObject({ quote: { reference } });
 });

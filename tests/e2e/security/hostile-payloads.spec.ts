@@ -6,8 +6,8 @@ import { productPath, quotePath } from "../../../domain/pages/site-paths.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { type HostileSite, fillWithPayloads } from "../support/hostile-site.ts";
 import { detectScripts } from "../support/script-detector.ts";
-import { payloads, wholePayloads } from "../support/script-payloads.ts";
-import { keepToken, pictureInput } from "../support/staff.ts";
+import { payloads, completePayloads } from "../support/script-payloads.ts";
+import { storeToken, productImageInput } from "../support/staff.ts";
 
 const test = base.extend({
   // Pages about what is not there are part of this; the detector reports whatever counts.
@@ -15,20 +15,20 @@ const test = base.extend({
 });
 
 /** Some of many, evenly. */
-function some<Item>(list: readonly Item[], count: number): readonly Item[] {
+function takeEvenly<Item>(list: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, index) => index % step === 0).slice(0, count);
 }
 
 /** Addresses that carry the payloads, as many in each as it takes. */
-function addressesWithPayloads({ products, posts }: HostileSite): readonly string[] {
+function createUrlsWithPayloads({ products, posts }: HostileSite): readonly string[] {
   const [product = ""] = products;
   const makers: readonly ((text: string) => string)[] = [
     (text) => `/products?search=${text}&brand=${text}&paper=${text}#${text}`,
     (text) => `/products?page=${text}`,
     (text) => `/compare?machines=${product},${text}&black=${text}&colour=${text}`,
     (text) => `/bestmachine?black=${text}&colour=${text}&paper=${text}`,
-    (text) => `/ProductEnquiry?printer=${product}&black=${text}&fleet=${text}&machines=${text}`,
+    (text) => `/ProductEnquiry?printer=${product}&black=${text}&draft=${text}&machines=${text}`,
     (text) => `/ProductEnquiry?printer=${text}`,
     (text) => `/products/${product}?black=${text}&raised=${text}`,
     (text) => `/blogs?page=${text}&tag=${text}`,
@@ -56,7 +56,7 @@ async function visit(page: Page, path: string, lookAround: () => Promise<void>):
   await lookAround();
 }
 
-test("of several hundred payloads in every field and every address none runs, on any page, mail or form", async ({
+test("of several hundred payloads in every field and every url none runs, on any page, mail or form", async ({
   page,
   serve,
   demoData,
@@ -67,27 +67,27 @@ test("of several hundred payloads in every field and every address none runs, on
   const site = await serve();
   const filled = await fillWithPayloads(site);
   const detector = await detectScripts(page, site.url);
-  const look = () => detector.lookAround();
+  const look = () => detector.inspectElements();
   const at = (path: string) => visit(page, site.url + path, look);
 
   await test.step("what everybody sees", async () => {
     for (const path of ["/", "/products", "/products?page=2", "/bestmachine", "/blogs", "/blogs?page=2"])
       await at(path);
     await at(`/compare?machines=${filled.products.slice(0, 3).join(",")}`);
-    for (const id of some(filled.products, 8)) await at(productPath(id));
+    for (const id of takeEvenly(filled.products, 8)) await at(productPath(id));
     await at(`/ProductEnquiry?printer=${filled.products[1]}`);
     for (const slug of filled.posts) await at(`/blogs/${slug}`);
-    for (const path of some(filled.quotes, 4)) await at(path);
-    expect(detector.found).toEqual([]);
+    for (const path of takeEvenly(filled.quotes, 4)) await at(path);
+    expect(detector.findings).toEqual([]);
   });
 
-  await test.step("what an address carries", async () => {
-    for (const address of addressesWithPayloads(filled)) await at(address);
-    expect(detector.found).toEqual([]);
+  await test.step("what an url carries", async () => {
+    for (const url of createUrlsWithPayloads(filled)) await at(url);
+    expect(detector.findings).toEqual([]);
   });
 
   await test.step("what staff see", async () => {
-    await keepToken(page, site, filled.token);
+    await storeToken(page, site, filled.token);
     const [enquiry = "", , other = ""] = filled.enquiries;
     for (const path of [
       "",
@@ -119,7 +119,7 @@ test("of several hundred payloads in every field and every address none runs, on
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await look();
     await page.goto(`${site.url}/dashboard/products/add`);
-    await pictureInput(page, "Main image").setInputFiles({
+    await productImageInput(page, "Main image").setInputFiles({
       name: `"><img src=x onerror=__xss(8)><svg onload=__xss(9)>.svg`,
       mimeType: "image/svg+xml",
       buffer: Buffer.from(
@@ -128,7 +128,7 @@ test("of several hundred payloads in every field and every address none runs, on
     });
     await expect(page.getByText(/onerror=__xss\(8\)/).first()).toBeVisible();
     await look();
-    expect(detector.found).toEqual([]);
+    expect(detector.findings).toEqual([]);
   });
 
   await test.step("mails, as a program without any policy would show them", async () => {
@@ -136,7 +136,7 @@ test("of several hundred payloads in every field and every address none runs, on
     await expect
       .poll(() => readdirSync(folder).filter((name) => name.endsWith(".eml")).length)
       .toBeGreaterThan(20);
-    for (const name of some(readdirSync(folder), 12)) {
+    for (const name of takeEvenly(readdirSync(folder), 12)) {
       if (!name.endsWith(".eml")) continue;
       const mail = await PostalMime.parse(readFileSync(join(folder, name)));
       expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -144,14 +144,14 @@ test("of several hundred payloads in every field and every address none runs, on
       await page.setContent(mail.html ?? "", { waitUntil: "domcontentloaded" });
       await look();
     }
-    expect(detector.found).toEqual([]);
+    expect(detector.findings).toEqual([]);
   });
 
   await test.step("texts of posts, without the policy that stands behind the cleaning", async () => {
     const texts: string[] = [];
     for (const slug of filled.posts) {
-      const answer = await fetch(`${site.url}/api/blogs/get/${slug}`);
-      texts.push(((await answer.json()) as { fullDescription: string }).fullDescription);
+      const response = await fetch(`${site.url}/api/blogs/get/${slug}`);
+      texts.push(((await response.json()) as { fullDescription: string }).fullDescription);
     }
     for (const text of texts) {
       await page.goto("about:blank");
@@ -160,7 +160,7 @@ test("of several hundred payloads in every field and every address none runs, on
     }
   });
 
-  expect(detector.found).toEqual([]);
+  expect(detector.findings).toEqual([]);
 });
 
 test("where nothing is done about them, the payloads do run, and the detector tells", async ({
@@ -169,14 +169,14 @@ test("where nothing is done about them, the payloads do run, and the detector te
 }) => {
   const detector = await detectScripts(page, site.url);
   // Those that lead away from the page would end the others.
-  const staying = wholePayloads.filter(
+  const staying = completePayloads.filter(
     (payload) => !/<meta|<base|<iframe|<form|<object|<embed/i.test(payload),
   );
   await page.setContent(staying.join("\n"));
-  await detector.lookAround();
-  const told = (what: RegExp) => detector.found.filter((line) => what.test(line)).length;
-  expect(told(/: ran \d/)).toBeGreaterThan(20);
-  expect(told(/: dialog \d/)).toBeGreaterThan(10);
-  expect(told(/: request to https:\/\/attacker\.invalid/)).toBeGreaterThan(10);
-  expect(told(/: left behind/)).toBeGreaterThan(50);
+  await detector.inspectElements();
+  const countFindings = (what: RegExp) => detector.findings.filter((line) => what.test(line)).length;
+  expect(countFindings(/: ran \d/)).toBeGreaterThan(20);
+  expect(countFindings(/: dialog \d/)).toBeGreaterThan(10);
+  expect(countFindings(/: request to https:\/\/attacker\.invalid/)).toBeGreaterThan(10);
+  expect(countFindings(/: left behind/)).toBeGreaterThan(50);
 });

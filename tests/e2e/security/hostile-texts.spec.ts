@@ -1,9 +1,9 @@
 import { documentPaths } from "../../../domain/pages/site-paths.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { nodeOf, readHead } from "../support/page-head.ts";
-import { productPathOf } from "../support/page-list.ts";
+import { findNode, readHead } from "../support/page-head.ts";
+import { getProductPath } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
-import { childrenOf, readXml, textOf } from "../support/xml-documents.ts";
+import { findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 
 /** A title that would be a program in HTML, in JSON inside of HTML, in XML and in an attribute. */
 const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 <!-- {{x}}`;
@@ -13,7 +13,7 @@ const shown = hostile.replace(/\s+/g, " ");
 test("a machine's title is only ever text", async ({ page, demoData, serve }) => {
   changeRecords(demoData, "update products set title = ? where title = 'Quire C340'", hostile);
   const site = await serve();
-  const path = await productPathOf(site, hostile);
+  const path = await getProductPath(site, hostile);
   const id = path.split("/").at(-1);
   for (const each of [
     "/",
@@ -36,9 +36,11 @@ test("a machine's title is only ever text", async ({ page, demoData, serve }) =>
   await page.goto(site.url + path);
   const head = await readHead(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown);
-  expect(nodeOf(head, "Product")?.["name"]).toBe(hostile);
-  expect(head.shared["og:title"]).toContain(hostile);
-  const card = await page.request.get(head.shared["og:image"]?.replace(/^https?:\/\/[^/]+/, site.url) ?? "");
+  expect(findNode(head, "Product")?.["name"]).toBe(hostile);
+  expect(head.socialTags["og:title"]).toContain(hostile);
+  const card = await page.request.get(
+    head.socialTags["og:image"]?.replace(/^https?:\/\/[^/]+/, site.url) ?? "",
+  );
   expect(card.status()).toBe(200);
   await readXml(page, site.url + documentPaths.sitemap);
 });
@@ -53,8 +55,11 @@ test("a post's title, author and excerpt are only ever text", async ({ page, dem
   );
   const site = await serve();
   const feed = await readXml(page, site.url + documentPaths.feed);
-  const entry = childrenOf(feed, "entry").find((each) => textOf(each, "title") === hostile);
-  expect(entry && [textOf(entry, "author"), textOf(entry, "summary")]).toEqual([hostile, hostile]);
+  const entry = findChildren(feed, "entry").find((each) => findChildText(each, "title") === hostile);
+  expect(entry && [findChildText(entry, "author"), findChildText(entry, "summary")]).toEqual([
+    hostile,
+    hostile,
+  ]);
   for (const path of ["/blogs", "/blogs/send-less-to-the-tray"]) {
     const response = await page.goto(site.url + path);
     expect(
@@ -62,6 +67,6 @@ test("a post's title, author and excerpt are only ever text", async ({ page, dem
     ).toHaveLength(1);
   }
   const head = await readHead(page);
-  expect(nodeOf(head, "BlogPosting")).toMatchObject({ headline: hostile, author: { name: hostile } });
+  expect(findNode(head, "BlogPosting")).toMatchObject({ headline: hostile, author: { name: hostile } });
   expect(head.description).toContain("</script><script>alert(1)</script>");
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
-import { postsOf } from "../support/catalogue.ts";
+import { fetchPosts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { untilLaidOut } from "../support/laid-out.ts";
-import { type PageHead, nodeOf, readHead } from "../support/page-head.ts";
-import { productPathOf, publicPages } from "../support/page-list.ts";
+import { waitUntilLaidOut } from "../support/laid-out.ts";
+import { type PageHead, findNode, readHead } from "../support/page-head.ts";
+import { getProductPath, publicPages } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
 
 /** Properties whose values are words that the page shows. */
@@ -15,15 +15,15 @@ const shownProperties = new Set(
 );
 
 /** The values of such properties, however deep they stand. */
-function shownValues(value: unknown, property = ""): string[] {
+function listShownValues(value: unknown, property = ""): string[] {
   if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => shownValues(each, property));
+  if (Array.isArray(value)) return value.flatMap((each) => listShownValues(each, property));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => shownValues(each, name));
+  return Object.entries(value).flatMap(([name, each]) => listShownValues(each, name));
 }
 
-async function visibleText(page: Page): Promise<string> {
-  await untilLaidOut(page);
+async function readVisibleText(page: Page): Promise<string> {
+  await waitUntilLaidOut(page);
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
 }
 
@@ -34,14 +34,14 @@ async function openWide(page: Page, address: string): Promise<PageHead> {
   return readHead(page);
 }
 
-for (const { name, pathOn } of publicPages) {
+for (const { name, getPath } of publicPages) {
   test(`what ${name} tells machines is what it shows`, async ({ page, site }) => {
-    const head = await openWide(page, await pathOn(site));
-    const text = await visibleText(page);
-    const values = shownValues(head.nodes);
+    const head = await openWide(page, await getPath(site));
+    const text = await readVisibleText(page);
+    const values = listShownValues(head.nodes);
     expect(values.length).toBeGreaterThan(8);
     expect(values.filter((value) => !text.includes(value.replace(/\s+/g, " ")))).toEqual([]);
-    for (const address of [nodeOf(head, "LocalBusiness")?.["sameAs"]].flat()) {
+    for (const address of [findNode(head, "LocalBusiness")?.["sameAs"]].flat()) {
       await expect(page.locator(`a[href="${String(address)}"]`)).not.toHaveCount(0);
     }
     expect(head.nodes.map((node) => node["@type"])).not.toContain("FAQPage");
@@ -50,9 +50,9 @@ for (const { name, pathOn } of publicPages) {
 
 test("the company is one and the same node on every page", async ({ page, site }) => {
   const ids = new Set<unknown>();
-  for (const path of ["/", "/contactus", "/blogs", "/terms", await productPathOf(site, "Quire C340")]) {
+  for (const path of ["/", "/contactus", "/blogs", "/terms", await getProductPath(site, "Quire C340")]) {
     const head = await openWide(page, path);
-    ids.add(nodeOf(head, "LocalBusiness")?.["@id"]);
+    ids.add(findNode(head, "LocalBusiness")?.["@id"]);
     expect(head.nodes.filter((node) => node["@type"] === "LocalBusiness")).toHaveLength(1);
   }
   expect([...ids]).toEqual([expect.stringMatching(/\/#company$/)]);
@@ -60,7 +60,7 @@ test("the company is one and the same node on every page", async ({ page, site }
 
 test("the contact page adds the street and the place on the map, which it shows", async ({ page }) => {
   const head = await openWide(page, "/contactus");
-  const office = nodeOf(head, "LocalBusiness");
+  const office = findNode(head, "LocalBusiness");
   expect(office?.["address"]).toMatchObject({
     streetAddress: `${company.address.street}, ${company.address.area}`,
     addressLocality: company.address.city,
@@ -76,21 +76,21 @@ test("the contact page adds the street and the place on the map, which it shows"
 
 test("the front page names the site", async ({ page }) => {
   const head = await openWide(page, "/");
-  expect(nodeOf(head, "WebSite")).toMatchObject({ name: company.name, url: head.canonical });
+  expect(findNode(head, "WebSite")).toMatchObject({ name: company.name, url: head.canonical });
 });
 
 test("a machine has the name, the price of a month and the trail that its page shows", async ({
   page,
   site,
 }) => {
-  const head = await openWide(page, await productPathOf(site, "Octavo C600"));
-  const product = nodeOf(head, "Product");
+  const head = await openWide(page, await getProductPath(site, "Octavo C600"));
+  const product = findNode(head, "Product");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(product?.["name"]));
   await expect(page.getByText("from 1,150 DHS a month")).toBeVisible();
   expect(product?.["offers"]).toMatchObject({
     "@type": "Offer",
     url: head.canonical,
-    seller: { "@id": nodeOf(head, "LocalBusiness")?.["@id"] },
+    seller: { "@id": findNode(head, "LocalBusiness")?.["@id"] },
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price: 1150,
@@ -100,7 +100,7 @@ test("a machine has the name, the price of a month and the trail that its page s
     },
   });
   const trail = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-  const steps = [nodeOf(head, "BreadcrumbList")?.["itemListElement"]].flat();
+  const steps = [findNode(head, "BreadcrumbList")?.["itemListElement"]].flat();
   await expect(trail).toHaveText(steps.map((step) => String(Reflect.get(Object(step), "name"))));
   expect(steps).toEqual([
     expect.objectContaining({ position: 1, item: expect.stringMatching(/\/products$/) }),
@@ -111,16 +111,16 @@ test("a machine has the name, the price of a month and the trail that its page s
 test("a machine without a price makes no offer", async ({ page, demoData, serve }) => {
   changeRecords(demoData, "update products set item_price = null where title = 'Quire C340'");
   const site = await serve();
-  const head = await openWide(page, site.url + (await productPathOf(site, "Quire C340")));
+  const head = await openWide(page, site.url + (await getProductPath(site, "Quire C340")));
   await expect(page.getByText("Price on request").first()).toBeVisible();
-  expect(nodeOf(head, "Product")).toMatchObject({ name: "Quire C340" });
-  expect(nodeOf(head, "Product")).not.toHaveProperty("offers");
+  expect(findNode(head, "Product")).toMatchObject({ name: "Quire C340" });
+  expect(findNode(head, "Product")).not.toHaveProperty("offers");
 });
 
 test("a post has the title, the author and the day that its page shows", async ({ page, site }) => {
-  const [newest] = await postsOf(site);
+  const [newest] = await fetchPosts(site);
   const head = await openWide(page, `/blogs/${newest?.slug}`);
-  expect(nodeOf(head, "BlogPosting")).toMatchObject({
+  expect(findNode(head, "BlogPosting")).toMatchObject({
     headline: newest?.title,
     datePublished: newest?.date,
     author: { name: newest?.authorName },
@@ -128,7 +128,7 @@ test("a post has the title, the author and the day that its page shows", async (
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest?.title ?? "");
   await expect(page.locator("article time").first()).toHaveAttribute("datetime", newest?.date ?? "");
-  expect(nodeOf(head, "BreadcrumbList")?.["itemListElement"]).toMatchObject([
+  expect(findNode(head, "BreadcrumbList")?.["itemListElement"]).toMatchObject([
     { name: "Blog", item: expect.stringMatching(/\/blogs$/) },
     { name: newest?.title, item: head.canonical },
   ]);
@@ -139,5 +139,5 @@ test("a post whose author is not known names none", async ({ page, demoData, ser
   const site = await serve();
   const head = await openWide(page, `${site.url}/blogs/send-less-to-the-tray`);
   await expect(page.getByText("Unknown Author")).toBeVisible();
-  expect(nodeOf(head, "BlogPosting")).not.toHaveProperty("author");
+  expect(findNode(head, "BlogPosting")).not.toHaveProperty("author");
 });

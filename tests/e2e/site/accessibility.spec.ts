@@ -2,12 +2,12 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.t
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports, publicPages } from "../support/page-list.ts";
 import { changeRecords } from "../support/records.ts";
-import { contactForm, errorSummary, fillContactForm, newVisitor, reachForForm } from "../support/visitor.ts";
+import { contactForm, errorSummary, fillContactForm, newVisitor, activateForm } from "../support/visitor.ts";
 
 test.describe("axe finds no fault", () => {
-  for (const { name, pathOn } of publicPages) {
+  for (const { name, getPath } of publicPages) {
     test(`on ${name}`, async ({ page, site }) => {
-      await page.goto(await pathOn(site));
+      await page.goto(await getPath(site));
       await expectAccessibleAtBothWidths(page);
     });
   }
@@ -28,7 +28,7 @@ test.describe("axe finds no fault", () => {
   for (const path of ["/requestquote", "/contactus"]) {
     test(`on the form of ${path} with errors`, async ({ page }) => {
       await page.goto(path);
-      await reachForForm(page);
+      await activateForm(page);
       await page.getByRole("button", { name: "Send" }).click();
       await expect(errorSummary(page).box).toBeFocused();
       await expectAccessibleAtBothWidths(page);
@@ -38,7 +38,7 @@ test.describe("axe finds no fault", () => {
   test("on a form with its countries open, and when it is sent", async ({ page }) => {
     await page.setViewportSize(designViewports.narrow);
     await page.goto("/requestquote");
-    await reachForForm(page);
+    await activateForm(page);
     await contactForm(page).country.fill("united");
     await expect(page.getByRole("option")).toHaveCount(3);
     await expectAccessibleAtBothWidths(page);

@@ -16,9 +16,9 @@ test("the API's page shows every call, from the site alone", async ({ page, site
   const document: { paths: Record<string, object> } = await (
     await fetch(`${site.url}/api/openapi.json`)
   ).json();
-  const calls = Object.values(document.paths).flatMap((path) => Object.keys(path));
-  expect(calls.length).toBeGreaterThan(0);
-  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(calls.length);
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(operations.length).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(operations.length);
   await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
   await expect(page.getByText("Answers once the enquiry is safely stored")).toBeVisible();
   expect([...origins]).toEqual([site.url]);

@@ -1,14 +1,14 @@
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf } from "../support/page-list.ts";
-import { enquiriesOf } from "../support/records.ts";
+import { getProductId } from "../support/page-list.ts";
+import { readEnquiries } from "../support/records.ts";
 import { allScripts, islandScripts } from "../support/slow-islands.ts";
 import {
   contactForm,
   expectTyped,
   fillContactForm,
-  goToMachines,
+  goToProducts,
   newVisitor,
-  sendDetails,
+  sendDetailsButton,
   slider,
   slipTotal,
   typeContactForm,
@@ -35,7 +35,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
     await contactForm(page).country.selectOption("OM");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
     await page.close();
   });
 
@@ -56,13 +56,13 @@ test.describe("an island that throws leaves the page that the server rendered", 
       });
     });
     const thrown = page.waitForEvent("pageerror");
-    await sendDetails(page).click();
+    await sendDetailsButton(page).click();
     expect((await thrown).message).toBe("The second step is broken");
     await expectTyped(page, visitor);
     await expect(contactForm(page).country).toHaveValue("OM");
-    await sendDetails(page).click();
+    await sendDetailsButton(page).click();
     await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "968501234567" }]);
     await page.close();
   });
 
@@ -71,9 +71,9 @@ test.describe("an island that throws leaves the page that the server rendered", 
     site,
   }) => {
     const page = await browser.newPage({ baseURL: site.url });
-    const id = await productIdOf(site, "Verso T20");
+    const id = await getProductId(site, "Verso T20");
     await page.goto("/ProductEnquiry");
-    await goToMachines(page, newVisitor());
+    await goToProducts(page, newVisitor());
     await page.getByRole("radio", { name: /Verso T20/ }).check();
     await slider(page, "Black").press("End");
     await expect(page).toHaveURL(new RegExp(`printer=${id}&black=5000`));
@@ -83,7 +83,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
       });
     });
     await slider(page, "Black").press("ArrowLeft");
-    await sendDetails(page).click();
+    await sendDetailsButton(page).click();
     await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
     await expect(slider(page, "Black")).toHaveValue("5000");
     await page.close();
@@ -189,7 +189,7 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     await typeContactForm(page, visitor);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
     await page.close();
   });
 });

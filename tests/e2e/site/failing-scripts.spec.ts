@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { enquiriesOf } from "../support/records.ts";
+import { readEnquiries } from "../support/records.ts";
 import {
   expectTyped,
   fillContactForm,
   goToQuote,
   newVisitor,
-  reachForForm,
-  sendDetails,
+  activateForm,
+  sendDetailsButton,
 } from "../support/visitor.ts";
 
 /** From now on the script that sends a form throws. */
@@ -30,11 +30,11 @@ test.describe("a form whose script fails goes by HTML", () => {
       await breakSending(page);
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
-      expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ source: path, mails: 1 }]);
+      expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: path, mails: 1 }]);
       await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
       // The draft of a sent enquiry is not restored.
       await page.goto(path);
-      await reachForForm(page);
+      await activateForm(page);
       await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
       await page.close();
     });
@@ -46,9 +46,9 @@ test.describe("a form whose script fails goes by HTML", () => {
     await page.goto("/ProductEnquiry");
     await fillContactForm(page, visitor);
     await breakSending(page);
-    await sendDetails(page).click();
+    await sendDetailsButton(page).click();
     await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
     await page.close();
   });
 
@@ -64,7 +64,7 @@ test.describe("a form whose script fails goes by HTML", () => {
     await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
     await expect(page.getByRole("textbox", { name: /^What do you pay/ })).toHaveValue("1,500");
     await expect
-      .poll(() => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email)).length)
+      .poll(() => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email)).length)
       .toBe(1);
     await page.close();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { notLaidOut, untilLaidOut } from "../support/laid-out.ts";
+import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/laid-out.ts";
 import { designViewports, publicPages } from "../support/page-list.ts";
 
 for (const viewport of Object.values(designViewports)) {
@@ -9,9 +9,9 @@ for (const viewport of Object.values(designViewports)) {
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    for (const { pathOn } of publicPages) {
-      await page.goto(await pathOn(site));
-      await untilLaidOut(page);
+    for (const { getPath } of publicPages) {
+      await page.goto(await getPath(site));
+      await waitUntilLaidOut(page);
     }
   });
 }
@@ -22,7 +22,7 @@ test("a page that comes again stands where it was left, and does not race there 
   await page.setViewportSize(designViewports.narrow);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
-  await untilLaidOut(page);
+  await waitUntilLaidOut(page);
   await page.evaluate(() => scrollTo({ top: 4000, behavior: "instant" }));
   await page.addInitScript(() => {
     const seen: number[] = [];
@@ -36,7 +36,7 @@ test("a page that comes again stands where it was left, and does not race there 
   await page.reload();
   const places = () => page.evaluate(() => Reflect.get(globalThis, "placesSeen") as readonly number[]);
   await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(3900);
-  await untilLaidOut(page);
+  await waitUntilLaidOut(page);
   expect((await places()).length).toBeLessThan(8);
 });
 
@@ -48,11 +48,11 @@ test("sections below the first screen wait until it was shown, and come as a per
   const context = await browser.newContext({ viewport: designViewports.narrow, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);
-  const waiting = await notLaidOut(page);
+  const waiting = await findElementsNotLaidOut(page);
   expect(waiting).toContain("Staff sign-in");
   const heading = page.getByRole("main").getByRole("heading", { level: 2 }).last();
   await heading.scrollIntoViewIfNeeded();
   await expect(heading).toBeInViewport();
-  await expect.poll(() => notLaidOut(page)).not.toContain("Staff sign-in");
+  await expect.poll(() => findElementsNotLaidOut(page)).not.toContain("Staff sign-in");
   await context.close();
 });

@@ -1,24 +1,24 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf } from "../support/page-list.ts";
-import { goToMachines, newVisitor, sendDetails, slider } from "../support/visitor.ts";
+import { getProductPath } from "../support/page-list.ts";
+import { goToProducts, newVisitor, sendDetailsButton, slider } from "../support/visitor.ts";
 
 // A person's own colours on black: whatever is drawn in our ink would be gone.
 test.use({ forcedColors: "active", colorScheme: "dark" });
 
 const [canvas, canvasText] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"];
 
-function styleOf(element: Locator, property: string): Promise<string> {
+function readStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 }
 
 test("the sliders' fill and thumb, the slip and the dock can be seen", async ({ page }) => {
   await page.goto("/");
-  expect(await styleOf(page.locator("body"), "background-color")).toBe(canvas);
+  expect(await readStyle(page.locator("body"), "background-color")).toBe(canvas);
   await expect(page.locator(".rail .ink-k").first()).toHaveCSS("fill", canvasText);
   await expect(page.locator(".slip")).toHaveCSS("border-block-start", `1px solid ${canvasText}`);
   const dock = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
-  expect(await styleOf(dock, "border-block-start-width")).toBe("2px");
+  expect(await readStyle(dock, "border-block-start-width")).toBe("2px");
   await slider(page, "Black").focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".rail").first()).toHaveCSS("outline-style", "solid");
@@ -26,10 +26,10 @@ test("the sliders' fill and thumb, the slip and the dock can be seen", async ({ 
 
 test("what is chosen and what is current differ from the rest by a line", async ({ page, site }) => {
   await page.goto("/ProductEnquiry");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
-  await goToMachines(page, newVisitor());
-  const rows = page.locator(".mrow");
+  await goToProducts(page, newVisitor());
+  const rows = page.locator(".prow");
   const chosen = rows.filter({ has: page.locator(":checked") });
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toHaveCSS("border-block-start-width", "4px");
@@ -38,7 +38,7 @@ test("what is chosen and what is current differ from the rest by a line", async 
     "4px",
   );
 
-  await page.goto(await productPathOf(site, "Quire C340"), { waitUntil: "networkidle" });
+  await page.goto(await getProductPath(site, "Quire C340"), { waitUntil: "networkidle" });
   const thumbnails = page.getByRole("link", { name: /^Picture \d of 6$/ });
   await expect(thumbnails.nth(1)).toHaveCSS("border-block-end-color", canvas);
   await expect(thumbnails.first()).not.toHaveCSS("border-block-end-color", canvas);
@@ -63,10 +63,10 @@ test("the country is shown with its dial code, and the number has its place", as
 
 test("what is drawn in one ink keeps the ground it was drawn for", async ({ page }) => {
   await page.goto("/client");
-  const field = page.locator(".marks li").first();
-  expect(await styleOf(field, "background-color")).toBe("rgb(255, 255, 255)");
+  const field = page.locator(".logos li").first();
+  expect(await readStyle(field, "background-color")).toBe("rgb(255, 255, 255)");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const dots = page.getByRole("img", { name: "A copier drawn in dots" });
-  expect(await styleOf(dots, "background-color")).toBe("rgb(22, 20, 15)");
+  expect(await readStyle(dots, "background-color")).toBe("rgb(22, 20, 15)");
 });

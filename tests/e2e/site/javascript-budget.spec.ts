@@ -1,11 +1,11 @@
 import type { Page, Response } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf, publicPages } from "../support/page-list.ts";
+import { getProductPath, publicPages } from "../support/page-list.ts";
 import { dragSlider } from "../support/sliders.ts";
 
 /** What only these packages have in their files, however they are bundled. */
-const marks = {
+const packageMarkers = {
   "React Router": "__reactRouterContext",
   ProseMirror: "ProseMirror",
   Zod: "ZodError",
@@ -37,7 +37,7 @@ function watchTraffic(page: Page): Traffic {
     },
     async packages() {
       const text = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
-      return Object.entries(marks).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
+      return Object.entries(packageMarkers).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
     },
   };
 }
@@ -53,7 +53,7 @@ async function expectEveryIslandUsed(page: Page): Promise<void> {
 // Budgets are in gzip, which every browser takes.
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
-for (const [name, most, pathOn, useTheRest] of [
+for (const [name, maxBytes, getPath, useTheRest] of [
   [
     "the front page",
     budgets.javascript.afterUse,
@@ -66,7 +66,7 @@ for (const [name, most, pathOn, useTheRest] of [
   [
     "a machine's page",
     budgets.javascript.afterUse,
-    (url: string) => productPathOf({ url }, "Quire C340"),
+    (url: string) => getProductPath({ url }, "Quire C340"),
     (page: Page) => page.getByRole("button", { name: "Next picture" }).click(),
   ],
   [
@@ -81,7 +81,7 @@ for (const [name, most, pathOn, useTheRest] of [
 ] as const) {
   test(`${name} keeps its budget of JavaScript, from the site alone`, async ({ page, site }) => {
     const traffic = watchTraffic(page);
-    await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+    await page.goto(await getPath(site.url), { waitUntil: "networkidle" });
     const atLoad = await traffic.scriptBytes();
     expect(atLoad).toBeGreaterThan(0);
     expect(atLoad).toBeLessThanOrEqual(budgets.javascript.atLoad);
@@ -93,7 +93,7 @@ for (const [name, most, pathOn, useTheRest] of [
     await expectEveryIslandUsed(page);
     const afterUse = await traffic.scriptBytes();
     expect(afterUse).toBeGreaterThan(atLoad);
-    expect(afterUse).toBeLessThanOrEqual(most);
+    expect(afterUse).toBeLessThanOrEqual(maxBytes);
 
     expect(await traffic.packages()).toEqual([]);
     expect([...traffic.origins]).toEqual([site.url]);
@@ -105,17 +105,17 @@ test("no public page brings more JavaScript than its budget before it is touched
   site,
 }) => {
   test.slow();
-  const tooMuch: string[] = [];
-  for (const { name, pathOn } of publicPages) {
+  const maxTotal: string[] = [];
+  for (const { name, getPath } of publicPages) {
     // A browser that was never here: what it has kept has no size.
     const page = await browser.newPage({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
     const traffic = watchTraffic(page);
-    await page.goto(site.url + (await pathOn(site)), { waitUntil: "networkidle" });
+    await page.goto(site.url + (await getPath(site)), { waitUntil: "networkidle" });
     const bytes = await traffic.scriptBytes();
-    if (!(bytes > 0 && bytes <= budgets.javascript.atLoad)) tooMuch.push(`${name}: ${bytes} bytes`);
+    if (!(bytes > 0 && bytes <= budgets.javascript.atLoad)) maxTotal.push(`${name}: ${bytes} bytes`);
     await page.close();
   }
-  expect(tooMuch).toEqual([]);
+  expect(maxTotal).toEqual([]);
 });
 
 test("forms bring what checks them, and neither a router nor an editor", async ({ page }) => {

@@ -5,14 +5,14 @@ import {
   contactForm,
   errorSummary,
   newVisitor,
-  pressTimes,
-  reachForForm,
+  pressKey,
+  activateForm,
   slider,
   slipTotal,
 } from "../support/visitor.ts";
 
 /** Where the focus is must be seen: an outline on the focused element or on what it stands in, not below the header. */
-async function expectFocusSeen(page: Page): Promise<void> {
+async function expectFocusVisible(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return "Nothing has the focus";
@@ -32,7 +32,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press("Tab");
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(control).toBeFocused();
@@ -57,9 +57,9 @@ test("from the front page to the quote in the mailbox, with the keyboard alone",
   const header = page.getByRole("banner");
   await tabTo(page, header.getByRole("button", { name: "Products" }));
   await page.keyboard.press("Enter");
-  const machines = header.getByRole("link", { name: "Multifunction devices" });
-  await expect(machines).toBeVisible();
-  await tabTo(page, machines);
+  const productsLink = header.getByRole("link", { name: "Multifunction devices" });
+  await expect(productsLink).toBeVisible();
+  await tabTo(page, productsLink);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\//);
 
@@ -69,9 +69,9 @@ test("from the front page to the quote in the mailbox, with the keyboard alone",
   await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
 
   await tabTo(page, slider(page, "Black"));
-  await pressTimes(page, "ArrowRight", 10);
+  await pressKey(page, "ArrowRight", 10);
   await tabTo(page, slider(page, "Colour"));
-  await pressTimes(page, "ArrowRight", 4);
+  await pressKey(page, "ArrowRight", 4);
   await expect(slipTotal(page)).toHaveText("644.00");
   await tabTo(page, page.getByRole("link", { name: "Request this price" }));
   await page.keyboard.press("Enter");
@@ -102,15 +102,15 @@ test("from the front page to the quote in the mailbox, with the keyboard alone",
   await page.keyboard.press("Enter");
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect
-    .poll(() => site.mailServer.taken.filter(({ to }) => to.includes(visitor.email)).length)
+    .poll(() => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email)).length)
     .toBe(1);
 });
 
-test("from the ranking of machines to the comparison, with the keyboard alone", async ({ page }) => {
+test("from the ranking of products to the comparison, with the keyboard alone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/bestmachine?black=1500&colour=700");
   await tabTo(page, slider(page, "Black"));
-  await pressTimes(page, "ArrowRight", 2);
+  await pressKey(page, "ArrowRight", 2);
   await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("1600");
   for (const place of [0, 1]) {
     await tabTo(page, page.getByRole("checkbox", { name: "Compare" }).nth(place));
@@ -134,7 +134,7 @@ test("in the accessibility tree every control has its name, its state and what i
 }) => {
   const session = await page.context().newCDPSession(page);
   /** The controls of a kind that assistive software is told of, by name. */
-  const controlsOf = async (role: string) => {
+  const listControls = async (role: string) => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     return nodes
       .filter((node) => !node.ignored && node.role?.value === role)
@@ -147,13 +147,13 @@ test("in the accessibility tree every control has its name, its state and what i
       .toSorted((first, second) => first.name.localeCompare(second.name));
   };
   await page.goto("/");
-  expect(await controlsOf("slider")).toMatchObject([
+  expect(await listControls("slider")).toMatchObject([
     { name: "Black pages", description: "1,000 in base, then 0.05" },
     { name: "Colour pages", description: "500 in base, then 0.35" },
   ]);
 
   await page.goto("/requestquote");
-  await reachForForm(page);
+  await activateForm(page);
   await contactForm(page).email.fill("mariam@");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(errorSummary(page).box).toBeFocused();
@@ -163,14 +163,14 @@ test("in the accessibility tree every control has its name, its state and what i
     invalid: "true",
     required: true,
   });
-  expect(await controlsOf("textbox")).toMatchObject([
+  expect(await listControls("textbox")).toMatchObject([
     field("Company", "Company name is required"),
     field("Email", "Invalid email format"),
     { name: "Message Optional", invalid: "false", required: false },
     field("Mobile number", "Mobile number is required"),
     field("Name", "Name is required"),
   ]);
-  expect(await controlsOf("combobox")).toMatchObject([
+  expect(await listControls("combobox")).toMatchObject([
     { name: "Country code", description: "United Arab Emirates" },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productPathOf, publicPages } from "../support/page-list.ts";
+import { designViewports, getProductPath, publicPages } from "../support/page-list.ts";
 import { dragSlider } from "../support/sliders.ts";
 
 /** Adds up every shift of the page's layout from its beginning, also those that follow a person's input. */
@@ -25,7 +25,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Walks down the page, so that everything that waits to be seen comes. */
-async function walkDown(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.mouse.wheel(0, 600);
@@ -34,28 +34,28 @@ async function walkDown(page: Page): Promise<void> {
   await expect(page.getByRole("contentinfo")).toBeInViewport();
 }
 
-for (const [name, pathOn] of [
+for (const [name, getPath] of [
   ["the front page", async () => "/"],
-  ["a machine's page", (url: string) => productPathOf({ url }, "Quire C340")],
+  ["a machine's page", (url: string) => getProductPath({ url }, "Quire C340")],
 ] as const) {
   for (const viewport of Object.values(designViewports)) {
     test(`nothing moves by itself on ${name} at ${viewport.width} px`, async ({ page, site }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
-      await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+      await page.goto(await getPath(site.url), { waitUntil: "networkidle" });
       expect(await shifts(), "while it loads").toBeLessThan(budgets.layoutShift);
       await dragSlider(page, /^Black pages/, 0.9);
       await dragSlider(page, /^Colour pages/, 0.7);
       await dragSlider(page, /^Black pages/, 0);
       expect(await shifts(), "while sliders are dragged").toBeLessThan(budgets.layoutShift);
-      await walkDown(page);
+      await scrollThrough(page);
       expect(await shifts(), "down to its end").toBeLessThan(budgets.layoutShift);
     });
   }
 }
 
 /** Fonts that come only when they are let through, after the page was painted without them. */
-async function lateFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
+async function holdFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
   let gate = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await gate.promise;
@@ -79,10 +79,10 @@ for (const viewport of Object.values(designViewports)) {
     test.slow();
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    const fonts = await lateFonts(page);
+    const fonts = await holdFonts(page);
     const moved: string[] = [];
-    for (const { name, pathOn } of publicPages) {
-      await page.goto(await pathOn(site), { waitUntil: "commit" });
+    for (const { name, getPath } of publicPages) {
+      await page.goto(await getPath(site), { waitUntil: "commit" });
       await fonts.letThrough();
       const shift = await shifts();
       if (!(shift < budgets.layoutShift)) moved.push(`${name}: ${shift}`);
@@ -92,7 +92,7 @@ for (const viewport of Object.values(designViewports)) {
 }
 
 test("no page is wider than a screen of 320 px or 390 px", async ({ page, site }) => {
-  const paths = await Promise.all(publicPages.map(({ pathOn }) => pathOn(site)));
+  const paths = await Promise.all(publicPages.map(({ getPath }) => getPath(site)));
   const tooWide: string[] = [];
   for (const path of [...paths, "/nowhere"]) {
     await page.setViewportSize({ width: 320, height: 640 });

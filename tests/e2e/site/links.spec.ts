@@ -1,33 +1,33 @@
 import type { APIRequestContext } from "@playwright/test";
 import { company } from "../../../content/company.ts";
-import { dialled } from "../../../domain/company/company.ts";
+import { formatDialledNumber } from "../../../domain/company/company.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { productPathOf } from "../support/page-list.ts";
+import { getProductPath } from "../support/page-list.ts";
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 
 /** The values of an attribute that some tags of a page have. */
-function attributesIn(html: string, tag: string, attribute: string): string[] {
+function listAttributes(html: string, tag: string, attribute: string): string[] {
   const pattern = new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`, "gi");
   return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 }
 
 /** Addresses of the files that a page is made of. Uploaded pictures have tests of their own. */
-function filesIn(html: string): string[] {
+function listFiles(html: string): string[] {
   return [
-    ...attributesIn(html, "script", "src"),
-    ...attributesIn(html, "link", "href"),
-    ...attributesIn(html, "img", "src"),
-    ...attributesIn(html, "source", "srcSet").flatMap((set) => set.split(", ").map(withoutWidth)),
+    ...listAttributes(html, "script", "src"),
+    ...listAttributes(html, "link", "href"),
+    ...listAttributes(html, "img", "src"),
+    ...listAttributes(html, "source", "srcSet").flatMap((set) => set.split(", ").map(removeWidth)),
   ].filter((address) => address.startsWith("/") && !address.startsWith("/images/"));
 }
 
 /** Of "/assets/office-480.avif 480w", the address. */
-function withoutWidth(candidate: string): string {
+function removeWidth(candidate: string): string {
   return candidate.replace(/ .*/, "");
 }
 
-async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+async function getStatus(request: APIRequestContext, path: string): Promise<number> {
   return (await request.get(path, { maxRedirects: 0 })).status();
 }
 
@@ -36,23 +36,23 @@ test("no link and no file of the site is dead, and none is redirected", async ({
   const files = new Set<string>();
   const dead: string[] = [];
   for (const path of pages) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    if (answer.status() !== 200) {
-      dead.push(`${path}: ${answer.status()}`);
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) {
+      dead.push(`${path}: ${response.status()}`);
       continue;
     }
-    const html = await answer.text();
-    for (const link of attributesIn(html, "a", "href")) {
+    const html = await response.text();
+    for (const link of listAttributes(html, "a", "href")) {
       const { origin, pathname, search, hash } = new URL(link, site.url + path);
       if (origin !== site.url) continue;
       if (!pages.includes(pathname + search)) pages.push(pathname + search);
       const isHere = pathname + search === path && hash !== "";
       if (isHere && !html.includes(`id="${hash.slice(1)}"`)) dead.push(`${path}: ${hash} leads to nothing`);
     }
-    for (const file of filesIn(html)) files.add(file);
+    for (const file of listFiles(html)) files.add(file);
   }
   for (const file of files) {
-    const status = await statusOf(request, file);
+    const status = await getStatus(request, file);
     if (status !== 200) dead.push(`${file}: ${status}`);
   }
   expect(dead).toEqual([]);
@@ -84,7 +84,7 @@ test("the footer names every way to reach the company", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   expect(company.phones).toHaveLength(3);
   for (const [name, href] of [
-    ...company.phones.map((phone) => [phone.display, `tel:${dialled(phone)}`] as const),
+    ...company.phones.map((phone) => [phone.display, `tel:${formatDialledNumber(phone)}`] as const),
     [company.email, `mailto:${company.email}`],
     ["Facebook", company.social.facebook],
     ["Instagram", company.social.instagram],
@@ -96,15 +96,15 @@ test("the footer names every way to reach the company", async ({ page }) => {
   await expect(footer).toContainText(`© ${company.copyrightYear}`);
 });
 
-for (const [name, pathOn] of [
+for (const [name, getPath] of [
   ["the front page", () => "/"],
-  ["a machine", (url: string) => productPathOf({ url }, "Quire C340")],
+  ["a machine", (url: string) => getProductPath({ url }, "Quire C340")],
   ["the privacy policy", () => "/privacy"],
   ["the quote wizard", () => "/ProductEnquiry"],
   ["an unknown address", () => "/nowhere"],
 ] as const) {
   test(`calculator and chat float above ${name}, and the contact icons are there`, async ({ page, site }) => {
-    await page.goto(await pathOn(site.url));
+    await page.goto(await getPath(site.url));
     const actions = page.getByRole("navigation", { name: "Quick actions" });
     await expect(actions).toBeInViewport();
     await expect(actions.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", chat);
@@ -114,7 +114,7 @@ for (const [name, pathOn] of [
     await expect(links).toHaveCount(3);
     await expect(links.nth(0)).toHaveAttribute(
       "href",
-      `tel:${company.phones.slice(0, 1).map(dialled).join()}`,
+      `tel:${company.phones.slice(0, 1).map(formatDialledNumber).join()}`,
     );
     await expect(links.nth(1)).toHaveAttribute("href", `mailto:${company.email}`);
     await expect(links.nth(2)).toHaveAttribute("href", chat);

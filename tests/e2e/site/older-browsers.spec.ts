@@ -1,10 +1,10 @@
 import { expect, test } from "../support/fixtures.ts";
-import { actAsOldestBrowser } from "../support/older-browsers.ts";
-import { productIdOf, productPathOf } from "../support/page-list.ts";
-import { articleText, fillPost, paste } from "../support/posts.ts";
-import { enquiriesOf } from "../support/records.ts";
+import { simulateOldestBrowser } from "../support/older-browsers.ts";
+import { getProductId, getProductPath } from "../support/page-list.ts";
+import { postTextBox, fillPost, paste } from "../support/posts.ts";
+import { readEnquiries } from "../support/records.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { goSignedIn, notice, productField } from "../support/staff.ts";
+import { openSignedIn, notice, productField } from "../support/staff.ts";
 import {
   chooseCountry,
   contactForm,
@@ -16,7 +16,7 @@ import {
 } from "../support/visitor.ts";
 
 test.describe("in the oldest browsers of public pages", () => {
-  test.beforeEach(({ page }) => actAsOldestBrowser(page, "public pages"));
+  test.beforeEach(({ page }) => simulateOldestBrowser(page, "public pages"));
 
   for (const path of ["/contactus", "/requestquote"]) {
     test(`an enquiry is sent from ${path}`, async ({ page, site }) => {
@@ -26,7 +26,7 @@ test.describe("in the oldest browsers of public pages", () => {
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
       await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
-      expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+      expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
     });
   }
 
@@ -39,7 +39,7 @@ test.describe("in the oldest browsers of public pages", () => {
     await page.goto("/contactus");
     await sendWhileOffline(page, context, visitor);
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(enquiriesOf(site.dataDir, visitor.email)).toHaveLength(1);
+    expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
   });
 
   test("a country is found by typing", async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe("in the oldest browsers of public pages", () => {
   });
 
   test("calculators, the ranking, the filter and the gallery answer", async ({ page, site }) => {
-    const product = await productPathOf(site, "Quire C340");
+    const product = await getProductPath(site, "Quire C340");
     for (const [path, price] of [
       ["/", ".slip__price"],
       [product, ".slip__price"],
@@ -81,18 +81,18 @@ test.describe("in the oldest browsers of public pages", () => {
 });
 
 test.describe("in the oldest browsers of the dashboard", () => {
-  test.beforeEach(({ page }) => actAsOldestBrowser(page, "dashboard"));
+  test.beforeEach(({ page }) => simulateOldestBrowser(page, "dashboard"));
 
   test("a post is written, with a pasted link", async ({ page, serve }) => {
     const site = await serve();
-    await goSignedIn(page, site, "/dashboard/blogs/add");
+    await openSignedIn(page, site, "/dashboard/blogs/add");
     await fillPost(page);
-    await articleText(page).focus();
+    await postTextBox(page).focus();
     await paste(
       page,
       '<p>See <a href="https://www.google.com/url?q=https%3A%2F%2Fexample.com%2F">us</a></p>',
     );
-    await expect(articleText(page).getByRole("link", { name: "us" })).toHaveAttribute(
+    await expect(postTextBox(page).getByRole("link", { name: "us" })).toHaveAttribute(
       "href",
       "https://example.com/",
     );
@@ -102,8 +102,8 @@ test.describe("in the oldest browsers of the dashboard", () => {
 
   test("a product is changed", async ({ page, serve }) => {
     const site = await serve();
-    const id = await productIdOf(site, "Quire C340");
-    await goSignedIn(page, site, `/dashboard/product/${id}`);
+    const id = await getProductId(site, "Quire C340");
+    await openSignedIn(page, site, `/dashboard/product/${id}`);
     await page.getByRole("link", { name: "Edit" }).click();
     await productField(page, "Title").fill("Quire C341");
     await page.getByRole("button", { name: "Save" }).click();
@@ -112,7 +112,7 @@ test.describe("in the oldest browsers of the dashboard", () => {
 
   test("company settings are saved", async ({ page, serve }) => {
     const site = await serve();
-    await goSignedIn(page, site, "/dashboard/settings");
+    await openSignedIn(page, site, "/dashboard/settings");
     await page.getByRole("textbox", { name: "Street" }).fill("Shop 2, 9 Ink Street");
     await page.getByRole("button", { name: "Save settings" }).click();
     await expect(notice(page, "Settings saved")).toBeVisible();

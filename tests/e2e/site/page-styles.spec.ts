@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { untilLaidOut } from "../support/laid-out.ts";
+import { waitUntilLaidOut } from "../support/laid-out.ts";
 import { publicPages } from "../support/page-list.ts";
-import { fillContactForm, goToMachines, newVisitor, reachForForm } from "../support/visitor.ts";
+import { fillContactForm, goToProducts, newVisitor, activateForm } from "../support/visitor.ts";
 
 /** URL of the whole stylesheet, of which each page carries a part. */
 const { stylesheet } = JSON.parse(
@@ -12,7 +12,7 @@ const { stylesheet } = JSON.parse(
 ) as { stylesheet: string };
 
 /** Which elements look or stand otherwise once the whole stylesheet is there too. */
-async function missingStyles(page: Page): Promise<string[]> {
+async function listMissingStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (href) => {
     const properties =
       "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
@@ -49,10 +49,10 @@ test("every page is styled by what it carries as it would be by the whole styles
   site,
 }) => {
   test.slow();
-  for (const { name, pathOn } of [...publicPages, { name: "no page", pathOn: async () => "/nowhere" }]) {
-    await page.goto(await pathOn(site));
-    await untilLaidOut(page);
-    expect(await missingStyles(page), name).toEqual([]);
+  for (const { name, getPath } of [...publicPages, { name: "no page", getPath: async () => "/nowhere" }]) {
+    await page.goto(await getPath(site));
+    await waitUntilLaidOut(page);
+    expect(await listMissingStyles(page), name).toEqual([]);
   }
 });
 
@@ -69,7 +69,7 @@ for (const [what, path, use] of [
     "a form with errors",
     "/requestquote",
     async (page: Page) => {
-      await reachForForm(page);
+      await activateForm(page);
       await page.getByRole("textbox", { name: "Name" }).fill("M");
       await page.getByRole("textbox", { name: "Name" }).press("Enter");
       await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
@@ -86,15 +86,15 @@ for (const [what, path, use] of [
 ] as const) {
   test(`${what} is styled as by the whole stylesheet`, async ({ page }) => {
     await page.goto(path);
-    await untilLaidOut(page);
+    await waitUntilLaidOut(page);
     await use(page);
     await expect(page.locator("[data-island][data-ready]")).not.toHaveCount(0);
-    expect(await missingStyles(page)).toEqual([]);
+    expect(await listMissingStyles(page)).toEqual([]);
   });
 }
 
 /** What a card of the list looks like. */
-function looksOfCard(page: Page) {
+function readCardStyles(page: Page) {
   return page
     .getByRole("main")
     .getByRole("article")
@@ -110,18 +110,18 @@ test("machines that come back look as on their page, and so does the list withou
   const search = page.getByRole("searchbox", { name: "Search" });
   const nothing = page.getByRole("heading", { name: "No machine is all of that" });
   await page.goto("/products");
-  await untilLaidOut(page);
-  const usual = await looksOfCard(page);
+  await waitUntilLaidOut(page);
+  const usual = await readCardStyles(page);
   await search.fill("zzzzqq");
   await expect(nothing).toBeVisible();
-  expect(await missingStyles(page)).toEqual([]);
+  expect(await listMissingStyles(page)).toEqual([]);
 
   await page.goto("/products?q=zzzzqq", { waitUntil: "networkidle" });
   await expect(nothing).toBeVisible();
   await search.fill("");
   await expect(nothing).toBeHidden();
-  expect(await looksOfCard(page)).toEqual(usual);
-  expect(await missingStyles(page)).toEqual([]);
+  expect(await readCardStyles(page)).toEqual(usual);
+  expect(await listMissingStyles(page)).toEqual([]);
 });
 
 test("what comes of an enquiry is styled, whether it failed or arrived", async ({ page }) => {
@@ -132,20 +132,20 @@ test("what comes of an enquiry is styled, whether it failed or arrived", async (
   await page.route(sending, (route) => route.abort());
   await send.click();
   await expect(page.getByRole("alert").filter({ hasText: "An error occurred" })).toBeVisible();
-  expect(await missingStyles(page)).toEqual([]);
+  expect(await listMissingStyles(page)).toEqual([]);
   await page.unroute(sending);
   await send.click();
   await expect(page.getByRole("status").filter({ hasText: "Email sent successfully!" })).toBeVisible();
-  expect(await missingStyles(page)).toEqual([]);
+  expect(await listMissingStyles(page)).toEqual([]);
 });
 
 test("the wizard's pages are drawn in their inks", async ({ page }) => {
   await page.goto("/ProductEnquiry");
-  await goToMachines(page, newVisitor());
+  await goToProducts(page, newVisitor());
   await expect(page.locator(".ink-cyan")).not.toHaveCount(0);
   // The machine that has come under the pointer would look otherwise a moment later.
   await page.mouse.move(0, 0);
-  expect(await missingStyles(page)).toEqual([]);
+  expect(await listMissingStyles(page)).toEqual([]);
 });
 
 test("a page that a browser makes ready notes no visit and no product before somebody sees it", async ({
@@ -157,12 +157,12 @@ test("a page that a browser makes ready notes no visit and no product before som
     Object.defineProperty(document, "prerendering", { get: () => isPrerendering });
     document.addEventListener("prerenderingchange", () => (isPrerendering = false), { capture: true });
   });
-  const kept = () => page.evaluate(() => [sessionStorage.length, localStorage.length]);
+  const countStored = () => page.evaluate(() => [sessionStorage.length, localStorage.length]);
   await page.goto("/products", { waitUntil: "networkidle" });
-  expect(await kept()).toEqual([0, 0]);
+  expect(await countStored()).toEqual([0, 0]);
   await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
-  await expect.poll(kept).toEqual([0, 2]);
+  await expect.poll(countStored).toEqual([0, 2]);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
   await expect(page).toHaveURL("/contactus");
-  expect(await kept()).toEqual([1, 2]);
+  expect(await countStored()).toEqual([1, 2]);
 });

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { productIdOf, publicPages } from "../support/page-list.ts";
+import { getProductId, publicPages } from "../support/page-list.ts";
 import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
 
 /** What is left of A4 between the margins, px. */
 const sheet = { width: 672, height: 1017 };
 
 /** The sheets a page comes to, each by its width and height in points. */
-async function sheetsOf(page: Page): Promise<readonly string[]> {
+async function countSheets(page: Page): Promise<readonly string[]> {
   const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   return document.match(/\/MediaBox \[[^\]]*\]/g) ?? [];
 }
 
-async function asPrinted(page: Page): Promise<void> {
+async function emulatePrint(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: "print" });
 }
@@ -23,11 +23,11 @@ test("a machine's page is one sheet with its facts, the price chosen and the com
   page,
   site,
 }) => {
-  const id = await productIdOf(site, "Quire C340");
+  const id = await getProductId(site, "Quire C340");
   await page.goto(`/products/${id}?black=2000&colour=700`);
-  expect(await sheetsOf(page)).toEqual([a4]);
+  expect(await countSheets(page)).toEqual([a4]);
 
-  await asPrinted(page);
+  await emulatePrint(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("img", { name: "Quire C340" })).toBeVisible();
   await expect(main.getByText("1,000 black, 500 colour").first()).toBeVisible();
@@ -48,11 +48,11 @@ test("a quote is one sheet with the machine, the pages, whom it is for and the p
   page,
   site,
 }) => {
-  await page.goto(`/ProductEnquiry?printer=${await productIdOf(site, "Quire C340")}&black=2000&colour=700`);
+  await page.goto(`/ProductEnquiry?printer=${await getProductId(site, "Quire C340")}&black=2000&colour=700`);
   await goToQuote(page, newVisitor());
-  expect(await sheetsOf(page)).toEqual([a4]);
+  expect(await countSheets(page)).toEqual([a4]);
 
-  await asPrinted(page);
+  await emulatePrint(page);
   for (const words of ["2,000 a month", "700 a month", "Example Clinic LLC", "+971 501234567"]) {
     await expect(page.getByRole("definition").filter({ hasText: words })).toBeVisible();
   }
@@ -64,22 +64,22 @@ test("a quote is one sheet with the machine, the pages, whom it is for and the p
 });
 
 test("a quote of several machines prints each of them, and what they come to", async ({ page, site }) => {
-  const [quire, verso] = [await productIdOf(site, "Quire C340"), await productIdOf(site, "Verso T20")];
+  const [quire, verso] = [await getProductId(site, "Quire C340"), await getProductId(site, "Verso T20")];
   await page.goto(
     `/ProductEnquiry?printer=${quire}&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`,
   );
   await goToQuote(page, newVisitor());
-  expect(await sheetsOf(page)).toEqual([a4]);
-  await asPrinted(page);
-  const machines = page.getByRole("region", { name: "Machines in this quote" });
+  expect(await countSheets(page)).toEqual([a4]);
+  await emulatePrint(page);
+  const quoteLines = page.getByRole("region", { name: "Machines in this quote" });
   for (const words of ["2 \u00d7 Quire C340, Dubai", "3 \u00d7 Verso T20, Sharjah", "5 machines"])
-    await expect(machines.getByText(words)).toBeVisible();
+    await expect(quoteLines.getByText(words)).toBeVisible();
   await expect(slipTotal(page)).toHaveText("1,785.00");
 });
 
 test("an article prints its text and the addresses of its links, and not the ways on", async ({ page }) => {
   await page.goto("/blogs/black-colour-and-the-page-that-is-both");
-  await asPrinted(page);
+  await emulatePrint(page);
   await expect(page.getByText("Five papers, four inks.")).toBeVisible();
   const reference = page.getByRole("link", { name: "reference for the command" });
   expect(await reference.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
@@ -92,10 +92,10 @@ test("an article prints its text and the addresses of its links, and not the way
 });
 
 test("on paper no page has a dark ground, or anything that does not fit on A4", async ({ page, site }) => {
-  await asPrinted(page);
+  await emulatePrint(page);
   const faults: string[] = [];
-  for (const { name, pathOn } of publicPages) {
-    await page.goto(await pathOn(site));
+  for (const { name, getPath } of publicPages) {
+    await page.goto(await getPath(site));
     const { dark, width } = await page.evaluate(() => ({
       dark: [...document.querySelectorAll("body, body *")]
         .filter((element) => {

@@ -12,8 +12,8 @@ test("no public page sets a cookie or asks another site for anything", async ({ 
     const set = await response.headerValue("set-cookie").catch(() => null);
     if (set !== null) cookies.push(`${response.url()}: ${set}`);
   });
-  for (const { pathOn } of publicPages) {
-    await page.goto(await pathOn(site), { waitUntil: "load" });
+  for (const { getPath } of publicPages) {
+    await page.goto(await getPath(site), { waitUntil: "load" });
     // What comes only when it is scrolled to, too.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -15,7 +15,7 @@ const pages = [
   ["/Sustainability", "Sustainability. Waraq", "A refurbished copier is a copier nobody had to make."],
 ] as const;
 
-async function headings(page: Page, level: number): Promise<string[]> {
+async function listHeadings(page: Page, level: number): Promise<string[]> {
   return page.getByRole("main").getByRole("heading", { level }).allTextContents();
 }
 
@@ -89,13 +89,13 @@ test("the rental page makes its claims and tells the six steps", async ({ page }
 
 test("the customers page shows the marks of 93 clients", async ({ page }) => {
   await page.goto("/client");
-  const marks = page.getByRole("main").getByRole("img");
-  await expect(marks).toHaveCount(93);
+  const clientLogos = page.getByRole("main").getByRole("img");
+  await expect(clientLogos).toHaveCount(93);
   expect(
-    new Set(await marks.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).size,
+    new Set(await clientLogos.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).size,
   ).toBe(93);
   // Those below the first screen wait until they come near.
-  await marks.evaluateAll((images) =>
+  await clientLogos.evaluateAll((images) =>
     Promise.all(
       images.map((image) => {
         image.setAttribute("loading", "eager");
@@ -111,7 +111,7 @@ test("privacy has 8 sections, terms have 10, sustainability has 6", async ({ pag
   await page.goto("/terms");
   await expect(page.locator(".legal").getByRole("heading", { level: 2 })).toHaveCount(10);
   await page.goto("/Sustainability");
-  expect(await headings(page, 3)).toEqual([
+  expect(await listHeadings(page, 3)).toEqual([
     "Refurbished printers",
     "Toner, used and returned",
     "Energy-efficient printing",
@@ -194,7 +194,7 @@ test.describe("without script", () => {
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
     await expect
-      .poll(() => site.mailServer.taken.map(({ email }) => email.text).join("\n"))
+      .poll(() => site.mailServer.acceptedMails.map(({ email }) => email.text).join("\n"))
       .toContain("E-04 on the display");
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, productPathOf } from "../support/page-list.ts";
+import { designViewports, getProductPath } from "../support/page-list.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
 /** Serves the pages as an Arabic edition would: the same, from right to left. */
-async function mirror(page: Page): Promise<void> {
+async function openMirrored(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
@@ -16,9 +16,9 @@ async function mirror(page: Page): Promise<void> {
   );
 }
 
-for (const [name, pathOn] of [
+for (const [name, getPath] of [
   ["the front page", async () => "/"],
-  ["a machine's page", (url: string) => productPathOf({ url }, "Quire C340")],
+  ["a machine's page", (url: string) => getProductPath({ url }, "Quire C340")],
   ["the wizard", async () => "/ProductEnquiry"],
   ["an article", async () => "/blogs/black-colour-and-the-page-that-is-both"],
 ] as const) {
@@ -26,8 +26,8 @@ for (const [name, pathOn] of [
     page,
     site,
   }, info) => {
-    await mirror(page);
-    await page.goto(await pathOn(site.url), { waitUntil: "networkidle" });
+    await openMirrored(page);
+    await page.goto(await getPath(site.url), { waitUntil: "networkidle" });
     for (const viewport of Object.values(designViewports)) {
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -42,7 +42,7 @@ for (const [name, pathOn] of [
 }
 
 test("from right to left a slider grows to the left, and numbers stay as they are", async ({ page }) => {
-  await mirror(page);
+  await openMirrored(page);
   await page.goto("/");
   await slider(page, "Black").press("ArrowLeft");
   await expect(slider(page, "Black")).toHaveValue("1050");
@@ -53,7 +53,7 @@ test("from right to left a slider grows to the left, and numbers stay as they ar
 });
 
 test("from right to left the row of machines goes the other way", async ({ page }) => {
-  await mirror(page);
+  await openMirrored(page);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Machines, by the month" });
   await carousel.scrollIntoViewIfNeeded();

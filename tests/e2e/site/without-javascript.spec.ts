@@ -1,7 +1,7 @@
-import { changeRecords, enquiriesOf, originOf } from "../support/records.ts";
+import { changeRecords, readEnquiries, readAttribution } from "../support/records.ts";
 import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { productIdOf, productPathOf } from "../support/page-list.ts";
-import { quoteMail } from "../support/quotes.ts";
+import { getProductId, getProductPath } from "../support/page-list.ts";
+import { readQuoteMail } from "../support/quotes.ts";
 import {
   contactForm,
   errorSummary,
@@ -9,14 +9,14 @@ import {
   typeContactForm,
   newVisitor,
   quoteTab,
-  sendDetails,
+  sendDetailsButton,
   slipTotal,
 } from "../support/visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("more than 5,000 pages lead to a custom quote, and to no price for fewer", async ({ page, site }) => {
-  const id = await productIdOf(site, "Verso T20");
+  const id = await getProductId(site, "Verso T20");
   await page.goto(`/ProductEnquiry?printer=${id}&black=9000&colour=300&step=3`);
   await expect(page).toHaveURL("/bestmachine?black=9000&colour=300");
   await page
@@ -29,11 +29,11 @@ test("more than 5,000 pages lead to a custom quote, and to no price for fewer", 
 
 test("the whole wizard, from the details to the mail", async ({ page, site }) => {
   const visitor = newVisitor();
-  const id = await productIdOf(site, "Verso T20");
+  const id = await getProductId(site, "Verso T20");
   await page.goto("/ProductEnquiry");
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
   await typeContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
 
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
   await page.getByRole("radio", { name: /Verso T20/ }).check();
@@ -51,7 +51,7 @@ test("the whole wizard, from the details to the mail", async ({ page, site }) =>
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 
   const mine = () =>
-    site.mailServer.taken
+    site.mailServer.acceptedMails
       .filter(({ raw, to }) => to.includes(visitor.email) || raw.includes(visitor.email))
       .map(({ to, email }) => `${to.join()}: ${email.subject}`)
       .toSorted();
@@ -71,7 +71,7 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await page.getByText("More than one machine?").click();
   const count = page.getByRole("textbox", { name: "Number of machines" });
   await count.fill("0");
@@ -99,9 +99,9 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   await expect(slipTotal(page)).toHaveText("1,785.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
 
-  const machines = page.getByRole("region", { name: "Machines in this quote" });
-  await expect(machines.getByRole("listitem")).toHaveCount(2);
-  await expect(machines).toContainText("5 machines1,785.00 DHS a month");
+  const quoteLines = page.getByRole("region", { name: "Machines in this quote" });
+  await expect(quoteLines.getByRole("listitem")).toHaveCount(2);
+  await expect(quoteLines).toContainText("5 machines1,785.00 DHS a month");
   const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/.*AED%201%2C785\.00/);
   const today = page.getByRole("textbox", { name: /^What do you pay/ });
@@ -119,9 +119,9 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
   await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
   // The customer's mail repeats nothing that was typed, until the address is confirmed.
-  await expect.poll(() => quoteMail(site, visitor, companyMailbox)).toContain("285.00");
-  await expect.poll(() => quoteMail(site, visitor, visitor.email)).toContain("1,785.00");
-  expect(quoteMail(site, visitor, visitor.email)).not.toContain("285.00");
+  await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("285.00");
+  await expect.poll(() => readQuoteMail(site, visitor, visitor.email)).toContain("1,785.00");
+  expect(readQuoteMail(site, visitor, visitor.email)).not.toContain("285.00");
 });
 
 test("the wizard names what is wrong, with a way to each field, and loses nothing", async ({
@@ -132,9 +132,9 @@ test("the wizard names what is wrong, with a way to each field, and loses nothin
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
   await contactForm(page).country.selectOption("OM");
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await sendDetails(page).click();
-  expect((await answer).status()).toBe(422);
+  const response = page.waitForResponse((response) => response.request().method() === "POST");
+  await sendDetailsButton(page).click();
+  expect((await response).status()).toBe(422);
 
   const form = contactForm(page);
   await expectTyped(page, visitor);
@@ -148,20 +148,20 @@ test("the wizard names what is wrong, with a way to each field, and loses nothin
   await expect(errorSummary(page).box).toBeFocused();
   await page.getByRole("link", { name: "Mobile number must be between 6 and 16 digits" }).click();
   await expect(form.mobile).toBeFocused();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toEqual([]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toEqual([]);
 
   await form.name.fill("Mariam Al Suwaidi");
   await form.mobile.fill("9123 4567");
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
 });
 
 test("the wizard keeps the price of the link it was opened with", async ({ page, site }) => {
-  const id = await productIdOf(site, "Octavo C600");
+  const id = await getProductId(site, "Octavo C600");
   await page.goto(`/ProductEnquiry?printer=${id}&black=3000&colour=1200`);
   await typeContactForm(page, newVisitor());
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("radio", { name: /Octavo C600/ })).toBeChecked();
   await expect(slipTotal(page)).toHaveText("1,228.00");
 });
@@ -174,7 +174,7 @@ test("a quote that does not match any more is refused, and the page shows the pr
   const own = await serve();
   await page.goto(`${own.url}/ProductEnquiry`);
   await typeContactForm(page, newVisitor());
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await page.getByRole("button", { name: "Next: your quote" }).click();
   changeRecords(demoData, "update products set item_price = 59900 where title = 'Quire C340'");
   await page.getByRole("button", { name: "Email me this quote" }).click();
@@ -197,9 +197,9 @@ test("the simple page: an enquiry is sent, and the form is empty again", async (
   await page.reload();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   await expect(page.getByText("Email sent successfully!")).toHaveCount(0);
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ source: "/requestquote", mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: "/requestquote", mails: 1 }]);
   await expect
-    .poll(() => site.mailServer.taken.filter(({ raw }) => raw.includes(visitor.email)).length)
+    .poll(() => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email)).length)
     .toBe(1);
 });
 
@@ -216,13 +216,13 @@ test("a form tells the marks of its own page's address, which is all that is kno
   await typeContactForm(page, plain);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(originOf(site.dataDir, marked.email)).toMatchObject({
+  expect(readAttribution(site.dataDir, marked.email)).toMatchObject({
     landing: "/contactus",
     referrer: "",
     source: "leaflet",
     campaign: "gitex",
   });
-  expect(originOf(site.dataDir, plain.email)).toMatchObject({ landing: "", referrer: "", source: "" });
+  expect(readAttribution(site.dataDir, plain.email)).toMatchObject({ landing: "", referrer: "", source: "" });
 });
 
 test("the simple page: a form that arrives twice makes one enquiry", async ({ page, site }) => {
@@ -235,7 +235,7 @@ test("the simple page: a form that arrives twice makes one enquiry", async ({ pa
   const body = (await sent).postData() ?? "";
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await page.request.post(`${site.url}/requestquote`, { data: body, headers });
-  expect(enquiriesOf(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
 test("the simple page: a failure of the server is told, and nothing typed is lost", async ({
@@ -255,26 +255,26 @@ test("the simple page: a failure of the server is told, and nothing typed is los
   changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(enquiriesOf(demoData, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
 test("the front page works out a price", async ({ page, site }) => {
   await page.goto("/");
   await page
     .getByRole("combobox", { name: "Machine" })
-    .selectOption({ label: await optionOf("Octavo C600") });
+    .selectOption({ label: await getOption("Octavo C600") });
   await page.getByRole("textbox", { name: "Black pages a month" }).fill("5000");
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
   await page.getByRole("button", { name: "Show the price" }).click();
   // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await expect(page.getByRole("main")).toContainText("Covered by the base");
-  const id = await productIdOf(site, "Octavo C600");
+  const id = await getProductId(site, "Octavo C600");
   await page.getByRole("link", { name: "Request this price" }).click();
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=5000&colour=0`);
   await expect(slipTotal(page)).toHaveText("1,150.00");
 
-  async function optionOf(title: string): Promise<string> {
+  async function getOption(title: string): Promise<string> {
     const options = await page
       .getByRole("combobox", { name: "Machine" })
       .getByRole("option")
@@ -284,7 +284,7 @@ test("the front page works out a price", async ({ page, site }) => {
 });
 
 test("a machine's page works out a price", async ({ page, site }) => {
-  await page.goto(await productPathOf(site, "Quire C340"));
+  await page.goto(await getProductPath(site, "Quire C340"));
   await page.getByRole("textbox", { name: "Black pages a month" }).fill("1500");
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("700");
   await page.getByRole("button", { name: "Show the price" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { untilLaidOut } from "../support/laid-out.ts";
+import { waitUntilLaidOut } from "../support/laid-out.ts";
 import { designViewports, publicPages } from "../support/page-list.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
@@ -13,7 +13,7 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
   site,
 }) => {
   const faults: string[] = [];
-  for (const path of [...(await Promise.all(publicPages.map(({ pathOn }) => pathOn(site)))), "/nowhere"]) {
+  for (const path of [...(await Promise.all(publicPages.map(({ getPath }) => getPath(site)))), "/nowhere"]) {
     await page.setViewportSize(zoomed);
     await page.goto(path);
     const { width, covered } = await page.evaluate(() => {
@@ -33,7 +33,7 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
     if (covered > zoomed.height / 4) faults.push(`${path} has ${covered} px that stay in view`);
     await page.setViewportSize({ ...zoomed, width: narrowest });
     // What is not laid out yet hides what is too wide in it.
-    await untilLaidOut(page);
+    await waitUntilLaidOut(page);
     const narrow = await page.evaluate(() => document.documentElement.scrollWidth);
     if (narrow > narrowest) faults.push(`${path} is ${narrow} px wide in a window of ${narrowest} px`);
   }
@@ -42,7 +42,7 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
 
 test("every control is 24 px or larger, or stands in a sentence", async ({ page, site }) => {
   const small: string[] = [];
-  for (const path of [...(await Promise.all(publicPages.map(({ pathOn }) => pathOn(site)))), "/nowhere"]) {
+  for (const path of [...(await Promise.all(publicPages.map(({ getPath }) => getPath(site)))), "/nowhere"]) {
     await page.goto(path);
     for (const viewport of Object.values(designViewports)) {
       await page.setViewportSize(viewport);

@@ -7,7 +7,7 @@ import { designViewports } from "./page-list.ts";
  * guess: "p-as-heading" and "hidden-content" report a lead in large letters and a closed menu, "focus-order-semantics"
  * a row that takes the focus because its arrow keys scroll it.
  */
-const moreRules = Object.fromEntries(
+const extraRules = Object.fromEntries(
   [
     "target-size",
     "css-orientation-lock",
@@ -23,15 +23,15 @@ export async function expectAccessible(
   rules: Record<string, { enabled: boolean }> = {},
 ): Promise<void> {
   const axe = new AxeBuilder({ page })
-    .options({ rules: { ...moreRules, ...rules }, resultTypes: ["violations"] })
+    .options({ rules: { ...extraRules, ...rules }, resultTypes: ["violations"] })
     // Our pages hold no frames: a second page to put the results of several together is not needed.
     .setLegacyMode();
   // axe scrolls, and a section that feeds in at that moment lies over others.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await axe.analyze();
   await page.emulateMedia({ reducedMotion: null });
-  const faults = violations.map(({ help, nodes }) => ({ help, elements: nodes.map(({ html }) => html) }));
-  expect(faults).toEqual([]);
+  const problems = violations.map(({ help, nodes }) => ({ help, elements: nodes.map(({ html }) => html) }));
+  expect(problems).toEqual([]);
 }
 
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {

@@ -1,16 +1,16 @@
-import type { ProductAnswer } from "../../../domain/catalogue/product-response.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import type { SiteProcess } from "../../support/site-process.ts";
 
 export type Site = Pick<SiteProcess, "url">;
 
 /** The machines of a site's catalogue, in their order. */
-export async function productsOf(site: Site): Promise<readonly ProductAnswer[]> {
-  const answer = await fetch(`${site.url}/api/getallproducts`);
-  const { products } = (await answer.json()) as { products: readonly ProductAnswer[] };
+export async function fetchProducts(site: Site): Promise<readonly ProductResponse[]> {
+  const response = await fetch(`${site.url}/api/getallproducts`);
+  const { products } = (await response.json()) as { products: readonly ProductResponse[] };
   return products;
 }
 
-/** What the tests ask of a post in the API's answer. */
+/** What the tests ask of a post in the API's response. */
 export interface ListedPost {
   readonly slug: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface ListedPost {
 }
 
 /** The posts of a site's blog, newest first. */
-export async function postsOf(site: Site): Promise<readonly ListedPost[]> {
-  const answer = await fetch(`${site.url}/api/blogs/get`);
-  return (await answer.json()) as readonly ListedPost[];
+export async function fetchPosts(site: Site): Promise<readonly ListedPost[]> {
+  const response = await fetch(`${site.url}/api/blogs/get`);
+  return (await response.json()) as readonly ListedPost[];
 }

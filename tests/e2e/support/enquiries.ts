@@ -1,8 +1,8 @@
 import type { Site } from "./catalogue.ts";
-import { tokenOf } from "./staff.ts";
+import { fetchToken } from "./staff.ts";
 
 /** Somebody who enquires. */
-export const huda = {
+export const hudaEnquiry = {
   name: "Huda",
   company: "Demo School",
   mobile: "971501234567",
@@ -11,16 +11,16 @@ export const huda = {
 } as const;
 
 /** Sends an enquiry as the contact form does. */
-export async function enquire(
+export async function submitEnquiry(
   site: Site,
-  changes: Partial<Record<keyof typeof huda, string>> & { readonly origin?: object } = {},
+  changes: Partial<Record<keyof typeof hudaEnquiry, string>> & { readonly origin?: object } = {},
 ) {
-  const answer = await fetch(`${site.url}/api/email/send-email`, {
+  const response = await fetch(`${site.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...huda, ...changes }),
+    body: JSON.stringify({ ...hudaEnquiry, ...changes }),
   });
-  if (answer.status !== 200) throw new Error(await answer.text());
+  if (response.status !== 200) throw new Error(await response.text());
 }
 
 interface Enquiry {
@@ -34,20 +34,20 @@ interface Enquiry {
 }
 
 /** The enquiries as the API gives them to staff, oldest first. */
-export async function enquiriesOn(site: Site): Promise<readonly Enquiry[]> {
-  const answer = await fetch(`${site.url}/api/enquiries?order=oldest&size=100`, {
-    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
+  const response = await fetch(`${site.url}/api/enquiries?order=oldest&size=100`, {
+    headers: { authorization: `Bearer ${await fetchToken(site)}` },
   });
-  const { enquiries } = (await answer.json()) as { enquiries: Enquiry[] };
+  const { enquiries } = (await response.json()) as { enquiries: Enquiry[] };
   return enquiries;
 }
 
 /** Changes an enquiry as a colleague at another desk does. */
-export async function changeElsewhere(site: Site, id: string, change: object): Promise<void> {
-  const enquiry = (await enquiriesOn(site)).find(({ _id }) => _id === id);
+export async function changeEnquiryElsewhere(site: Site, id: string, change: object): Promise<void> {
+  const enquiry = (await fetchEnquiries(site)).find(({ _id }) => _id === id);
   await fetch(`${site.url}/api/enquiries/${id}`, {
     method: "PATCH",
-    headers: { "content-type": "application/json", authorization: `Bearer ${await tokenOf(site)}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${await fetchToken(site)}` },
     body: JSON.stringify({ version: enquiry?.version, ...change }),
   });
 }

@@ -25,7 +25,7 @@ interface TestFixtures {
 export const companyMailbox = "sales@waraq.example";
 
 /** Settings of a site whose mails go to a server. */
-export function mailSettings(smtpUrl: string): Record<string, string> {
+export function createMailSettings(smtpUrl: string): Record<string, string> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Waraq <website@waraq.example>", MAIL_TO: companyMailbox };
 }
 
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     async ({}, use) => {
       const { dataDir, remove } = copyDemoData();
       const mailServer = await startMailServer();
-      const site = await startSite({ DATA_DIR: dataDir, ...mailSettings(mailServer.url) });
+      const site = await startSite({ DATA_DIR: dataDir, ...createMailSettings(mailServer.url) });
       await use({ ...site, dataDir, mailServer });
       await site.stop();
       await mailServer.stop();
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
       });
       page.on("pageerror", (error) => problems.push(String(error)));
       await use();
-      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+      expect(problems.filter((problem) => !isExpectedProblem(problem))).toEqual([]);
     },
     { auto: true },
   ],
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
  * Chromium reports every answer of 400 and more as an error; tests that provoke one look at it themselves. It also
  * reports where it gives up its own transition from one page to the next, which it does on a slow machine.
  */
-function isExpected(problem: string): boolean {
+function isExpectedProblem(problem: string): boolean {
   return (
     problem.startsWith("Failed to load resource") || /Error: Transition was (?:aborted|skipped)/.test(problem)
   );

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
-): Promise<{ letThrough: () => void; asked: Promise<void> }> {
+): Promise<{ release: () => void; asked: Promise<void> }> {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -12,5 +12,5 @@ export async function holdRequests(
     await gate.promise;
     await route.continue();
   });
-  return { letThrough: () => gate.resolve(), asked: asked.promise };
+  return { release: () => gate.resolve(), asked: asked.promise };
 }

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { looksLikeSpam } from "../../../domain/enquiries/spam.ts";
-import { jpeg } from "../../support/images.ts";
+import { isLikelySpam } from "../../../domain/enquiries/spam.ts";
+import { createJpeg } from "../../support/images.ts";
 import type { Site } from "./catalogue.ts";
-import { endingPayloads, payloads, unclosedPayloads, wholePayloads } from "./script-payloads.ts";
-import { tokenOf } from "./staff.ts";
+import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
+import { fetchToken } from "./staff.ts";
 
 /** What a site that was filled by an attacker leads to. */
 export interface HostileSite {
@@ -16,22 +16,22 @@ export interface HostileSite {
 }
 
 /** As many payloads as fit into a text, joined; takes them out of the list. */
-function packed(list: string[], most: number): string {
+function joinPayloads(list: string[], most: number): string {
   let text = list.shift() ?? "";
   while (list.length > 0 && text.length + 1 + (list[0] ?? "").length <= most) text += ` ${list.shift()}`;
   return text.slice(0, most);
 }
 
 /** A supply that begins again when it is used up. */
-function supplyOf(all: readonly string[]): (most: number) => string {
-  let left: string[] = [];
+function createPayloadSupply(all: readonly string[]): (most: number) => string {
+  let remaining: string[] = [];
   return (most) => {
-    if (left.length === 0) left = [...all];
-    return packed(left, most);
+    if (remaining.length === 0) remaining = [...all];
+    return joinPayloads(remaining, most);
   };
 }
 
-const quoteMachine = {
+const productPriceFields = {
   colorPrint: "500",
   colorPrice: "0.35",
   blackPrint: "1000",
@@ -42,17 +42,22 @@ const quoteMachine = {
 
 /** Fills every field of every form with payloads, through the API as an attacker with an account would. */
 export async function fillWithPayloads(site: Site): Promise<HostileSite> {
-  const token = await tokenOf(site);
+  const token = await fetchToken(site);
   const authorization = `Bearer ${token}`;
-  const next = supplyOf(payloads);
+  const nextPayloads = createPayloadSupply(payloads);
   // What looks like spam is kept but not mailed.
   const huda = { name: "Huda", mobile: "971501234567", email: "huda@school.example" };
-  const isMailed = (text: string) => !looksLikeSpam({ ...huda, company: text, message: text }, "");
-  const nextToMail = supplyOf(payloads.filter(isMailed));
+  const isMailed = (text: string) => !isLikelySpam({ ...huda, company: text, message: text }, "");
+  const nextMailedPayloads = createPayloadSupply(payloads.filter(isMailed));
 
-  async function call(method: string, path: string, body?: object, statuses = [200, 201]): Promise<unknown> {
+  async function sendRequest(
+    method: string,
+    path: string,
+    body?: object,
+    statuses = [200, 201],
+  ): Promise<unknown> {
     const isForm = body instanceof FormData;
-    const answer = await fetch(site.url + path, {
+    const response = await fetch(site.url + path, {
       method,
       headers: {
         authorization,
@@ -60,11 +65,11 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    expect(statuses, `${method} ${path}: ${text}`).toContain(answer.status);
+    const text = await response.text();
+    expect(statuses, `${method} ${path}: ${text}`).toContain(response.status);
     return JSON.parse(text);
   }
-  const formOf = (
+  const createForm = (
     fields: Readonly<Record<string, string>>,
     ...files: readonly (readonly [string, File])[]
   ) => {
@@ -73,57 +78,61 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     for (const [name, file] of files) form.append(name, file);
     return form;
   };
-  const picture = new File([new Uint8Array(await jpeg(7, 80, 60))], `"><img src=x onerror=__xss(1)>.jpg`, {
-    type: "image/jpeg",
-  });
+  const image = new File(
+    [new Uint8Array(await createJpeg(7, 80, 60))],
+    `"><img src=x onerror=__xss(1)>.jpg`,
+    {
+      type: "image/jpeg",
+    },
+  );
 
   const products: string[] = [];
   for (let number = 0; number < 26; number += 1) {
-    const line = () => next(200);
-    const form = formOf(
+    const line = () => nextPayloads(200);
+    const form = createForm(
       {
-        ...quoteMachine,
+        ...productPriceFields,
         customOrder: String(number),
         title: line(),
         productFullName: line(),
-        description: next(5000),
+        description: nextPayloads(5000),
         brand: line(),
         functions: line(),
         makeModel: line(),
         output: line(),
         speed: line(),
-        features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: next(1000) }))),
+        features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: nextPayloads(1000) }))),
       },
-      ["img", picture],
-      ["img1", picture],
+      ["img", image],
+      ["img1", image],
     );
-    const { product } = (await call("POST", "/api/add", form)) as { product: { _id: string } };
+    const { product } = (await sendRequest("POST", "/api/add", form)) as { product: { _id: string } };
     products.push(product._id);
   }
 
   // One post for each payload that swallows what follows it; before it comes a part of all that are whole.
   const posts: string[] = [];
   const groups = 12;
-  const part = Math.ceil(wholePayloads.length / groups);
+  const part = Math.ceil(completePayloads.length / groups);
   const swallowers = Math.ceil(unclosedPayloads.length / groups);
   for (let number = 0; number < groups; number += 1) {
     const texts = [
-      ...wholePayloads.slice(number * part, (number + 1) * part),
+      ...completePayloads.slice(number * part, (number + 1) * part),
       ...endingPayloads.slice(number * 10, (number + 1) * 10),
     ].map((payload) => `<p>${payload}</p>\n${payload}`);
     for (const swallower of unclosedPayloads.slice(number * swallowers, (number + 1) * swallowers)) {
-      const form = formOf(
+      const form = createForm(
         {
-          title: next(200),
-          authorName: next(200),
-          place: next(200),
+          title: nextPayloads(200),
+          authorName: nextPayloads(200),
+          place: nextPayloads(200),
           date: "2026-01-20",
-          excerpt: next(1000),
+          excerpt: nextPayloads(1000),
           fullDescription: texts.splice(0, Math.ceil(part / 4)).join("\n") + swallower,
         },
-        ["image", picture],
+        ["image", image],
       );
-      const { blog } = (await call("POST", "/api/blogs/add", form)) as { blog: { slug: string } };
+      const { blog } = (await sendRequest("POST", "/api/blogs/add", form)) as { blog: { slug: string } };
       posts.push(blog.slug);
     }
   }
@@ -132,66 +141,73 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
   for (let number = 0; number < 12; number += 1) {
     const contact = {
       ...huda,
-      company: nextToMail(100),
+      company: nextMailedPayloads(100),
       email: `huda${number}@school.example`,
-      message: number % 3 === 0 ? next(5000) : nextToMail(5000),
+      message: number % 3 === 0 ? nextPayloads(5000) : nextMailedPayloads(5000),
       origin: {
         landing: `/products`,
         referrer: "attacker.invalid",
-        source: next(100),
-        medium: next(100),
-        campaign: next(100),
-        term: next(100),
-        content: next(100),
+        source: nextPayloads(100),
+        medium: nextPayloads(100),
+        campaign: nextPayloads(100),
+        term: nextPayloads(100),
+        content: nextPayloads(100),
       },
     };
-    await call("POST", "/api/email/send-email", contact);
-    const { quote } = (await call("POST", "/api/email/send-email-to-customer", {
+    await sendRequest("POST", "/api/email/send-email", contact);
+    const { quote } = (await sendRequest("POST", "/api/email/send-email-to-customer", {
       ...contact,
       productId: products[number],
-      productFullName: next(200),
-      makeModel: next(200),
+      productFullName: nextPayloads(200),
+      makeModel: nextPayloads(200),
       blackPrints: 1500,
       colorPrints: 700,
       monthlyCost: 644,
-      office: next(100),
+      office: nextPayloads(100),
     })) as { quote: { path: string } };
     quotes.push(quote.path);
   }
-  const listed = (await call("GET", "/api/enquiries?size=100")) as {
+  const listed = (await sendRequest("GET", "/api/enquiries?size=100")) as {
     enquiries: { _id: string; version: number }[];
   };
   const enquiries = listed.enquiries.map(({ _id }) => _id);
   for (const { _id } of listed.enquiries.slice(0, 4)) {
-    await call("POST", `/api/enquiries/${_id}/notes`, { text: next(5000) });
-    const { enquiry } = (await call("GET", `/api/enquiries/${_id}`)) as { enquiry: { version: number } };
-    await call("PATCH", `/api/enquiries/${_id}`, {
+    await sendRequest("POST", `/api/enquiries/${_id}/notes`, { text: nextPayloads(5000) });
+    const { enquiry } = (await sendRequest("GET", `/api/enquiries/${_id}`)) as {
+      enquiry: { version: number };
+    };
+    await sendRequest("PATCH", `/api/enquiries/${_id}`, {
       version: enquiry.version,
       stage: "lost",
-      lostReason: next(500),
+      lostReason: nextPayloads(500),
     });
   }
   // What is deleted is listed with its title, and what was done stands under Activity.
-  for (const id of products.splice(20)) await call("DELETE", `/api/delete/${id}`);
-  for (const slug of posts.slice(-3)) await call("DELETE", `/api/blogs/delete/${slug}`);
+  for (const id of products.splice(20)) await sendRequest("DELETE", `/api/delete/${id}`);
+  for (const slug of posts.slice(-3)) await sendRequest("DELETE", `/api/blogs/delete/${slug}`);
 
-  const { settings, version } = (await call("GET", "/api/settings")) as {
+  const { settings, version } = (await sendRequest("GET", "/api/settings")) as {
     settings: { map: object; social: object; phones: object[]; whatsapp: object };
     version: number;
   };
   for (const address of ["javascript:__xss(3)", "data:text/html,x", "//attacker.invalid"]) {
     const social = { ...settings.social, facebook: address };
-    await call("PUT", "/api/settings", { ...settings, social, version }, [422]);
+    await sendRequest("PUT", "/api/settings", { ...settings, social, version }, [422]);
   }
-  const short = () => next(60);
-  await call("PUT", "/api/settings", {
+  const nextShortPayload = () => nextPayloads(60);
+  await sendRequest("PUT", "/api/settings", {
     ...settings,
-    name: short(),
-    legalName: next(200),
-    phones: [{ label: short(), display: "+971 6 000 0000" }],
-    whatsapp: { ...settings.whatsapp, greeting: next(300) },
+    name: nextShortPayload(),
+    legalName: nextPayloads(200),
+    phones: [{ label: nextShortPayload(), display: "+971 6 000 0000" }],
+    whatsapp: { ...settings.whatsapp, greeting: nextPayloads(300) },
     social: { ...settings.social, facebook: `https:"onclick="__xss(4)"` },
-    address: { street: next(200), area: next(200), city: short(), country: short() },
+    address: {
+      street: nextPayloads(200),
+      area: nextPayloads(200),
+      city: nextShortPayload(),
+      country: nextShortPayload(),
+    },
     map: {
       ...settings.map,
       directionsUrl: `https://maps.example/?q="onmouseover="__xss(5)"><script>__xss(6)</script>`,

@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 
 /** Headings and links of sections that a browser has not laid out yet. */
-export function notLaidOut(page: Page): Promise<readonly (string | null)[]> {
+export function findElementsNotLaidOut(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(h2, h3), footer a")]
       .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
@@ -11,6 +11,6 @@ export function notLaidOut(page: Page): Promise<readonly (string | null)[]> {
 }
 
 /** Waits until all of a page is laid out, which is soon after it showed. */
-export async function untilLaidOut(page: Page): Promise<void> {
-  await expect.poll(() => notLaidOut(page), page.url()).toEqual([]);
+export async function waitUntilLaidOut(page: Page): Promise<void> {
+  await expect.poll(() => findElementsNotLaidOut(page), page.url()).toEqual([]);
 }

@@ -48,10 +48,10 @@ const missingInTheDashboard = [
   "requestIdleCallback",
 ] as const;
 
-const missing = { "public pages": missingOnPublicPages, dashboard: missingInTheDashboard };
+const missingFeatures = { "public pages": missingOnPublicPages, dashboard: missingInTheDashboard };
 
 /** Removes these features from every page before its scripts run. */
-export async function actAsOldestBrowser(page: Page, of: keyof typeof missing): Promise<void> {
+export async function simulateOldestBrowser(page: Page, pages: keyof typeof missingFeatures): Promise<void> {
   await page.addInitScript((names: readonly string[]) => {
     for (const name of names) {
       const path = name.split(".");
@@ -62,5 +62,5 @@ export async function actAsOldestBrowser(page: Page, of: keyof typeof missing): 
       );
       if (owner !== undefined) Reflect.deleteProperty(owner, last);
     }
-  }, missing[of]);
+  }, missingFeatures[pages]);
 }

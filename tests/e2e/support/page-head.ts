@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A node of a page's structured data. */
-export type Node = Readonly<Record<string, unknown>>;
+export type StructuredDataNode = Readonly<Record<string, unknown>>;
 
 /** What the head of a page says of it. */
 export interface PageHead {
@@ -9,15 +9,15 @@ export interface PageHead {
   readonly description: string;
   readonly canonical: string;
   /** Contents of the `og:` and `twitter:` tags by their names. */
-  readonly shared: Readonly<Record<string, string>>;
+  readonly socialTags: Readonly<Record<string, string>>;
   /** The nodes of its structured data. */
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly StructuredDataNode[];
 }
 
 /** Reads the head of the page that is open. */
 export function readHead(page: Page): Promise<PageHead> {
   return page.evaluate(() => {
-    const valueOf = (selector: string, attribute: string) => {
+    const readAttribute = (selector: string, attribute: string) => {
       const found = [...document.querySelectorAll(selector)];
       if (found.length !== 1) throw new Error(`${location.pathname} has ${found.length} of ${selector}`);
       return found[0]?.getAttribute(attribute) ?? "";
@@ -26,9 +26,9 @@ export function readHead(page: Page): Promise<PageHead> {
     const data = [...document.querySelectorAll("script[type='application/ld+json']")];
     return {
       title: document.title,
-      description: valueOf("meta[name=description]", "content"),
-      canonical: valueOf("link[rel=canonical]", "href"),
-      shared: Object.fromEntries(
+      description: readAttribute("meta[name=description]", "content"),
+      canonical: readAttribute("link[rel=canonical]", "href"),
+      socialTags: Object.fromEntries(
         tags.map((tag) => [
           tag.getAttribute("property") ?? tag.getAttribute("name") ?? "",
           tag.getAttribute("content") ?? "",
@@ -40,6 +40,6 @@ export function readHead(page: Page): Promise<PageHead> {
 }
 
 /** The one node of a type; null where there is none. */
-export function nodeOf(head: PageHead, type: string): Node | null {
+export function findNode(head: PageHead, type: string): StructuredDataNode | null {
   return head.nodes.find((node) => node["@type"] === type) ?? null;
 }

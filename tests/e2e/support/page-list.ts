@@ -1,30 +1,30 @@
 import { productPath, publicPaths } from "../../../domain/pages/site-paths.ts";
-import { type Site, productsOf } from "./catalogue.ts";
+import { type Site, fetchProducts } from "./catalogue.ts";
 
 /** Id of a machine in a site's catalogue. */
-export async function productIdOf(site: Site, title: string): Promise<string> {
-  const product = (await productsOf(site)).find((each) => each.title === title);
+export async function getProductId(site: Site, title: string): Promise<string> {
+  const product = (await fetchProducts(site)).find((each) => each.title === title);
   if (product === undefined) throw new Error(`The catalogue has no ${title}`);
   return product._id;
 }
 
 /** Path of the page of a machine in a site's catalogue. */
-export async function productPathOf(site: Site, title: string): Promise<string> {
-  return productPath(await productIdOf(site, title));
+export async function getProductPath(site: Site, title: string): Promise<string> {
+  return productPath(await getProductId(site, title));
 }
 
 export interface PublicPage {
   readonly name: string;
-  pathOn(site: Site): Promise<string>;
+  getPath(site: Site): Promise<string>;
 }
 
 /** Every public page of the specification (section 2), with one machine and one post of the demo content. */
 export const publicPages: readonly PublicPage[] = [
   ...[...publicPaths, "/blogs/black-colour-and-the-page-that-is-both"].map((path) => ({
     name: path,
-    pathOn: async () => path,
+    getPath: async () => path,
   })),
-  { name: "/products/{id}", pathOn: (site) => productPathOf(site, "Quire C340") },
+  { name: "/products/{id}", getPath: (site) => getProductPath(site, "Quire C340") },
 ];
 
 /** The two widths that the design is drawn at, px. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Locator, type Page, expect } from "@playwright/test";
-import type { BlogAnswer } from "../../../domain/blog/post-response.ts";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import type { Site } from "./catalogue.ts";
-import { picture } from "./staff.ts";
+import { createImageFile } from "./staff.ts";
 
 /** What a new post needs besides its text and image, by the words beside the fields. */
 export const postFields = {
@@ -25,12 +25,12 @@ export function imageInput(page: Page): Locator {
 }
 
 /** The text of the article. */
-export function articleText(page: Page): Locator {
+export function postTextBox(page: Page): Locator {
   return page.getByRole("textbox", { name: "Article text" });
 }
 
 /** A tool of the editor. */
-export function tool(page: Page, name: string): Locator {
+export function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true });
 }
 
@@ -39,13 +39,13 @@ export async function fillPost(page: Page): Promise<void> {
   for (const label of ["Title", "Author", "Date", "Place", "Short description"] as const) {
     await postField(page, label).fill(postFields[label]);
   }
-  await imageInput(page).setInputFiles(await picture(1));
+  await imageInput(page).setInputFiles(await createImageFile(1));
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
 }
 
 /** Pastes what another program has put on the clipboard. */
 export async function paste(page: Page, html: string): Promise<void> {
-  await articleText(page).evaluate((element, content) => {
+  await postTextBox(page).evaluate((element, content) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/html", content);
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
@@ -53,17 +53,17 @@ export async function paste(page: Page, html: string): Promise<void> {
 }
 
 /** What another program puts on the clipboard. */
-export function pastedSample(name: "word" | "google-docs" | "hostile"): string {
+export function readPastedSample(name: "word" | "google-docs" | "hostile"): string {
   return readFileSync(`tests/pasted/${name}.html`, "utf8");
 }
 
-export async function postOf(site: Site, slug: string): Promise<BlogAnswer> {
-  const answer = await fetch(`${site.url}/api/blogs/get/${slug}`);
-  return (await answer.json()) as BlogAnswer;
+export async function fetchPost(site: Site, slug: string): Promise<PostResponse> {
+  const response = await fetch(`${site.url}/api/blogs/get/${slug}`);
+  return (await response.json()) as PostResponse;
 }
 
 /** What the browser keeps of forms that are not saved. */
-export function keptCopies(page: Page): Promise<string> {
+export function readUnsavedCopies(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith("unsaved-"))

@@ -1,7 +1,7 @@
 import type { MailServer } from "../../support/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
-import { productIdOf } from "./page-list.ts";
+import { getProductId } from "./page-list.ts";
 
 /** A quote that a visitor was sent. */
 export interface SentQuote {
@@ -12,24 +12,24 @@ export interface SentQuote {
 }
 
 /** Asks for the Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. @param changes of the request */
-export async function askForQuote(
+export async function submitQuoteRequest(
   site: Site,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<SentQuote> {
   const visitor = { ...newVisitor(), mobile: "971501234567" };
   const send = async (path: string, body: object) => {
-    const answer = await fetch(site.url + path, {
+    const response = await fetch(site.url + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    return answer.json();
+    if (response.status !== 200) throw new Error(await response.text());
+    return response.json();
   };
   await send("/api/email/send-email", visitor);
   const { quote } = (await send("/api/email/send-email-to-customer", {
     ...visitor,
-    productId: await productIdOf(site, "Quire C340"),
+    productId: await getProductId(site, "Quire C340"),
     productFullName: "Quire C340",
     blackPrints: 1500,
     colorPrints: 700,
@@ -40,14 +40,14 @@ export async function askForQuote(
 }
 
 /** Machines of two kinds in two offices beside what is paid today: 3,018.00 a month in place of 3,200.50. */
-export async function fleetOn(site: Site): Promise<Readonly<Record<string, unknown>>> {
+export async function createSeveralLines(site: Site): Promise<Readonly<Record<string, unknown>>> {
   return {
     quantity: 4,
     office: "Reception",
     presentSpend: 3200.5,
     furtherMachines: [
       {
-        productId: await productIdOf(site, "Verso T20"),
+        productId: await getProductId(site, "Verso T20"),
         quantity: 2,
         office: "Warehouse",
         blackPrints: 600,
@@ -59,7 +59,7 @@ export async function fleetOn(site: Site): Promise<Readonly<Record<string, unkno
 }
 
 /** Answers a quote as the form of its page does. */
-export function postAnswer(
+export function postCustomerResponse(
   site: Site,
   { path }: Pick<SentQuote, "path">,
   fields: Readonly<Record<string, string>>,
@@ -74,8 +74,12 @@ export function postAnswer(
 }
 
 /** The text of the mail about a visitor's quote to an address; empty while there is none. */
-export function quoteMail({ mailServer }: { mailServer: MailServer }, visitor: Visitor, to: string): string {
-  const mail = mailServer.taken.find(
+export function readQuoteMail(
+  { mailServer }: { mailServer: MailServer },
+  visitor: Visitor,
+  to: string,
+): string {
+  const mail = mailServer.acceptedMails.find(
     ({ raw, email, to: recipients }) =>
       recipients.includes(to) && raw.includes(visitor.email) && /quote/i.test(email.subject ?? ""),
   );

@@ -29,7 +29,7 @@ function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => 
 }
 
 /** The enquiries of an address, with how many mails each has asked for. */
-export function enquiriesOf(dataDir: string, email: string) {
+export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,
     `select e.name, e.company, e.mobile, e.email, e.message, e.source, e.spam,
@@ -40,7 +40,7 @@ export function enquiriesOf(dataDir: string, email: string) {
 }
 
 /** Where the newest enquiry of an address comes from. */
-export function originOf(dataDir: string, email: string): unknown {
+export function readAttribution(dataDir: string, email: string): unknown {
   const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by id desc", email);
   return JSON.parse(String(row?.["origin"]));
 }

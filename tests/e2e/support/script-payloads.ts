@@ -8,13 +8,13 @@ const programs: readonly ((mark: number) => string)[] = [
 ];
 
 /** A script by its entities, which only an attribute's value is decoded from. */
-const entities = (mark: number) =>
+const encodeEntities = (mark: number) =>
   [...`__xss(${mark})`].map((character) => `&#${character.codePointAt(0)};`).join("");
 
 type Template = (program: string, mark: number) => string;
 
 /** Where HTML takes a program. Every one is whole: what comes behind it is read as before. */
-const whole: readonly Template[] = [
+const completeTemplates: readonly Template[] = [
   (program) => `<script>${program}</script>`,
   (program) => `<ScRiPt>${program}</sCrIpT >`,
   (program) => `<script/x>${program}</script>`,
@@ -27,7 +27,7 @@ const whole: readonly Template[] = [
   (program) => `<img src=x onerror=${program}>`,
   (program) => `<img/src=x/onerror=${program}//>`,
   (program) => `<img src=x:x onerror\n=\n"${program}">`,
-  (_, mark) => `<img src=x onerror="${entities(mark)}">`,
+  (_, mark) => `<img src=x onerror="${encodeEntities(mark)}">`,
   (program) => `<img src="x\` \`<script>${program}</script>"\` \`>`,
   (program) => `<img src onerror /" '"= alt=${program}//">`,
   (program) => `<img """><script>${program}</script>">`,
@@ -123,7 +123,7 @@ const whole: readonly Template[] = [
 ];
 
 /** Ends of what a text may stand in on a page: attributes, scripts with data, comments, titles, templates. */
-const endings: readonly Template[] = [
+const endingTemplates: readonly Template[] = [
   (program) => `"><script>${program}</script>`,
   (program) => `'><script>${program}</script>`,
   (program) => `" autofocus onfocus="${program}" x="`,
@@ -151,7 +151,7 @@ const endings: readonly Template[] = [
 ];
 
 /** What eats whatever comes behind it. */
-const unclosed: readonly Template[] = [
+const unclosedTemplates: readonly Template[] = [
   (program) => `<!--<img src="--><img src=x onerror=${program}//">`,
   (program) => `<!--><img src=x onerror=${program}>-->`,
   (program) => `<textarea><img src=x onerror=${program}>`,
@@ -166,7 +166,7 @@ const unclosed: readonly Template[] = [
   (program) => `<math><style></math><img src=x onerror=${program}><table><td>`,
 ];
 
-function payloadsOf(templates: readonly Template[], first: number): readonly string[] {
+function createPayloads(templates: readonly Template[], first: number): readonly string[] {
   return templates.flatMap((template, place) =>
     programs.map((program, index) => {
       const mark = first + place * programs.length + index;
@@ -176,10 +176,10 @@ function payloadsOf(templates: readonly Template[], first: number): readonly str
 }
 
 /** HTML that tries to run something, and is whole. */
-export const wholePayloads = payloadsOf(whole, 1000);
+export const completePayloads = createPayloads(completeTemplates, 1000);
 /** HTML that tries to run something and swallows the rest. */
-export const unclosedPayloads = payloadsOf(unclosed, 3000);
+export const unclosedPayloads = createPayloads(unclosedTemplates, 3000);
 /** What breaks out of where a text stands. */
-export const endingPayloads = payloadsOf(endings, 4000);
+export const endingPayloads = createPayloads(endingTemplates, 4000);
 /** Everything, as a plain text would have it. */
-export const payloads: readonly string[] = [...endingPayloads, ...wholePayloads, ...unclosedPayloads];
+export const payloads: readonly string[] = [...endingPayloads, ...completePayloads, ...unclosedPayloads];

@@ -8,6 +8,6 @@ export const islandScripts = /\/islands\/assets\/(?!loader)/;
 export const allScripts = /\/islands\/assets\//;
 
 /** A slow network: the page is there, and the scripts of its islands come when they are let through. */
-export function slowIslands(page: Page, scripts = islandScripts) {
+export function holdIslands(page: Page, scripts = islandScripts) {
   return holdRequests(page, scripts);
 }

@@ -1,44 +1,44 @@
 import { type Page, expect } from "@playwright/test";
-import { jpeg } from "../../support/images.ts";
+import { createJpeg } from "../../support/images.ts";
 import type { Site } from "./catalogue.ts";
 
 /** The member of staff of every site with the demo content. */
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
 
 /** A token as the login gives it. */
-export async function tokenOf(
+export async function fetchToken(
   site: Site,
   account: { readonly email: string; readonly password: string } = staff,
 ): Promise<string> {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
+  const response = await fetch(`${site.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(account),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return token;
 }
 
 /** A token of another account, which is added to the site. */
-export async function secondStaffToken(site: Site): Promise<string> {
+export async function createSecondToken(site: Site): Promise<string> {
   const email = "colleague@waraq.example";
-  const answer = await fetch(`${site.url}/api/accounts`, {
+  const response = await fetch(`${site.url}/api/accounts`, {
     method: "POST",
-    headers: { authorization: `Bearer ${await tokenOf(site)}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${await fetchToken(site)}`, "content-type": "application/json" },
     body: JSON.stringify({ email }),
   });
-  const { password } = (await answer.json()) as { password: string };
-  return tokenOf(site, { email, password });
+  const { password } = (await response.json()) as { password: string };
+  return fetchToken(site, { email, password });
 }
 
 /** A token that the browser takes for good, or for expired, and no server has signed. */
-export function forgedToken(exp: number): string {
+export function forgeToken(exp: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256", typ: "JWT" })}.${part({ exp })}.c2lnbmF0dXJl`;
 }
 
 /** Puts a token where the dashboard looks for it. */
-export async function keepToken(page: Page, site: Site, token: string): Promise<void> {
+export async function storeToken(page: Page, site: Site, token: string): Promise<void> {
   await page.goto(`${site.url}/robots.txt`);
   await replaceToken(page, token);
 }
@@ -49,14 +49,14 @@ export async function replaceToken(page: Page, token: string): Promise<void> {
 }
 
 /** What the server says to whoever comes with a token. */
-export async function statusFor(site: Site, token: string | null): Promise<number> {
+export async function fetchStatus(site: Site, token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${site.url}/api/accounts`, { headers })).status;
 }
 
 /** Goes to a page of the dashboard, signed in. */
-export async function goSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
-  await keepToken(page, site, await tokenOf(site));
+export async function openSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
+  await storeToken(page, site, await fetchToken(site));
   await page.goto(site.url + path);
 }
 
@@ -64,16 +64,16 @@ export async function goSignedIn(page: Page, site: Site, path = "/dashboard"): P
 export async function saveElsewhere(site: Site, path: string, fields: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method: "PUT",
-    headers: { authorization: `Bearer ${await tokenOf(site)}` },
+    headers: { authorization: `Bearer ${await fetchToken(site)}` },
     body,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 /** The token in each of the browser's storages. */
-export function storedTokens(page: Page) {
+export function readTokens(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.getItem("token"),
     session: sessionStorage.getItem("token"),
@@ -110,12 +110,12 @@ export function productField(page: Page, label: keyof typeof productFields | "Or
 }
 
 /** The place of a picture in the product's form. */
-export function pictureInput(page: Page, name: string) {
+export function productImageInput(page: Page, name: string) {
   return page.getByLabel(new RegExp(`^(?:Add|Change) picture: ${name}$`));
 }
 
-export async function picture(number: number, name = `picture-${number}.jpg`) {
-  return { name, mimeType: "image/jpeg", buffer: await jpeg(number) };
+export async function createImageFile(number: number, name = `picture-${number}.jpg`) {
+  return { name, mimeType: "image/jpeg", buffer: await createJpeg(number) };
 }
 
 /** Fills the whole form of a new product. */
@@ -125,8 +125,8 @@ export async function fillProduct(page: Page): Promise<void> {
   }
   await page.getByRole("textbox", { name: "Title of feature 1" }).fill("Front tray");
   await page.getByRole("textbox", { name: "Detail of feature 1" }).fill("250 sheets.");
-  await pictureInput(page, "Main image").setInputFiles(await picture(1));
-  await pictureInput(page, "Banner image").setInputFiles(await picture(2));
+  await productImageInput(page, "Main image").setInputFiles(await createImageFile(1));
+  await productImageInput(page, "Banner image").setInputFiles(await createImageFile(2));
   await expect(page.getByRole("img", { name: "Banner image: picture-2.jpg" })).toBeVisible();
 }
 

@@ -34,7 +34,7 @@ export function contactForm(page: Page) {
 }
 
 /** Reaches for the form, as whoever fills it in does, and waits for the script that this brings. */
-export async function reachForForm(page: Page): Promise<void> {
+export async function activateForm(page: Page): Promise<void> {
   const { email } = contactForm(page);
   await email.hover();
   await expect(page.locator("[data-island]").filter({ has: email })).toHaveAttribute("data-ready");
@@ -42,7 +42,7 @@ export async function reachForForm(page: Page): Promise<void> {
 
 /** Finds a country by keyboard and takes the one that fits best. */
 export async function chooseCountry(page: Page, text: string): Promise<void> {
-  await reachForForm(page);
+  await activateForm(page);
   const { country } = contactForm(page);
   await country.fill(text);
   await country.press("Enter");
@@ -64,7 +64,7 @@ export async function typeContactForm(page: Page, visitor: Visitor): Promise<voi
 
 /** Fills the form once its script is there: without it, the browser itself would send the form. */
 export async function fillContactForm(page: Page, visitor: Visitor): Promise<void> {
-  await reachForForm(page);
+  await activateForm(page);
   await typeContactForm(page, visitor);
 }
 
@@ -85,7 +85,7 @@ export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** The button of the wizard's first step. */
-export function sendDetails(page: Page): Locator {
+export function sendDetailsButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save and choose a machine" });
 }
 
@@ -94,21 +94,21 @@ export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your q
 }
 
 /** From the first step, with the details of a visitor, to the machines. */
-export async function goToMachines(page: Page, visitor: Visitor): Promise<void> {
+export async function goToProducts(page: Page, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
-  await sendDetails(page).click();
+  await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 }
 
 /** From the first step to the quote for the machine and the pages that the address names. */
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
-  await goToMachines(page, visitor);
+  await goToProducts(page, visitor);
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
 }
 
-export function slider(page: Page, ink: "Black" | "Colour"): Locator {
-  return page.getByRole("slider", { name: `${ink} pages` });
+export function slider(page: Page, colour: "Black" | "Colour"): Locator {
+  return page.getByRole("slider", { name: `${colour} pages` });
 }
 
 /** The total at the foot of the slip. */
@@ -116,6 +116,6 @@ export function slipTotal(page: Page): Locator {
   return page.locator(".slip__price");
 }
 
-export async function pressTimes(page: Page, key: string, times: number): Promise<void> {
+export async function pressKey(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }

@@ -27,16 +27,20 @@ export async function readXml(page: Page, url: string): Promise<XmlElement> {
 }
 
 /** The children of a name, in their order. */
-export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+export function findChildren(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
 /** The text of the first child of a name. */
-export function textOf(element: XmlElement, name: string): string | undefined {
-  return childrenOf(element, name)[0]?.text;
+export function findChildText(element: XmlElement, name: string): string | undefined {
+  return findChildren(element, name)[0]?.text;
 }
 
 /** The value of an attribute of each child of a name. */
-export function attributesOf(element: XmlElement, name: string, attribute: string): (string | undefined)[] {
-  return childrenOf(element, name).map((child) => child.attributes[attribute]);
+export function listChildAttributes(
+  element: XmlElement,
+  name: string,
+  attribute: string,
+): (string | undefined)[] {
+  return findChildren(element, name).map((child) => child.attributes[attribute]);
 }

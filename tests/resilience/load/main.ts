@@ -7,9 +7,9 @@ import { openDatabaseBesideServer } from "../../../server/database/open.ts";
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
 import { startSite } from "../../support/site-process.ts";
 import { startMailCount } from "./mail-count.ts";
-import { type NodeHealth, readHealth, slopeOf } from "./node-health.ts";
-import { measureMost, sendSteadily } from "./pace.ts";
-import { createTraffic, visitorAddress } from "./traffic.ts";
+import { type NodeHealth, readHealth, calculateSlope } from "./node-health.ts";
+import { measureCapacity, sendSteadily } from "./pace.ts";
+import { createTraffic, createVisitorEmail } from "./traffic.ts";
 
 /** The part of the measured maximum that is sent. */
 const share = 0.7;
@@ -18,17 +18,17 @@ const share = 0.7;
 const seconds = { warm: 10, most: 20, between: 2 } as const;
 
 /** How long the mails that are left may take after the load, s. */
-const longestMailing = 900;
+const maxMailingTime = 900;
 
 /** By how much memory may have grown from the second quarter of the load to the last one. */
-const mostGrowth = 0.1;
+const maxGrowth = 0.1;
 
 const usage = `npm run load -- [--minutes 10] [--postgres] [--report FILE]
 
 Mixed traffic (95% pages, 4% API, 1% enquiries with mail) at 70% of the maximum that is measured first.
 Ends with status 1 when a request failed, memory grew, or an enquiry was not stored or not mailed.`;
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -39,7 +39,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   const dataDir = mkdtempSync(join(tmpdir(), "waraq-load-"));
   const postgres = isPostgres ? await startPostgres() : null;
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url);
-  const mails = await startMailCount(visitorAddress);
+  const mails = await startMailCount(createVisitorEmail);
   const site = await startSite({
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
@@ -51,17 +51,17 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   const metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
   const traffic = await createTraffic(site.url);
   try {
-    say(`Database: ${isPostgres ? "PostgreSQL" : "embedded"}. Warming up, ${seconds.warm} s`);
-    await measureMost(traffic, seconds.warm);
-    await mailsAreOut(metricsUrl);
-    say(`Measuring the maximum, ${seconds.most} s and until its mails are out`);
+    log(`Database: ${isPostgres ? "PostgreSQL" : "embedded"}. Warming up, ${seconds.warm} s`);
+    await measureCapacity(traffic, seconds.warm);
+    await waitUntilMailsAreSent(metricsUrl);
+    log(`Measuring the maximum, ${seconds.most} s and until its mails are out`);
     const measured = performance.now();
-    const most = await measureMost(traffic, seconds.most);
-    await mailsAreOut(metricsUrl);
+    const most = await measureCapacity(traffic, seconds.most);
+    await waitUntilMailsAreSent(metricsUrl);
     // What is answered faster than it is mailed cannot go on for long.
     const maximum = most.answered / ((performance.now() - measured) / 1000);
     const rate = Math.floor(maximum * share);
-    say(`Maximum ${Math.round(maximum)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
+    log(`Maximum ${Math.round(maximum)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
 
     const samples: (NodeHealth & { readonly time: number })[] = [];
     const begun = performance.now();
@@ -69,13 +69,13 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
       const time = (performance.now() - begun) / 60_000;
       readHealth(metricsUrl).then(
         (health) => samples.push({ time, ...health }),
-        (error: unknown) => say(`The node could not be looked at: ${String(error)}`),
+        (error: unknown) => log(`The node could not be looked at: ${String(error)}`),
       );
     }, seconds.between * 1000);
     const load = await sendSteadily(traffic, rate, minutes * 60);
     clearInterval(watching);
     const loaded = performance.now();
-    const isMailed = await mailsAreOut(metricsUrl);
+    const isMailed = await waitUntilMailsAreSent(metricsUrl);
     const mailing = (performance.now() - loaded) / 1000;
 
     const stored = await storedVisitors(dataDir, databaseUrl);
@@ -100,7 +100,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
         most: megabytes(Math.max(...samples.map(({ memory }) => memory))),
         last: megabytes(samples.at(-1)?.memory ?? 0),
         growthPercent: Math.round(growth * 1000) / 10,
-        slopePerMinute: megabytes(slopeOf(later.map(({ time, memory: value }) => ({ time, value })))),
+        slopePerMinute: megabytes(calculateSlope(later.map(({ time, memory: value }) => ({ time, value })))),
       },
       eventLoopLagMilliseconds: Math.round(Math.max(...samples.map(({ lag }) => lag)) * 1000),
       mostMailsWaiting: Math.max(...samples.map(({ mailsWaiting }) => mailsWaiting)),
@@ -110,13 +110,13 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
       mailedTwice: [...mails.byVisitor.values()].filter((count) => count > 1).length,
       secondsUntilLastMail: Math.round(mailing),
     };
-    say(JSON.stringify(figures, null, 2));
-    for (const problem of new Set(problems.slice(0, 20))) say(`Failed: ${problem}`);
+    log(JSON.stringify(figures, null, 2));
+    for (const problem of new Set(problems.slice(0, 20))) log(`Failed: ${problem}`);
     if (reportFile !== undefined)
       writeFileSync(reportFile, `${JSON.stringify({ ...figures, samples }, null, 2)}\n`);
     const isGood =
-      problems.length === 0 && lost.length === 0 && unmailed.length === 0 && isMailed && growth <= mostGrowth;
-    say(isGood ? "No error, memory flat, every enquiry stored and mailed" : "The load run FAILED");
+      problems.length === 0 && lost.length === 0 && unmailed.length === 0 && isMailed && growth <= maxGrowth;
+    log(isGood ? "No error, memory flat, every enquiry stored and mailed" : "The load run FAILED");
     return isGood;
   } finally {
     traffic.close();
@@ -128,8 +128,8 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
 }
 
 /** Waits until no mail waits any more. False where that takes too long. */
-async function mailsAreOut(metricsUrl: string): Promise<boolean> {
-  const end = performance.now() + longestMailing * 1000;
+async function waitUntilMailsAreSent(metricsUrl: string): Promise<boolean> {
+  const end = performance.now() + maxMailingTime * 1000;
   while (performance.now() < end) {
     if ((await readHealth(metricsUrl)).mailsWaiting === 0) return true;
     await pause(500);
@@ -138,7 +138,7 @@ async function mailsAreOut(metricsUrl: string): Promise<boolean> {
 }
 
 async function storedVisitors(dataDir: string, databaseUrl: string | undefined): Promise<Set<string>> {
-  const onError = (error: Error) => say(String(error));
+  const onError = (error: Error) => log(String(error));
   const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError });
   try {
     const rows = await database.queries.selectFrom("enquiries").select("email").execute();
@@ -158,6 +158,6 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 if (values.help || !(minutes > 0)) {
-  say(usage);
+  log(usage);
   process.exitCode = values.help ? 0 : 2;
 } else if (!(await run(minutes, values.postgres, values.report))) process.exitCode = 1;

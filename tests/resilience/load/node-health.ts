@@ -20,7 +20,7 @@ export async function readHealth(metricsUrl: string): Promise<NodeHealth> {
 }
 
 /** By how much a value rises with each step of time: the slope of the straight line nearest to the points. */
-export function slopeOf(points: readonly { readonly time: number; readonly value: number }[]): number {
+export function calculateSlope(points: readonly { readonly time: number; readonly value: number }[]): number {
   const mean = (read: (point: { time: number; value: number }) => number) =>
     points.reduce((sum, point) => sum + read(point), 0) / points.length;
   const [time, value] = [mean((point) => point.time), mean((point) => point.value)];

@@ -2,16 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Traffic } from "./traffic.ts";
 
 /** How many requests are sent at once to find out how many the site can answer. */
-const crowd = 64;
+const visitorCount = 64;
 
 /** How many may be under way in a steady load; more means that the site does not keep up. */
-const mostUnderWay = 2000;
+const maxConcurrent = 2000;
 
 /** How often the requests that are due are sent, ms. */
-const beat = 5;
+const tickInterval = 5;
 
 /** Sends as fast as answers come, for so many seconds. @returns how many were answered, and what went wrong */
-export async function measureMost(
+export async function measureCapacity(
   traffic: Traffic,
   seconds: number,
 ): Promise<{ answered: number; problems: string[] }> {
@@ -25,7 +25,7 @@ export async function measureMost(
       answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: crowd }, visitor));
+  await Promise.all(Array.from({ length: visitorCount }, visitor));
   return { answered, problems };
 }
 
@@ -53,7 +53,7 @@ export async function sendSteadily(traffic: Traffic, rate: number, seconds: numb
   while (sent < total) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * rate));
     for (; sent < due; sent += 1) {
-      if (underWay.size >= mostUnderWay) {
+      if (underWay.size >= maxConcurrent) {
         problems.push("more requests under way than the site keeps up with");
         continue;
       }
@@ -61,7 +61,7 @@ export async function sendSteadily(traffic: Traffic, rate: number, seconds: numb
       underWay.add(sending);
       void sending.then(() => underWay.delete(sending));
     }
-    await pause(beat);
+    await pause(tickInterval);
   }
   await Promise.all(underWay);
   return { sent: total, problems, durations: durations.toSorted() };

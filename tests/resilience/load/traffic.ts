@@ -2,13 +2,13 @@ import { Agent, request } from "node:http";
 import { publicPaths } from "../../../domain/pages/site-paths.ts";
 
 /** What of a hundred requests is what: pages, calls of the API, and for the rest enquiries. */
-const mix = { pages: 95, calls: 4 } as const;
+const trafficMix = { pages: 95, calls: 4 } as const;
 
 /** Finds the address of a visitor of this load in a text. */
-export const visitorAddress = /v\d{7}@load\.example/;
+export const createVisitorEmail = /v\d{7}@load\.example/;
 
 export interface Traffic {
-  /** Sends the next request of the mix. Resolves with what is wrong with its answer; null when nothing is. */
+  /** Sends the next request of the mix. Resolves with what is wrong with its response; null when nothing is. */
   next(): Promise<string | null>;
   /** Addresses of the visitors whose enquiries were answered with success. */
   readonly acknowledged: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export async function createTraffic(url: string): Promise<Traffic> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128, scheduling: "lifo", timeout: 60_000 });
   const { hostname, port } = new URL(url);
   const acknowledged = new Set<string>();
-  const { pages, calls } = await addresses(url);
+  const { pages, apiPaths } = await listPaths(url);
   let sent = 0;
 
   function send(method: "GET" | "POST", path: string, body?: string): Promise<number> {
@@ -31,13 +31,13 @@ export async function createTraffic(url: string): Promise<Traffic> {
         "accept-encoding": "br, gzip",
         ...(body !== undefined && { "content-type": "application/json" }),
       };
-      const outgoing = request({ agent, hostname, port, method, path, headers }, (answer) => {
-        answer.on("error", reject);
-        answer.on("end", () => resolve(answer.statusCode ?? 0));
-        answer.resume();
+      const outgoing = request({ agent, hostname, port, method, path, headers }, (response) => {
+        response.on("error", reject);
+        response.on("end", () => resolve(response.statusCode ?? 0));
+        response.resume();
       });
       outgoing.on("error", reject);
-      outgoing.setTimeout(30_000, () => outgoing.destroy(new Error("no answer in 30 s")));
+      outgoing.setTimeout(30_000, () => outgoing.destroy(new Error("no response in 30 s")));
       outgoing.end(body);
     });
   }
@@ -72,8 +72,8 @@ export async function createTraffic(url: string): Promise<Traffic> {
       sent += 1;
       // Spread over the hundred, not in blocks: 37 and 100 have no common divisor.
       const place = (number * 37) % 100;
-      if (place >= mix.pages + mix.calls) return enquire(number);
-      const paths = place < mix.pages ? pages : calls;
+      if (place >= trafficMix.pages + trafficMix.calls) return enquire(number);
+      const paths = place < trafficMix.pages ? pages : apiPaths;
       const path = paths[number % paths.length] ?? "/";
       return judge(path, send("GET", path));
     },
@@ -83,13 +83,13 @@ export async function createTraffic(url: string): Promise<Traffic> {
 }
 
 /** Every public page with every machine and post, and the calls that visitors' programs make. */
-async function addresses(url: string): Promise<{ pages: string[]; calls: string[] }> {
+async function listPaths(url: string): Promise<{ pages: string[]; apiPaths: string[] }> {
   const read = async (path: string): Promise<unknown> => (await fetch(url + path)).json();
-  const ids = valuesOf(await read("/api/getallproducts"), "_id");
-  const slugs = valuesOf(await read("/api/blogs/get"), "slug");
+  const ids = listValues(await read("/api/getallproducts"), "_id");
+  const slugs = listValues(await read("/api/blogs/get"), "slug");
   return {
     pages: [...publicPaths, ...ids.map((id) => `/products/${id}`), ...slugs.map((slug) => `/blogs/${slug}`)],
-    calls: [
+    apiPaths: [
       "/api/getallproducts",
       "/api/blogs/get",
       ...ids.map((id) => `/api/get/${id}`),
@@ -98,11 +98,11 @@ async function addresses(url: string): Promise<{ pages: string[]; calls: string[
   };
 }
 
-/** The texts of one name anywhere in an answer. */
-function valuesOf(answer: unknown, name: string): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((each) => valuesOf(each, name));
-  if (typeof answer !== "object" || answer === null) return [];
-  return Object.entries(answer).flatMap(([key, value]) =>
-    key === name && typeof value === "string" ? [value] : valuesOf(value, name),
+/** The texts of one name anywhere in an response. */
+function listValues(response: unknown, name: string): string[] {
+  if (Array.isArray(response)) return response.flatMap((each) => listValues(each, name));
+  if (typeof response !== "object" || response === null) return [];
+  return Object.entries(response).flatMap(([key, value]) =>
+    key === name && typeof value === "string" ? [value] : listValues(value, name),
   );
 }

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 export type Account = { readonly uid: number; readonly gid: number };
 
 /** PostgreSQL refuses to run as root: then it gets the account `nobody`. */
-export async function postgresAccount(): Promise<Account | undefined> {
+export async function findPostgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = existsSync("/etc/passwd") ? await readFile("/etc/passwd", "utf8") : "";
   const [, , uid, gid] =
@@ -18,13 +18,13 @@ export async function postgresAccount(): Promise<Account | undefined> {
 }
 
 /** Where temporary folders go that this account must reach. */
-export function temporaryRoot(account: Account | undefined): string {
+export function getTemporaryFolder(account: Account | undefined): string {
   if (account === undefined) return tmpdir();
-  return [tmpdir(), "/tmp", "/var/tmp"].find(openToEveryone) ?? tmpdir();
+  return [tmpdir(), "/tmp", "/var/tmp"].find(isAccessibleToEveryone) ?? tmpdir();
 }
 
 /** Whether everybody may walk into a folder and all those above it. */
-function openToEveryone(folder: string): boolean {
+function isAccessibleToEveryone(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined || (stats.mode & 0o001) === 0) return false;

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { postgresPrograms } from "./programs.ts";
-import { postgresAccount, temporaryRoot } from "./account.ts";
+import { preparePrograms } from "./programs.ts";
+import { findPostgresAccount, getTemporaryFolder } from "./account.ts";
 import type { Account } from "./account.ts";
 
 /*
@@ -22,37 +22,38 @@ export type PostgresOptions = {
   /** Keep what was committed through a crash, as in production. Off by default: tests run faster. */
   readonly durable?: boolean;
   /** It begins as a copy of another one, and follows it until it is promoted. */
-  readonly replicaOf?: Running;
+  readonly replicaOf?: PostgresLocation;
 };
 
 /** What the parent may ask for: that the server is away for a while, and that it is back, at the same address. */
-export type PostgresOrder = "halt" | "resume";
+export type PostgresCommand = "halt" | "resume";
 
-export type Running = {
+export type PostgresLocation = {
   readonly url: string;
   /** Folder of its data. */
   readonly data: string;
 };
 
-export type PostgresReport = Running | { readonly problem: string };
+export type PostgresMessage = PostgresLocation | { readonly problem: string };
 
 const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
-const attempts = 5;
+const maxAttempts = 5;
 
 /** Aborted when the parent has no more use for the server, or is gone. */
-const ending = new AbortController();
-process.once("disconnect", () => ending.abort());
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => ending.abort());
+const stopController = new AbortController();
+process.once("disconnect", () => stopController.abort());
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => stopController.abort());
 
-await keep();
+await runPostgres();
 
-async function keep(): Promise<void> {
-  const account = await postgresAccount();
-  const folder = await mkdtemp(join(temporaryRoot(account), "waraq-postgres-"));
+async function runPostgres(): Promise<void> {
+  const account = await findPostgresAccount();
+  const folder = await mkdtemp(join(getTemporaryFolder(account), "waraq-postgres-"));
   let server: ChildProcess | undefined;
   try {
     if (account !== undefined) await chown(folder, account.uid, account.gid);
-    const programs = await postgresPrograms(folder, account);
+    const programs = await preparePrograms(folder, account);
     const { replicaOf } = options;
     // A replica has the accounts of what it follows.
     const password =
@@ -61,22 +62,22 @@ async function keep(): Promise<void> {
       replicaOf === undefined
         ? await createCluster(programs, folder, password, account)
         : await copyCluster(replicaOf, folder, account);
-    const started = await startServer(programs, folder, data, account);
+    const started = await spawnServer(programs, folder, data, account);
     server = started.server;
     const running = {
       url: `postgresql://postgres:${password}@127.0.0.1:${started.port}/postgres`,
       data,
     };
-    report(running);
-    while (!ending.signal.aborted) {
-      const order = await nextOrder();
-      if (order === "halt") await end(server);
-      if (order === "resume")
-        server = (await startServer(programs, folder, data, account, started.port)).server;
-      if (order !== null) report(running);
+    sendToParent(running);
+    while (!stopController.signal.aborted) {
+      const command = await receiveCommand();
+      if (command === "halt") await end(server);
+      if (command === "resume")
+        server = (await spawnServer(programs, folder, data, account, started.port)).server;
+      if (command !== null) sendToParent(running);
     }
   } catch (error) {
-    report({ problem: error instanceof Error ? error.message : String(error) });
+    sendToParent({ problem: error instanceof Error ? error.message : String(error) });
   } finally {
     if (server !== undefined) await end(server);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -84,14 +85,14 @@ async function keep(): Promise<void> {
   }
 }
 
-function report(message: PostgresReport): void {
+function sendToParent(message: PostgresMessage): void {
   if (process.connected) process.send?.(message);
 }
 
 /** Null where there will be none any more. */
-async function nextOrder(): Promise<PostgresOrder | null> {
-  return once(process, "message", { signal: ending.signal }).then(
-    ([order]) => order as PostgresOrder,
+async function receiveCommand(): Promise<PostgresCommand | null> {
+  return once(process, "message", { signal: stopController.signal }).then(
+    ([command]) => command as PostgresCommand,
     () => null,
   );
 }
@@ -119,14 +120,18 @@ async function createCluster(
   args.push("--encoding", "UTF8", "--locale-provider", "builtin", "--locale", "C.UTF-8", "--no-sync");
   await promisify(execFile)(join(programs, "bin", "initdb"), args, {
     cwd: folder,
-    env: environment(folder),
+    env: createEnvironment(folder),
     ...account,
   });
   return data;
 }
 
 /** PostgreSQL's way to copy a running server, with its own commands alone: the packages for tests have no pg_basebackup. */
-async function copyCluster(primary: Running, folder: string, account: Account | undefined): Promise<string> {
+async function copyCluster(
+  primary: PostgresLocation,
+  folder: string,
+  account: Account | undefined,
+): Promise<string> {
   const data = join(folder, "data");
   const client = new Client({ connectionString: primary.url });
   await client.connect();
@@ -154,37 +159,37 @@ primary_slot_name = 'replica'
   return data;
 }
 
-async function startServer(
+async function spawnServer(
   programs: string,
   folder: string,
   data: string,
   account: Account | undefined,
-  ownPort?: number,
+  fixedPort?: number,
 ): Promise<{ server: ChildProcess; port: number }> {
   const log = join(folder, "log");
   for (let attempt = 1; ; attempt += 1) {
-    const port = ownPort ?? (await freePort());
+    const port = fixedPort ?? (await findFreePort());
     const output = openSync(log, "w");
-    const server = spawn(join(programs, "bin", "postgres"), ["-D", data, ...settings(port)], {
+    const server = spawn(join(programs, "bin", "postgres"), ["-D", data, ...createServerArguments(port)], {
       cwd: folder,
-      env: environment(folder),
+      env: createEnvironment(folder),
       stdio: ["ignore", output, output],
       ...account,
     });
     closeSync(output);
     await once(server, "spawn");
-    if (await becomesReady(server, data)) return { server, port };
+    if (await waitUntilReady(server, data)) return { server, port };
     const lines = await readFile(log, "utf8");
     // Somebody else may have taken the port in between.
-    const portTaken = lines.includes("Address already in use");
-    if (!portTaken || attempt === attempts || ending.signal.aborted) {
+    const isPortTaken = lines.includes("Address already in use");
+    if (!isPortTaken || attempt === maxAttempts || stopController.signal.aborted) {
       await end(server);
-      throw new Error(ending.signal.aborted ? "the tests ended meanwhile" : lines.trim());
+      throw new Error(stopController.signal.aborted ? "the tests ended meanwhile" : lines.trim());
     }
   }
 }
 
-function settings(port: number): string[] {
+function createServerArguments(port: number): string[] {
   const durable = options.durable === true ? "on" : "off";
   const values = {
     port,
@@ -203,10 +208,10 @@ function settings(port: number): string[] {
 }
 
 /** PostgreSQL writes its state into the last line of this file. */
-async function becomesReady(server: ChildProcess, data: string): Promise<boolean> {
+async function waitUntilReady(server: ChildProcess, data: string): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   while (
-    !ending.signal.aborted &&
+    !stopController.signal.aborted &&
     server.exitCode === null &&
     server.signalCode === null &&
     Date.now() < deadline
@@ -223,12 +228,12 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   server.kill("SIGQUIT");
-  const mercy = setTimeout(() => server.kill("SIGKILL"), 10_000);
+  const killTimer = setTimeout(() => server.kill("SIGKILL"), 10_000);
   await ended;
-  clearTimeout(mercy);
+  clearTimeout(killTimer);
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
@@ -239,6 +244,6 @@ async function freePort(): Promise<number> {
 }
 
 /** Nothing of the developer's own PG settings or language may change what the tests see. */
-function environment(folder: string): NodeJS.ProcessEnv {
+function createEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: folder, TMPDIR: folder, LC_ALL: "C", TZ: "UTC" };
 }

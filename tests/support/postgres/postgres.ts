@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { PostgresOptions, PostgresOrder, PostgresReport } from "./keeper.ts";
+import type { PostgresOptions, PostgresCommand, PostgresMessage } from "./server-process.ts";
 
 export type RunningPostgres = {
   /** Of its maintenance database; give it to `createDatabase`. */
@@ -21,49 +21,49 @@ export type RunningPostgres = {
  * process, which ends it as soon as this process has called `stop` or is gone, however it went.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
-  const keeper = fork(join(import.meta.dirname, "keeper.ts"), [JSON.stringify(options)], {
+  const serverProcess = fork(join(import.meta.dirname, "server-process.ts"), [JSON.stringify(options)], {
     cwd: "/",
     detached: true, // Ctrl-C in the terminal is for the tests; PostgreSQL goes after them.
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const ended = once(keeper, "exit");
-  const report = await Promise.race([
-    once(keeper, "message").then(([message]) => message as PostgresReport),
-    ended.then(([status]): PostgresReport => ({ problem: `its keeper ended with status ${status}` })),
+  const ended = once(serverProcess, "exit");
+  const message = await Promise.race([
+    once(serverProcess, "message").then(([message]) => message as PostgresMessage),
+    ended.then(([status]): PostgresMessage => ({ problem: `its keeper ended with status ${status}` })),
   ]);
-  if ("problem" in report) {
+  if ("problem" in message) {
     await ended;
-    throw new Error(`PostgreSQL did not start: ${report.problem}`);
+    throw new Error(`PostgreSQL did not start: ${message.problem}`);
   }
-  keeper.unref();
-  keeper.channel?.unref();
-  async function order(what: PostgresOrder): Promise<void> {
-    const reported = once(keeper, "message");
-    keeper.channel?.ref();
-    keeper.send(what);
-    await reported;
-    keeper.channel?.unref();
+  serverProcess.unref();
+  serverProcess.channel?.unref();
+  async function sendCommand(command: PostgresCommand): Promise<void> {
+    const reply = once(serverProcess, "message");
+    serverProcess.channel?.ref();
+    serverProcess.send(command);
+    await reply;
+    serverProcess.channel?.unref();
   }
   return {
-    ...report,
-    halt: () => order("halt"),
-    resume: () => order("resume"),
+    ...message,
+    halt: () => sendCommand("halt"),
+    resume: () => sendCommand("resume"),
     async stop() {
-      if (!keeper.connected) return;
-      keeper.ref();
-      keeper.disconnect();
+      if (!serverProcess.connected) return;
+      serverProcess.ref();
+      serverProcess.disconnect();
       await ended;
     },
   };
 }
 
-let databases = 0;
+let databaseCount = 0;
 
 /** Makes a fresh, empty database beside the one that `url` names. */
 export async function createDatabase(url: string): Promise<string> {
-  databases += 1;
-  const name = `test_${process.pid}_${Date.now().toString(36)}_${databases}`;
+  databaseCount += 1;
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${databaseCount}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

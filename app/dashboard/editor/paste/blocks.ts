@@ -1,28 +1,28 @@
 import { alignments } from "../../../../domain/blog/post-markup.ts";
-import { renamed, styleOf, unwrap } from "./element-style.ts";
+import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
 const blockTags = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, div, figure, img";
 
 /** Brings the blocks of other programs into the form of a post: no tables, no boxes, no empty lines. */
-export function makeBlocks(body: Element): void {
-  for (const title of body.querySelectorAll("p.MsoTitle")) renamed(title, "h1");
+export function convertBlocks(body: Element): void {
+  for (const title of body.querySelectorAll("p.MsoTitle")) renameElement(title, "h1");
   for (const quote of body.querySelectorAll("p.MsoQuote, p.MsoIntenseQuote")) {
     const block = quote.ownerDocument.createElement("blockquote");
     quote.replaceWith(block);
     block.append(quote);
   }
-  for (const table of [...body.querySelectorAll("table")].toReversed()) makeRows(table);
+  for (const table of [...body.querySelectorAll("table")].toReversed()) convertTable(table);
   for (const box of [
     ...body.querySelectorAll("div, section, article, main, header, footer, center"),
   ].toReversed()) {
-    if (box.querySelector(blockTags) === null) renamed(box, "p");
+    if (box.querySelector(blockTags) === null) renameElement(box, "p");
     else unwrap(box);
   }
   for (const list of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
     list.previousElementSibling?.append(list);
   }
-  for (const block of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) align(block);
-  for (const picture of body.querySelectorAll("img")) lift(picture);
+  for (const block of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) setAlignment(block);
+  for (const image of body.querySelectorAll("img")) moveImageOut(image);
   for (const block of [
     ...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote"),
   ].toReversed()) {
@@ -32,7 +32,7 @@ export function makeBlocks(body: Element): void {
 }
 
 /** A post has no tables: each row becomes a line. A table of one cell was only a frame. */
-function makeRows(table: Element): void {
+function convertTable(table: Element): void {
   const cells = table.querySelectorAll("td, th");
   if (cells.length <= 1) {
     table.replaceWith(...(cells[0]?.childNodes ?? []));
@@ -50,18 +50,18 @@ function makeRows(table: Element): void {
   table.replaceWith(...rows);
 }
 
-function align(block: Element): void {
-  const wanted = styleOf(block).get("text-align") ?? block.getAttribute("align")?.toLowerCase();
+function setAlignment(block: Element): void {
+  const wanted = readStyle(block).get("text-align") ?? block.getAttribute("align")?.toLowerCase();
   const alignment = alignments.find((each) => each === wanted);
   block.removeAttribute("class");
   if (alignment !== undefined && alignment !== "left") block.setAttribute("class", `align-${alignment}`);
 }
 
-/** A picture stands by itself, not in a line. */
-function lift(picture: Element): void {
-  const block = picture.closest("p, h1, h2, h3, h4, h5, h6");
+/** A image stands by itself, not in a line. */
+function moveImageOut(image: Element): void {
+  const block = image.closest("p, h1, h2, h3, h4, h5, h6");
   if (block === null) return;
   let last: Element = block;
   while (last.nextElementSibling?.matches("img") === true) last = last.nextElementSibling;
-  last.after(picture);
+  last.after(image);
 }

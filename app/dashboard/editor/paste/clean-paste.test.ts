@@ -3,17 +3,17 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
-const sample = (name: string) => readFileSync(`tests/pasted/${name}.html`, "utf8");
+const readSample = (name: string) => readFileSync(`tests/pasted/${name}.html`, "utf8");
 /** Blocks one a line, so that a difference can be seen. */
-const lines = (html: string) =>
+const splitBlocks = (html: string) =>
   html
     .replace(/>\s+</g, "><")
     .replace(/(<\/(?:p|h\d|ul|ol|blockquote)>)(?=<[a-z])/g, "$1\n")
     .split("\n");
 
 test("a page of Word", () => {
-  const { html, lostPictures } = cleanPaste(sample("word"));
-  expect(lines(html)).toEqual([
+  const { html, lostImages } = cleanPaste(readSample("word"));
+  expect(splitBlocks(html)).toEqual([
     "<h1>How we count pages</h1>",
     "<h2>Before you start</h2>",
     '<p>Every copier keeps <b>its own</b> count, and it does <i>not</i> round. <mark class="hl-yellow">Write it down</mark>.</p>',
@@ -26,27 +26,27 @@ test("a page of Word", () => {
     '<p><a href="https://example.com/meter">Where the meter is</a> and above, 10 m<sup>2</sup>.</p>',
     "<blockquote><p>A guess with a logo on it.</p></blockquote>",
   ]);
-  expect(lostPictures).toBe(1);
+  expect(lostImages).toBe(1);
 });
 
 test("a piece of Google Docs", () => {
-  const { html, lostPictures } = cleanPaste(sample("google-docs"));
-  expect(lines(html)).toEqual([
+  const { html, lostImages } = cleanPaste(readSample("google-docs"));
+  expect(splitBlocks(html)).toEqual([
     "<h2>Rent or buy</h2>",
     '<p class="align-justify">A page has <em><strong>one price</strong></em><u>, said once</u><s>, or twice</s><mark class="hl-yellow">. Marked.</mark><sup>2</sup></p>',
     "<ul><li><p>Base rental</p>",
     "<ul><li><p>Toner in it</p></li></ul></li></ul>",
     '<p><a href="https://example.com/prices">The prices</a></p>',
   ]);
-  expect(lostPictures).toBe(0);
+  expect(lostImages).toBe(0);
 });
 
 test("hostile HTML", () => {
-  const { html, lostPictures } = cleanPaste(sample("hostile"));
+  const { html, lostImages } = cleanPaste(readSample("hostile"));
   expect(html).not.toMatch(/script|style|onerror|onclick|data-|iframe|svg|form|input|class=|evil/i);
   expect(html).toContain("<h2>A harmless heading</h2>");
   expect(html).toContain('<a href="https://example.com">elsewhere</a>');
-  expect(lostPictures).toBe(2);
+  expect(lostImages).toBe(2);
 });
 
 describe("single pieces", () => {

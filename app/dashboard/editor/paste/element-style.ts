@@ -1,5 +1,5 @@
 /** What a style attribute said, read as text: the page's policy keeps the browser from reading it itself. */
-export function styleOf(element: Element): ReadonlyMap<string, string> {
+export function readStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute("data-style") ?? "").split(";").map((declaration) => {
     const colon = declaration.indexOf(":");
     return [
@@ -19,7 +19,7 @@ export function unwrap(element: Element): void {
 }
 
 /** The same content in an element of another name. */
-export function renamed(element: Element, name: string): HTMLElement {
+export function renameElement(element: Element, name: string): HTMLElement {
   const other = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes) {
     if (/^[a-z][a-z-]*$/.test(attribute)) other.setAttribute(attribute, value);

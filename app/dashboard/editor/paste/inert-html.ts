@@ -2,7 +2,7 @@
  * Pasted HTML with everything gone that a browser would act on when it reads it. Style attributes, which the policy of
  * the page forbids even in a document that nobody sees, are kept as `data-style` for the cleaning to read.
  */
-export function inertHtml(html: string): string {
+export function toInertHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<\/?[a-z]+:[a-z][^>]*>/gi, "")
     .replace(
@@ -10,10 +10,10 @@ export function inertHtml(html: string): string {
       "",
     )
     .replace(/<(?:style|script|iframe|object|embed|link|meta|base|svg|math)\b[^>]*>/gi, "")
-    .replace(/<[a-z][^>]*>/gi, inertTag);
+    .replace(/<[a-z][^>]*>/gi, toInertTag);
 }
 
-function inertTag(tag: string): string {
+function toInertTag(tag: string): string {
   return tag
     .replace(/([\s"'/])style(\s*=)/gi, "$1data-style$2")
     .replace(/([\s"'/])on[a-z]+(\s*=)/gi, "$1data-off$2")

@@ -1,7 +1,7 @@
-import { styleOf } from "./element-style.ts";
+import { readStyle } from "./element-style.ts";
 
 /** A paragraph that Word means as an item of a list. */
-interface Item {
+interface ListItem {
   readonly element: Element;
   readonly level: number;
   /** The bullet or number that Word wrote before it. */
@@ -9,22 +9,23 @@ interface Item {
 }
 
 /** Word writes lists as paragraphs with a bullet in front: makes real lists of them. */
-export function makeWordLists(body: Element): void {
-  let run: Item[] = [];
-  const end = () => {
-    if (run.length > 0) replaceRun(run);
-    run = [];
+export function convertWordLists(body: Element): void {
+  let items: ListItem[] = [];
+  const endList = () => {
+    if (items.length > 0) replaceItems(items);
+    items = [];
   };
   for (const element of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
-    const item = itemFrom(element);
-    if (run.length > 0 && (item === null || element.previousElementSibling !== run.at(-1)?.element)) end();
-    if (item !== null) run.push(item);
+    const item = parseItem(element);
+    if (items.length > 0 && (item === null || element.previousElementSibling !== items.at(-1)?.element))
+      endList();
+    if (item !== null) items.push(item);
   }
-  end();
+  endList();
 }
 
-function itemFrom(element: Element): Item | null {
-  const level = /\blevel(\d)/.exec(styleOf(element).get("mso-list") ?? "")?.[1];
+function parseItem(element: Element): ListItem | null {
+  const level = /\blevel(\d)/.exec(readStyle(element).get("mso-list") ?? "")?.[1];
   if (level === undefined || !element.matches("p")) return null;
   const markers = [...element.querySelectorAll("[data-style]")].filter((each) =>
     /mso-list\s*:\s*ignore/i.test(each.getAttribute("data-style") ?? ""),
@@ -34,7 +35,7 @@ function itemFrom(element: Element): Item | null {
   return { element, level: Number(level), marker: marker.replace(/\s/g, "") };
 }
 
-function replaceRun(items: readonly Item[]): void {
+function replaceItems(items: readonly ListItem[]): void {
   const [first] = items;
   if (first === undefined) return;
   const { ownerDocument } = first.element;
@@ -42,7 +43,7 @@ function replaceRun(items: readonly Item[]): void {
   for (const { element, level, marker } of items) {
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     if ((open.at(-1)?.level ?? 0) < level) {
-      const list = newList(ownerDocument, marker);
+      const list = createList(ownerDocument, marker);
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else element.before(list);
@@ -57,7 +58,7 @@ function replaceRun(items: readonly Item[]): void {
   }
 }
 
-function newList(document: Document, marker: string): Element {
+function createList(document: Document, marker: string): Element {
   const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(marker)?.[1];
   const list = document.createElement(number === undefined ? "ul" : "ol");
   if (number !== undefined && Number(number) > 1) list.setAttribute("start", number);

@@ -13,7 +13,7 @@ export const TextAlignment = Extension.create({
       attributes: {
         align: {
           default: null,
-          parseHTML: (element) => alignmentOf(element),
+          parseHTML: (element) => findAlignment(element),
           renderHTML: ({ align }) => (typeof align === "string" ? { class: `align-${align}` } : {}),
         },
       },
@@ -21,6 +21,6 @@ export const TextAlignment = Extension.create({
   ],
 });
 
-function alignmentOf(element: HTMLElement): Alignment | null {
+function findAlignment(element: HTMLElement): Alignment | null {
   return alignments.find((align) => element.classList.contains(`align-${align}`)) ?? null;
 }

@@ -1,9 +1,9 @@
 import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
-import { writeAfter } from "../write-after.ts";
+import { continueAfter } from "../write-after.ts";
 import { imageAttributes } from "./image.ts";
 
-/** A picture with its caption, in the one form the server keeps: `<figure><img><figcaption>words</figcaption></figure>`. */
+/** A image with its caption, in the one form the server keeps: `<figure><img><figcaption>words</figcaption></figure>`. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -16,7 +16,7 @@ export const Figure = Node.create({
         name,
         {
           ...attribute,
-          parseHTML: (element: HTMLElement) => pictureOf(element)?.getAttribute(name) ?? attribute?.default,
+          parseHTML: (element: HTMLElement) => findImage(element)?.getAttribute(name) ?? attribute?.default,
         },
       ]),
     ),
@@ -25,22 +25,22 @@ export const Figure = Node.create({
       tag: "figure",
       contentElement: "figcaption",
       getAttrs: (element) =>
-        pictureOf(element) !== null && element.querySelector("figcaption") !== null ? null : false,
+        findImage(element) !== null && element.querySelector("figcaption") !== null ? null : false,
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ["figure", ["img", HTMLAttributes], ["figcaption", 0]],
 
-  // The picture beside the caption is no place to write in.
+  // The image beside the caption is no place to write in.
   addNodeView:
     () =>
     ({ HTMLAttributes, editor, getPos }) => {
       const dom = document.createElement("figure");
-      const picture = dom.appendChild(document.createElement("img"));
+      const image = dom.appendChild(document.createElement("img"));
       for (const [name, value] of Object.entries(HTMLAttributes)) {
-        if (value !== null && value !== undefined) picture.setAttribute(name, String(value));
+        if (value !== null && value !== undefined) image.setAttribute(name, String(value));
       }
-      picture.contentEditable = "false";
-      picture.addEventListener("click", () => {
+      image.contentEditable = "false";
+      image.addEventListener("click", () => {
         const position = getPos();
         if (position !== undefined) editor.commands.setNodeSelection(position);
       });
@@ -51,11 +51,11 @@ export const Figure = Node.create({
 
   addKeyboardShortcuts: () => ({
     Enter: ({ editor }) => leaveCaption(editor),
-    Backspace: ({ editor }) => dropEmptyCaption(editor),
+    Backspace: ({ editor }) => removeEmptyCaption(editor),
   }),
 });
 
-function pictureOf(element: HTMLElement): Element | null {
+function findImage(element: HTMLElement): Element | null {
   return element.querySelector("img[src]");
 }
 
@@ -63,11 +63,11 @@ function pictureOf(element: HTMLElement): Element | null {
 function leaveCaption(editor: Editor): boolean {
   const { $from } = editor.state.selection;
   if ($from.parent.type.name !== "figure") return false;
-  writeAfter(editor, $from.after());
+  continueAfter(editor, $from.after());
   return true;
 }
 
-function dropEmptyCaption(editor: Editor): boolean {
+function removeEmptyCaption(editor: Editor): boolean {
   const { empty, $from } = editor.state.selection;
   const figure = $from.parent;
   const { image } = editor.schema.nodes;

@@ -9,14 +9,16 @@ export const Highlight = Mark.create({
   addAttributes: () => ({
     colour: {
       default: highlightNames[0],
-      parseHTML: (element) => colourOf(element),
+      parseHTML: (element) => findColour(element),
       renderHTML: ({ colour }) => ({ class: `hl-${String(colour)}` }),
     },
   }),
-  parseHTML: () => [{ tag: "mark", getAttrs: (element) => (colourOf(element) === undefined ? false : null) }],
+  parseHTML: () => [
+    { tag: "mark", getAttrs: (element) => (findColour(element) === undefined ? false : null) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ["mark", HTMLAttributes, 0],
 });
 
-function colourOf(element: HTMLElement): HighlightName | undefined {
+function findColour(element: HTMLElement): HighlightName | undefined {
   return highlightNames.find((name) => element.classList.contains(`hl-${name}`));
 }

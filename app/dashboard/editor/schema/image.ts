@@ -1,6 +1,6 @@
 import { type Attributes, Node } from "@tiptap/core";
 
-/** What is known of a picture, as its element says it. */
+/** What is known of a image, as its element says it. */
 export const imageAttributes: Attributes = {
   src: { default: null },
   alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
@@ -9,7 +9,7 @@ export const imageAttributes: Attributes = {
   height: { default: null },
 };
 
-/** A picture in the text, without a caption. */
+/** A image in the text, without a caption. */
 export const Image = Node.create({
   name: "image",
   group: "block",
