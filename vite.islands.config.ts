@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { islandNames } from "./vite.island-words.ts";
+import { islandNames } from "./vite.island-names.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 

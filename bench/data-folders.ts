@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabaseBesideServer } from "../server/database/open.ts";
+import { openDatabaseBesideServer } from "../server/database/open-database.ts";
 import { startOurs } from "./sites/ours.ts";
 
 /** The folders of one run, all below one that goes with it. */

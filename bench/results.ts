@@ -2,7 +2,7 @@ import type { FloodResult } from "./floods/floods.ts";
 import type { GrowthResults } from "./growth/growth.ts";
 import type { LighthouseResults } from "./lighthouse/lighthouse.ts";
 import type { LoadResults } from "./load/load.ts";
-import type { HostDetails } from "./machine/facts.ts";
+import type { HostDetails } from "./host/host-details.ts";
 import type { Part } from "./options.ts";
 import type { SiteName } from "./sites/measured-site.ts";
 import type { StartResults } from "./start/start-up.ts";

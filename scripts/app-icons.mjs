@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { inProject } from "./project.mjs";
-import { runCommand, log } from "./say.mjs";
+import { runCommand, log } from "./log.mjs";
 
 /**
  * Makes the icons of browsers, phones and tablets from the drawing in public/favicon.svg: `node scripts/app-icons.mjs`.

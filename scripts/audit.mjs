@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { Failure, log } from "./say.mjs";
+import { Failure, log } from "./log.mjs";
 
 /** How long the registry may take, ms. */
 const maxResponseTime = 60_000;

@@ -3,7 +3,7 @@ import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
-import { runCommand } from "./say.mjs";
+import { runCommand } from "./log.mjs";
 
 /** Measures the site and what people would use in its place: `npm run bench -- --help` tells what can be chosen. */
 await runCommand(async () => {

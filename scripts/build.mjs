@@ -2,12 +2,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { run } from "./child.mjs";
-import { hashFiles, Stamp } from "./fingerprint.mjs";
+import { hashFiles, Stamp } from "./input-hash.mjs";
 import { install } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { runCommand, Failure, log, formatSecondsSince } from "./say.mjs";
+import { runCommand, Failure, log, formatSecondsSince } from "./log.mjs";
 
 /**
  * @typedef {object} Recipe

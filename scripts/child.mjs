@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { root } from "./project.mjs";
-import { Failure, logProgress } from "./say.mjs";
+import { Failure, logProgress } from "./log.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
-import { Failure, log } from "./say.mjs";
+import { Failure, log } from "./log.mjs";
 
 /** Chromium without its windows: the same pages for less of the processor's time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];

@@ -3,7 +3,7 @@ import { build } from "./build.mjs";
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
-import { runCommand, log } from "./say.mjs";
+import { runCommand, log } from "./log.mjs";
 
 /**
  * Node watches what the server is made of and starts it again when that changes.

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { inProject } from "./project.mjs";
-import { runCommand, Failure, log } from "./say.mjs";
+import { runCommand, Failure, log } from "./log.mjs";
 
 /**
  * Makes the fonts that pages load of the whole ones in app/fonts/whole: `node scripts/fonts.mjs`. Those that every page

@@ -1,11 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync } from "node:fs";
 import { run } from "./child.mjs";
-import { hashFiles, hashText, Stamp } from "./fingerprint.mjs";
+import { hashFiles, hashText, Stamp } from "./input-hash.mjs";
 import { withLock } from "./lock.mjs";
 import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
-import { Failure, log, formatSecondsSince } from "./say.mjs";
+import { Failure, log, formatSecondsSince } from "./log.mjs";
 
 /** Inside node_modules, so that whoever deletes that folder deletes the stamp with it. */
 const stamp = new Stamp("node_modules/.waraq-installed");

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "./project.mjs";
-import { log } from "./say.mjs";
+import { log } from "./log.mjs";
 
 const heartbeat = 2_000;
 const staleAfter = 30_000;

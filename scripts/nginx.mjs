@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
-import { Failure, log } from "./say.mjs";
+import { Failure, log } from "./log.mjs";
 
 /** Folders of servers, which the PATH of ordinary accounts leaves out. */
 const serverFolders = ["/usr/sbin", "/usr/local/sbin"];

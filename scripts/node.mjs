@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter, join, sep } from "node:path";
 import { inProject } from "./project.mjs";
-import { Failure } from "./say.mjs";
+import { Failure } from "./log.mjs";
 
 const minMajor = 24;
 const modules = inProject("node_modules");

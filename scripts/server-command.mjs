@@ -2,7 +2,7 @@
 import { run } from "./child.mjs";
 import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
-import { runCommand } from "./say.mjs";
+import { runCommand } from "./log.mjs";
 
 /**
  * Runs one of the server's commands on the project's own Node, with what stood behind `--`.

@@ -9,7 +9,7 @@ import { provideChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { provideNginx } from "./nginx.mjs";
 import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
-import { runCommand, Failure, log, formatSecondsSince } from "./say.mjs";
+import { runCommand, Failure, log, formatSecondsSince } from "./log.mjs";
 import { readPlaywrightTotals, readVitestTotals } from "./totals.mjs";
 
 /** @typedef {import("./totals.mjs").Totals} Totals */
@@ -81,11 +81,11 @@ const steps = [
   },
 ];
 
-/** @param {string} packageName @param {string} bin @param {string[]} args */
-function runTool(packageName, bin, ...args) {
+/** @param {string} packageName @param {string} bin @param {string[]} toolArgs */
+function runTool(packageName, bin, ...toolArgs) {
   // Colours are for a terminal. Playwright knows that by itself, and complains when it is told.
   const colours = process.stdout.isTTY || bin === "playwright" ? {} : { NO_COLOR: "1" };
-  return run(getProjectNode(), [findToolScript(packageName, bin), ...args], {
+  return run(getProjectNode(), [findToolScript(packageName, bin), ...toolArgs], {
     env: { ...createProjectEnvironment(), ...colours },
   });
 }

@@ -13,7 +13,7 @@ import { blogLink } from "../layout/navigation.ts";
 import { PostDetails } from "./PostDetails.tsx";
 import { PostImage } from "./PostImage.tsx";
 import { PostText } from "./PostText.tsx";
-import { AdjacentPosts } from "./Neighbours.tsx";
+import { AdjacentPosts } from "./AdjacentPosts.tsx";
 import { PostTeasers } from "./PostTeasers.tsx";
 import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";

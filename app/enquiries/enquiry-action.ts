@@ -4,7 +4,7 @@ import { enquiryStoredMessage, honeypotField } from "../../domain/shared/contact
 import type { Services } from "../layout/services.ts";
 import { type ContactFormStart, emptyContactForm, getNoticeId } from "./ContactForm.tsx";
 import { pickContactErrors, toContact, parseContactValues } from "./contact-values.ts";
-import { readPostedForm, submitPostedForm } from "../forms/posted-form.ts";
+import { readPostedForm, submitPostedForm } from "../forms/submit-posted-form.ts";
 import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
 import { createVisitorCookie } from "../forms/visitor-cookie.ts";
 

@@ -6,7 +6,7 @@ import { closeWhenLeft, watchScroll } from "./header.ts";
 import { holdTouches } from "./hold-touches.ts";
 import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./lay-out-ahead.ts";
-import { rememberPressedProduct, rememberProducts } from "./product-memory.ts";
+import { rememberPressedProduct, rememberProducts } from "./remember-products.ts";
 import { islands } from "./registry.ts";
 import { replay, getTouches } from "./replay.ts";
 import { storeVisit } from "./visit.ts";

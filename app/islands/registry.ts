@@ -24,10 +24,10 @@ export const islands = {
   productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
   // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
   productFilter: (element) =>
-    import("../catalogue/listing/live-filter.ts").then((live) => live.filterInPlace(element)),
+    import("../catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
   gallery: (element) =>
-    import("../catalogue/product/live-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
-  videos: (element) => import("../blog/live-videos.ts").then((live) => live.playVideosInPlace(element)),
+    import("../catalogue/product/scroll-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
+  videos: (element) => import("../blog/play-videos.ts").then((live) => live.playVideosInPlace(element)),
   enquiryForm: (element) => hydrate(element, () => import("../enquiries/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 

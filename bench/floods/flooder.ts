@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FloodOrder } from "./flood-order.ts";
-import { type RequestOutcome, sendRequest } from "./wire.ts";
+import { type RequestOutcome, sendRequest } from "./request.ts";
 
 const endings = new Map<RequestOutcome, number>();
 

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { postPath, quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { DataFolders } from "../data-folders.ts";
 import { get, getOk } from "../http.ts";
-import { readMemory, readPeakMemory } from "../machine/proc.ts";
-import { type ServerProcess, startProgram, runProgram } from "../machine/programs.ts";
+import { readMemory, readPeakMemory } from "../host/proc.ts";
+import { type ServerProcess, startProgram, runProgram } from "../host/programs.ts";
 import { logInStaff, startOurs } from "../sites/ours.ts";
 import type { FloodOrder } from "./flood-order.ts";
 

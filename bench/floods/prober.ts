@@ -3,7 +3,7 @@
  * each took. A process of its own, so that no flood delays its clock.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { sendRequest } from "./wire.ts";
+import { sendRequest } from "./request.ts";
 
 const [url = ""] = process.argv.slice(2);
 /** Times, ms; null where there was no success. */

@@ -1,4 +1,4 @@
-import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { toSearchColumns, readProducts } from "../../server/catalogue/repository.ts";
 
 /** Rows that go into the database at once. */

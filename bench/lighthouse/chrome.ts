@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { hasSandbox, quietFlags } from "../../scripts/chromium.mjs";
-import { startServer } from "../machine/programs.ts";
+import { startServer } from "../host/programs.ts";
 
 export interface Chrome {
   /** Of its debugging protocol. */

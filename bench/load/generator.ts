@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { acceptEncoding } from "../http.ts";
-import type { Cores } from "../machine/cores.ts";
-import { findProgram, runProgram } from "../machine/programs.ts";
-import { installPackage } from "../installed-package.ts";
+import type { Cores } from "../host/cores.ts";
+import { findProgram, runProgram } from "../host/programs.ts";
+import { installPackage } from "../npm-package.ts";
 import { parseAutocannon } from "./autocannon.ts";
 import type { LoadFigures } from "./load-figures.ts";
 import { parseWrk } from "./wrk.ts";

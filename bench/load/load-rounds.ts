@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Cores } from "../machine/cores.ts";
-import { readCpuSeconds, readEndedChildSeconds } from "../machine/proc.ts";
+import type { Cores } from "../host/cores.ts";
+import { readCpuSeconds, readEndedChildSeconds } from "../host/proc.ts";
 import type { MeasuredSite, PageName, SiteName } from "../sites/measured-site.ts";
 import type { LoadGenerator } from "./generator.ts";
 import type { LoadFigures } from "./load-figures.ts";

@@ -1,6 +1,6 @@
-import { type Cores, pinToCores } from "../machine/cores.ts";
+import { type Cores, pinToCores } from "../host/cores.ts";
 import { acceptEncoding, get } from "../http.ts";
-import type { Memory } from "../machine/proc.ts";
+import type { Memory } from "../host/proc.ts";
 import { type MeasuredSite, type SiteName, pageNames, siteMemory } from "../sites/measured-site.ts";
 import type { LoadGenerator } from "./generator.ts";
 import { type PageRounds, connections, measurePage } from "./load-rounds.ts";

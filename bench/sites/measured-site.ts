@@ -1,5 +1,5 @@
-import type { Memory } from "../machine/proc.ts";
-import { readMemory } from "../machine/proc.ts";
+import type { Memory } from "../host/proc.ts";
+import { readMemory } from "../host/proc.ts";
 
 /** The pages that every site has in some form. */
 export const pageNames = ["home", "product", "article", "/api/getallproducts"] as const;

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findFreePort, get, getOk } from "../http.ts";
-import { installPackage } from "../installed-package.ts";
-import { runProgram, startServer } from "../machine/programs.ts";
+import { installPackage } from "../npm-package.ts";
+import { runProgram, startServer } from "../host/programs.ts";
 import { parsePage } from "./element-tree.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 import { elementSource, layoutSource, createPageSource, productsRouteSource } from "./next-sources.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findFreePort, getOk } from "../http.ts";
-import { findProgram, runProgram, startServer } from "../machine/programs.ts";
+import { findProgram, runProgram, startServer } from "../host/programs.ts";
 import { type MeasuredSite, type MissingSite, pageNames } from "./measured-site.ts";
 
 /** nginx with the bytes of our own answers on disk, packed and not: the limit of what serving them can cost. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
-import { type ServerProcess, startServer } from "../machine/programs.ts";
+import { type ServerProcess, startServer } from "../host/programs.ts";
 import { get } from "../http.ts";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { MeasuredSite } from "./measured-site.ts";

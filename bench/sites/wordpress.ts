@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { get } from "../http.ts";
-import { addCleanUp, runProgram } from "../machine/programs.ts";
+import { addCleanUp, runProgram } from "../host/programs.ts";
 import type { MeasuredSite, MissingSite, SiteName } from "./measured-site.ts";
 
 /** Where the script that PEERS_UP names keeps WordPress; its database has to be able to read the way there. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DataFolders } from "../data-folders.ts";
 import { getOk } from "../http.ts";
 import type { LoadGenerator } from "../load/generator.ts";
-import { type Memory, readMemory } from "../machine/proc.ts";
-import type { ServerProcess } from "../machine/programs.ts";
+import { type Memory, readMemory } from "../host/proc.ts";
+import type { ServerProcess } from "../host/programs.ts";
 import { fetchFirstRecords, startOurs } from "../sites/ours.ts";
 import { postPath, productPath, publicPaths } from "../../domain/pages/site-paths.ts";
 

@@ -10,7 +10,7 @@ import {
 import type { Image } from "../shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
-import { normalizeText } from "../shared/plain-text.ts";
+import { normalizeText } from "../shared/normalize-text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 import { compareText } from "../shared/text-order.ts";
 

@@ -7,7 +7,7 @@ import {
   maxSearchLength,
   readFilter,
 } from "./product-filter.ts";
-import { filterParameters } from "./product-filter-fields.ts";
+import { filterParameters } from "./product-filter-parameters.ts";
 import type { ProductFacets } from "./product.ts";
 
 const everything = readFilter(new URLSearchParams());

@@ -1,7 +1,12 @@
-import { type SortOrder, filterParameters, sortOrders, defaultSortOrder } from "./product-filter-fields.ts";
+import {
+  type SortOrder,
+  filterParameters,
+  sortOrders,
+  defaultSortOrder,
+} from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
-import { normalizeText } from "../shared/plain-text.ts";
+import { normalizeText } from "../shared/normalize-text.ts";
 import { compareText } from "../shared/text-order.ts";
 
 /** What a product prints in. */

@@ -1,4 +1,4 @@
-import { filterParameters } from "../catalogue/product-filter-fields.ts";
+import { filterParameters } from "../catalogue/product-filter-parameters.ts";
 import { pageParameter } from "../shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "./plain-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** Longest slug made from a title, in characters. */
 export const maxSlugLength = 80;

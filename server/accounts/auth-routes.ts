@@ -4,7 +4,7 @@ import { z } from "zod";
 import { loginSchema } from "../../domain/accounts/login.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import type { StaffLogins, StaffMember } from "./staff.ts";
+import type { StaffLogins, StaffMember } from "./staff-logins.ts";
 import { successResponseSchema, failureResponses } from "../http/responses.ts";
 import { HttpError } from "../http/http-error.ts";
 import { ignoreBodies } from "../http/ignore-body.ts";

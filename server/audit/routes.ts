@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { auditPageSchema, auditEntrySchema } from "../../domain/audit/audit-entry.ts";
 import { findAuditPage } from "./repository.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { toAuditEntryResponse } from "./audit-response.ts";
 import { failureResponses } from "../http/responses.ts";
 

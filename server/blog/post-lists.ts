@@ -5,7 +5,7 @@ import type { Neighbours } from "../../domain/blog/related-posts.ts";
 import { type ListPage, offsetOf } from "../../domain/shared/pagination.ts";
 import { type Publication, getPublication } from "../../domain/blog/publication.ts";
 import { readPosts } from "./repository.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { postDateForStaff } from "../database/post-order.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { Clock } from "../shared/clock.ts";

@@ -18,13 +18,13 @@ import { readPosts } from "./repository.ts";
 import { type TextLog, getPostText, storePostText } from "./post-texts.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { saveShownImages } from "../images/shown-images.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff.ts";
+import type { StaffMember } from "../accounts/staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */

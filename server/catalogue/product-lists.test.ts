@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CatalogueFilter, readFilter } from "../../domain/catalogue/product-filter.ts";
-import { filterParameters, sortOrders } from "../../domain/catalogue/product-filter-fields.ts";
+import { filterParameters, sortOrders } from "../../domain/catalogue/product-filter-parameters.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import {
   type Product,

@@ -22,7 +22,7 @@ import {
   maxRelatedProducts,
   findRelatedProducts,
 } from "../../domain/catalogue/related-products.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import { readProducts } from "./repository.ts";
 

@@ -11,13 +11,13 @@ import { saveAuditEntry } from "../audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
 import { type ProductFields, toProductColumns, readProducts } from "./repository.ts";
-import type { StaffMember } from "../accounts/staff.ts";
+import type { StaffMember } from "../accounts/staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;

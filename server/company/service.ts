@@ -6,10 +6,10 @@ import {
 import type { Company } from "../../domain/company/company.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { CompanySettingsTable, Queries } from "../database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff.ts";
+import type { StaffMember } from "../accounts/staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What staff may change of the company's facts, as it is kept. */

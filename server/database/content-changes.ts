@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import { type Lock, exclusiveTransaction } from "./locks.ts";
-import { type Listener, listen } from "./listen.ts";
-import type { Database } from "./open.ts";
+import { type Listener, listen } from "./postgres-listener.ts";
+import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a public answer can be made of, as coarse as it has to be told between nodes. */

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from "kysely";
-import type { Database } from "./open.ts";
+import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
 /** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */

@@ -1,7 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import { listServerUrls } from "./server-list.ts";
-import { createPostgresPool } from "./primary.ts";
+import { createPostgresPool } from "./postgres-pools.ts";
 
 const int8 = 20;
 

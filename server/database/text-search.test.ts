@@ -14,7 +14,7 @@ import { createProductLists } from "../catalogue/product-lists.ts";
 import { createEnquiryService } from "../enquiries/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 import type { Engine } from "./engine.ts";
-import type { Database } from "./open.ts";
+import type { Database } from "./open-database.ts";
 
 const rows = 2000;
 const idOf = (number: number) => number.toString(16).padStart(24, "0");

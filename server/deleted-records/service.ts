@@ -1,6 +1,6 @@
 import { restorePeriodMs } from "../../domain/shared/deleted-record.ts";
 import { exclusiveTransaction } from "../database/locks.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { findImageHashes } from "../blog/html/image-url.ts";
 import type { ImageService } from "../images/service.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";

@@ -3,7 +3,7 @@ import { type CalendarWeek, listLastWeeks } from "../../domain/enquiries/calenda
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
 import { type EnquiryReportResponse, maxReportLines } from "../../domain/enquiries/enquiry-report.ts";
 import { getMedian, getMiddleRange } from "../../domain/enquiries/median.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Clock } from "../shared/clock.ts";
 

@@ -10,7 +10,7 @@ import {
 import { type Attribution, clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
 import { type AuditEntry, listAuditEntries, saveAuditEntry } from "../audit/repository.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { MailKind, MailStatus, Queries } from "../database/tables.ts";
 import { findLeadingQuote, selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
@@ -19,7 +19,7 @@ import { type HeldMails, countHeldMails, noHeldMails } from "../mail/sending-lim
 import { requeueMail } from "../mail/outbox.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
-import type { StaffMember } from "../accounts/staff.ts";
+import type { StaffMember } from "../accounts/staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** An enquiry as the list of the dashboard shows it. */

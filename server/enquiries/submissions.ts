@@ -14,7 +14,7 @@ import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { quotePath } from "../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
-import type { EnquiryStore } from "./enquiry-records.ts";
+import type { EnquiryStore } from "./enquiry-store.ts";
 import type { LimitName, RateLimits } from "../limits/rate-limits.ts";
 import type { CreatedQuote, QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
 

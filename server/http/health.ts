@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { withTimeoutOrNull } from "../limits/or-null-within.ts";
+import { withTimeoutOrNull } from "../limits/timeout.ts";
 
 /** How long `/healthz` waits for the database, ms: less than those who ask wait for `/healthz`. */
 const maxWait = 2000;

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type ImageFormat, imageFormats, getImageWidths } from "../../domain/shared/image.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
 import { shareWork } from "../limits/shared-work.ts";
 import type { Clock } from "../shared/clock.ts";
 import { createDiskCache } from "./disk-cache.ts";
-import type { PreparedImage } from "./prepare.ts";
+import type { PreparedImage } from "./prepare-image.ts";
 import { isShown } from "./shown-images.ts";
 import { findImages } from "./stored-images.ts";
-import { queueVariants } from "./variant-work.ts";
+import { queueVariants } from "./variant-queue.ts";
 
-export type { PreparedImage } from "./prepare.ts";
+export type { PreparedImage } from "./prepare-image.ts";
 
 /** The pictures of products and posts. Their content is their address, so that equal ones are stored once. */
 export interface ImageService {
@@ -116,7 +116,7 @@ export function createImageService(parts: {
 
   return {
     async prepare(bytes) {
-      const { prepareImage } = await import("./prepare.ts");
+      const { prepareImage } = await import("./prepare-image.ts");
       return prepareImage(bytes);
     },
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
-import { openDatabase } from "../database/open.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 
 async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Promise<RateLimits> {

@@ -8,7 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 
 interface Limit {
   /** How many are allowed in one window. */

@@ -7,7 +7,7 @@ import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "../../domain/pricing/price.ts";
 import type { MailKind } from "../database/tables.ts";
-import type { MailData } from "./templates/data.ts";
+import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
 import { composeMail } from "./compose.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Mailbox, Config } from "../config.ts";
-import type { MailData, Sender, RenderedMail } from "./templates/data.ts";
+import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 import type { MailJob } from "./outbox.ts";
 
 /** Who mails come from and where the company reads them. */

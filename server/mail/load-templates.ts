@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import type { MailData, Sender, RenderedMail } from "./templates/data.ts";
+import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 
 /** Writes messages; their components come from the build. */
 export interface MailTemplates {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from "kysely";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Clock } from "../shared/clock.ts";

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from "../../domain/quotes/quote-status.ts";
 import { quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
-import type { MailData, QuoteData, Sender } from "./templates/data.ts";
+import type { MailData, QuoteData, Sender } from "./templates/mail-data.ts";
 import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 

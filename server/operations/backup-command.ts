@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type RowCounts, InvalidArchiveError } from "./backup/archive.ts";
+import { type RowCounts, InvalidArchiveError } from "./backup/archive-format.ts";
 import { DatabaseNotEmptyError, ServersRunningError, restoreBackup } from "./backup/restore-backup.ts";
 import { InvalidDatabaseError, takeBackup } from "./backup/take-backup.ts";
 import { FileExistsError } from "./backup/write-archive.ts";
 import { explainDamage } from "../database/damage.ts";
-import { type DatabaseOptions, openDatabaseUnmigrated } from "../database/open.ts";
+import { type DatabaseOptions, openDatabaseUnmigrated } from "../database/open-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { systemClock } from "../shared/clock.ts";
 

@@ -3,7 +3,7 @@ import { engines, createDatabaseOptions } from "../../tests/support/fresh-databa
 import { company } from "../../content/company.ts";
 import { createBlogService } from "../blog/service.ts";
 import { createCatalogueService } from "../catalogue/service.ts";
-import { type DatabaseOptions, openDatabase } from "../database/open.ts";
+import { type DatabaseOptions, openDatabase } from "../database/open-database.ts";
 import { addDemoContent } from "./demo-content.ts";
 import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";

@@ -7,7 +7,7 @@ import { imageKeys, productInputSchema } from "../../domain/catalogue/product.ts
 import type { BlogService } from "../blog/service.ts";
 import type { CatalogueService, ProductImages } from "../catalogue/service.ts";
 import { runExclusively } from "../database/locks.ts";
-import type { Database, ServerDatabase } from "../database/open.ts";
+import type { Database, ServerDatabase } from "../database/open-database.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");

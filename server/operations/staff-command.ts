@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "../../domain/accounts/login.ts";
 import { findPasswordWeakness } from "../accounts/common-passwords.ts";
-import { openDatabaseBesideServer } from "../database/open.ts";
+import { openDatabaseBesideServer } from "../database/open-database.ts";
 import { askPassword, MissingPasswordError } from "./password-prompt.ts";
 import { generatePassword } from "../accounts/passwords.ts";
 import { readConfig, ConfigError } from "../config.ts";
-import { createStaffAccounts, type StaffAccounts } from "../accounts/staff.ts";
+import { createStaffAccounts, type StaffAccounts } from "../accounts/staff-logins.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 const usage = `Staff accounts: who may work in the dashboard.

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { toFastifyBody } from "./response.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { sendEncodedResponse } from "./send.ts";
+import { sendEncodedResponse } from "./send-encoded.ts";
 
 /**
  * Answers a call for which everybody is given the same list, however long it is.

@@ -16,9 +16,9 @@ import { type EncodedResponse, type HeaderValues, hashContent, encodeResponse } 
 import { type DependencyRecord, trackVersions } from "./versions.ts";
 import { isCacheableKey, findCacheKey } from "./cache-key.ts";
 import { type Dependencies, trackDependencies, uncachedDependencies } from "./dependencies.ts";
-import { createLruCache } from "./memory-limit.ts";
+import { createLruCache } from "./lru-cache.ts";
 import { createOutage } from "./outage.ts";
-import { type StaleReason, sendEncodedResponse } from "./send.ts";
+import { type StaleReason, sendEncodedResponse } from "./send-encoded.ts";
 
 /** Memory for all that is entry, bytes. */
 const defaultMaxBytes = 64 * 1024 * 1024;

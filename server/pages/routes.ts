@@ -6,7 +6,7 @@ import { HttpError } from "../http/http-error.ts";
 import { type PageResponse, type CompletePageResponse, toFastifyBody } from "../page-cache/response.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type Dependencies, uncachedDependencies } from "../page-cache/dependencies.ts";
-import { sendEncodedResponse } from "../page-cache/send.ts";
+import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
 import type { CompanyService } from "../company/service.ts";
 import { allowInline, policyHeaderName } from "../http/security-headers.ts";
 import { sendPlainPage } from "./plain-page.ts";

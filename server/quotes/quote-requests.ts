@@ -28,10 +28,10 @@ import {
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { CompanyService } from "../company/service.ts";
 import type { Engine } from "../database/engine.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
-import { insertEnquiry } from "../enquiries/enquiry-records.ts";
-import { createOnce } from "../enquiries/idempotency.ts";
+import { insertEnquiry } from "../enquiries/enquiry-store.ts";
+import { createOnce } from "../enquiries/create-once.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { recordWhatsAppClick } from "./quote-events.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";

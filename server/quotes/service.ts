@@ -13,11 +13,11 @@ import {
 import { isQuoteToken } from "../../domain/quotes/quote-token.ts";
 import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Queries, QuotesTable } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
-import type { StaffMember } from "../accounts/staff.ts";
+import type { StaffMember } from "../accounts/staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** A quote after it was made. */

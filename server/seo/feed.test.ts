@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { company } from "../../content/company.ts";
 import type { BlogPost } from "../../domain/blog/post.ts";
-import { cleanHtml } from "../blog/html/clean.ts";
+import { cleanHtml } from "../blog/html/clean-html.ts";
 import { renderFeed } from "./feed.ts";
 
 const hash = "ab".repeat(32);

@@ -3,8 +3,8 @@ import type { Company } from "../../domain/company/company.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { getExcerpt } from "../../domain/blog/byline.ts";
 import { documentPaths, postPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import { toFeedHtml } from "../blog/html/feed.ts";
-import { type Xml, createElement, renderXml } from "./xml.ts";
+import { toFeedHtml } from "../blog/html/feed-html.ts";
+import { type Xml, createXml, renderXml } from "./xml.ts";
 
 export interface FeedPost extends BlogPost {
   /** Its text, clean. */
@@ -25,26 +25,21 @@ export function renderFeed({ company, publicUrl, posts }: FeedParts): string {
   // An empty feed has changed at no known time, but Atom wants one.
   const updated = Math.max(0, ...posts.map(getLastChange));
   return renderXml(
-    createElement(
+    createXml(
       "feed",
       { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" },
-      createElement("id", {}, blogUrl),
-      createElement("title", {}, `${company.name}: ${company.blogName}`),
-      createElement("subtitle", {}, company.tagline),
-      createElement("link", {
+      createXml("id", {}, blogUrl),
+      createXml("title", {}, `${company.name}: ${company.blogName}`),
+      createXml("subtitle", {}, company.tagline),
+      createXml("link", {
         rel: "self",
         type: "application/atom+xml",
         href: publicUrl + documentPaths.feed,
       }),
-      createElement("link", { rel: "alternate", type: "text/html", href: blogUrl }),
-      createElement("icon", {}, `${publicUrl}/icon-192.png`),
-      createElement("updated", {}, new Date(updated).toISOString()),
-      createElement(
-        "author",
-        {},
-        createElement("name", {}, company.name),
-        createElement("uri", {}, `${publicUrl}/`),
-      ),
+      createXml("link", { rel: "alternate", type: "text/html", href: blogUrl }),
+      createXml("icon", {}, `${publicUrl}/icon-192.png`),
+      createXml("updated", {}, new Date(updated).toISOString()),
+      createXml("author", {}, createXml("name", {}, company.name), createXml("uri", {}, `${publicUrl}/`)),
       ...posts.map((post) => renderEntry(post, publicUrl, company.timeZone)),
     ),
   );
@@ -53,22 +48,18 @@ export function renderFeed({ company, publicUrl, posts }: FeedParts): string {
 function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   const url = publicUrl + postPath(post.slug);
   const excerpt = getExcerpt(post);
-  return createElement(
+  return createXml(
     "entry",
     {},
     // A slug never changes, so that a reader never takes a post for a new one.
-    createElement("id", {}, url),
-    createElement("title", {}, post.title),
-    createElement("link", { rel: "alternate", type: "text/html", href: url }),
-    createElement("published", {}, formatStartOfDay(post.date, timeZone)),
-    createElement("updated", {}, new Date(getLastChange(post)).toISOString()),
-    post.authorName === "" ? null : createElement("author", {}, createElement("name", {}, post.authorName)),
-    excerpt === "" ? null : createElement("summary", {}, excerpt),
-    createElement(
-      "content",
-      { type: "html" },
-      renderImage(post, publicUrl) + toFeedHtml(post.html, publicUrl),
-    ),
+    createXml("id", {}, url),
+    createXml("title", {}, post.title),
+    createXml("link", { rel: "alternate", type: "text/html", href: url }),
+    createXml("published", {}, formatStartOfDay(post.date, timeZone)),
+    createXml("updated", {}, new Date(getLastChange(post)).toISOString()),
+    post.authorName === "" ? null : createXml("author", {}, createXml("name", {}, post.authorName)),
+    excerpt === "" ? null : createXml("summary", {}, excerpt),
+    createXml("content", { type: "html" }, renderImage(post, publicUrl) + toFeedHtml(post.html, publicUrl)),
   );
 }
 

@@ -3,7 +3,7 @@ import { isId } from "../../domain/shared/id.ts";
 import type { Image } from "../../domain/shared/image.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/open-database.ts";
 import { findImages } from "../images/stored-images.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";

@@ -1,6 +1,6 @@
 import { type Image, getMainImageUrl } from "../../domain/shared/image.ts";
 import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
-import { type Xml, createElement, renderXml } from "./xml.ts";
+import { type Xml, createXml, renderXml } from "./xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
@@ -48,21 +48,17 @@ export function renderSitemap(
   imagesByPath: ReadonlyMap<string, readonly Pick<Image, "hash" | "width">[]>,
 ): string {
   return renderXml(
-    createElement(
+    createXml(
       "urlset",
       { xmlns: namespace, "xmlns:image": imageNamespace },
       ...pages.map(({ path, changed }) =>
-        createElement(
+        createXml(
           "url",
           {},
-          createElement("loc", {}, publicUrl + path),
+          createXml("loc", {}, publicUrl + path),
           renderLastChange(changed),
           ...(imagesByPath.get(path) ?? []).map((image) =>
-            createElement(
-              "image:image",
-              {},
-              createElement("image:loc", {}, publicUrl + getMainImageUrl(image)),
-            ),
+            createXml("image:image", {}, createXml("image:loc", {}, publicUrl + getMainImageUrl(image))),
           ),
         ),
       ),
@@ -73,14 +69,14 @@ export function renderSitemap(
 /** Leads to the parts, where there are several. @param publicUrl without a trailing slash */
 export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
   return renderXml(
-    createElement(
+    createXml(
       "sitemapindex",
       { xmlns: namespace },
       ...parts.map((pages, part) =>
-        createElement(
+        createXml(
           "sitemap",
           {},
-          createElement("loc", {}, publicUrl + sitemapPartPath(part + 1)),
+          createXml("loc", {}, publicUrl + sitemapPartPath(part + 1)),
           renderLastChange(findLatest(pages)),
         ),
       ),
@@ -89,7 +85,7 @@ export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly 
 }
 
 function renderLastChange(changed: number | undefined): Xml | null {
-  return changed === undefined ? null : createElement("lastmod", {}, new Date(changed).toISOString());
+  return changed === undefined ? null : createXml("lastmod", {}, new Date(changed).toISOString());
 }
 
 function findLatest(pages: readonly { readonly changed: number | undefined }[]): number | undefined {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createElement, renderXml } from "./xml.ts";
+import { createXml, renderXml } from "./xml.ts";
 
 describe("an XML document", () => {
   it("escapes text and attributes, and leaves out what is not there", () => {
-    const item = createElement("item", { title: `"R&D" <it's>`, absent: undefined }, "1 < 2 & 3", null);
+    const item = createXml("item", { title: `"R&D" <it's>`, absent: undefined }, "1 < 2 & 3", null);
     expect(renderXml(item)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<item title="&quot;R&amp;D&quot; &lt;it&apos;s&gt;">1 &lt; 2 &amp; 3</item>\n',
@@ -12,17 +12,17 @@ describe("an XML document", () => {
   });
 
   it("holds elements inside of elements", () => {
-    expect(createElement("a", {}, createElement("b", {}), "c").text).toBe("<a><b/>c</a>");
+    expect(createXml("a", {}, createXml("b", {}), "c").text).toBe("<a><b/>c</a>");
   });
 
   it("drops characters that no XML may hold", () => {
-    expect(createElement("a", {}, "1\u0000\u0008\uFFFE\uD8002").text).toBe("<a>1\uFFFD2</a>");
+    expect(createXml("a", {}, "1\u0000\u0008\uFFFE\uD8002").text).toBe("<a>1\uFFFD2</a>");
   });
 
   it("has no markup in it that came as text, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        const inner = createElement("a", {}, `x${text}`).text.slice("<a>".length, -"</a>".length);
+        const inner = createXml("a", {}, `x${text}`).text.slice("<a>".length, -"</a>".length);
         expect(inner).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|apos;)/);
       }),
     );

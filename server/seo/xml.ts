@@ -7,7 +7,7 @@ export class Xml {
 }
 
 /** An element. Attributes and content that are text are escaped; what is undefined or null is left out. */
-export function createElement(
+export function createXml(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: readonly (Xml | string | null)[]

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { mariam } from "../support/office.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeMailsDueAnHourEarlier } from "../support/an-hour-later.ts";
+import { makeMailsDueAnHourEarlier } from "../support/mail-due-times.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
+import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { type ClientTimeouts, createServerFactory } from "../../server/http/node-server.ts";
 import { serveDesk } from "../support/desk-app.ts";
 import { createJpeg } from "../support/images.ts";
@@ -13,7 +13,7 @@ import { createDatabaseOptions } from "../support/fresh-database.ts";
 import { startSite } from "../support/site-process.ts";
 import { mariam, openOffice } from "../support/office.ts";
 import { logIn } from "./busy-clients.ts";
-import { findIncompleteRecords } from "./half-records.ts";
+import { findIncompleteRecords } from "./incomplete-records.ts";
 import { formatPostHead, openRawClient } from "../support/raw-client.ts";
 
 const enquiryPath = "/api/email/send-email";

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { openDatabaseBesideServer } from "../../server/database/open.ts";
+import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { mariam, quoteRequest } from "../support/office.ts";
 import {
@@ -17,7 +17,7 @@ import {
   startSite,
 } from "../support/site-process.ts";
 import { addProduct, addPost, logIn, staff } from "./busy-clients.ts";
-import { findIncompleteRecords } from "./half-records.ts";
+import { findIncompleteRecords } from "./incomplete-records.ts";
 
 let dataDir: string;
 let inbox: MailServer;

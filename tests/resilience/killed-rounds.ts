@@ -3,12 +3,12 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { PostResponse } from "../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import type { Engine } from "../../server/database/engine.ts";
-import { type Database, openDatabaseBesideServer } from "../../server/database/open.ts";
+import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { createDatabaseOptions } from "../support/fresh-database.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { listMailJobs } from "../support/office.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeMailsDueAnHourEarlier } from "../support/an-hour-later.ts";
+import { makeMailsDueAnHourEarlier } from "../support/mail-due-times.ts";
 import {
   type AcknowledgedWrites,
   addProduct,
@@ -19,7 +19,7 @@ import {
   staff,
   submitEnquiries,
 } from "./busy-clients.ts";
-import { findIncompleteRecords } from "./half-records.ts";
+import { findIncompleteRecords } from "./incomplete-records.ts";
 import { type Random, createRandom } from "../support/random.ts";
 
 /** How long clients write before the server is killed, ms: from a first success on, or from the start. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { build } from "../../scripts/build.mjs";
-import { openDatabase } from "../../server/database/open.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
 import { engines, createDatabaseOptions } from "../support/fresh-database.ts";
 import type { EnquiryServerOptions } from "../support/enquiry-server.ts";
 import { startMailServer } from "../support/mail-server.ts";

@@ -10,7 +10,7 @@ import { getFirstSentence } from "../../domain/shared/first-sentence.ts";
 import { companySettingsSchema } from "../../domain/company/company-settings.ts";
 import { canonicalPath } from "../../domain/pages/site-paths.ts";
 import { extractImages } from "../../domain/blog/embedded-images.ts";
-import { toFeedHtml } from "../../server/blog/html/feed.ts";
+import { toFeedHtml } from "../../server/blog/html/feed-html.ts";
 import { prepareText } from "../../server/blog/html/prepare-text.ts";
 import { formatCsvLine } from "../../server/enquiries/csv.ts";
 import { engines } from "../support/fresh-database.ts";

@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Engine } from "../../server/database/engine.ts";
 import { migrationsFor } from "../../server/database/migrations/index.ts";
-import type { DatabaseOptions } from "../../server/database/open.ts";
+import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { openPostgres } from "../../server/database/postgres.ts";
 import { openSqlite } from "../../server/database/sqlite.ts";
 import type { Tables } from "../../server/database/tables.ts";

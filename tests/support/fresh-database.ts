@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/database/open-database.ts";
 import { createDatabase } from "./postgres/postgres.ts";
 
 /** The engines that every test of the server runs on. */

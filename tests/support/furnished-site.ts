@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
-import type { DatabaseOptions } from "../../server/database/open.ts";
+import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { subtractMonths } from "../../domain/enquiries/retention.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";
 import { createFile, createJpeg } from "./images.ts";

@@ -8,11 +8,11 @@ import { type QuoteRequest, quoteRequestSchema } from "../../domain/quotes/quote
 import { type CompanyService, createCompanyService } from "../../server/company/service.ts";
 import { type CatalogueService, createCatalogueService } from "../../server/catalogue/service.ts";
 import type { Engine } from "../../server/database/engine.ts";
-import { type Database, openDatabase } from "../../server/database/open.ts";
-import { type EnquiryStore, createEnquiryStore } from "../../server/enquiries/enquiry-records.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
+import { type EnquiryStore, createEnquiryStore } from "../../server/enquiries/enquiry-store.ts";
 import { createImageService } from "../../server/images/service.ts";
 import { type QuoteService, createQuoteService } from "../../server/quotes/service.ts";
-import { type MailWorker, createMailWorker } from "../../server/mail/worker.ts";
+import { type MailWorker, createMailWorker } from "../../server/mail/mail-worker.ts";
 import * as templates from "../../server/mail/templates/index.tsx";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";

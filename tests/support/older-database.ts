@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import { expect, onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
 import { migrationsFor } from "../../server/database/migrations/index.ts";
-import { type Database, openDatabase } from "../../server/database/open.ts";
+import { type Database, openDatabase } from "../../server/database/open-database.ts";
 import { openPostgres } from "../../server/database/postgres.ts";
 import { openSqlite } from "../../server/database/sqlite.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
-import type { DatabaseOptions } from "../../server/database/open.ts";
+import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { readConfig } from "../../server/config.ts";
 import { createContainer } from "../../server/container.ts";
 import { type Clock, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";

@@ -3,14 +3,14 @@ import {
   type SortOrder,
   filterParameters,
   sortOrders,
-} from "../../../domain/catalogue/product-filter-fields.ts";
+} from "../../../domain/catalogue/product-filter-parameters.ts";
 import { type Output, isFiltering, maxSearchLength } from "../../../domain/catalogue/product-filter.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { IslandName } from "../../islands/registry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Listing } from "./listing.ts";
-import { filterFormId } from "./listing-parts.ts";
+import { filterFormId } from "./listing-ids.ts";
 
 const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
 const orderNames: Record<SortOrder, string> = {

@@ -1,5 +1,5 @@
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { filterFailureId, filterFormId } from "./listing-parts.ts";
+import { filterFailureId, filterFormId } from "./listing-ids.ts";
 
 /** What stands in place of the machines when a filter could not load them. Asleep until then. */
 export function LoadingFailure() {

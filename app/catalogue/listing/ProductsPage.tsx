@@ -5,7 +5,7 @@ import { ListingResults } from "./ListingResults.tsx";
 import { LoadingFailure } from "./LoadingFailure.tsx";
 import { productsHeading } from "./headings.ts";
 import type { Listing } from "./listing.ts";
-import { filterResultsId } from "./listing-parts.ts";
+import { filterResultsId } from "./listing-ids.ts";
 
 /** All machines, with what narrows them down. */
 export function ProductsPage({ listing }: { listing: Listing }) {

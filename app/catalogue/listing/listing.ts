@@ -5,7 +5,7 @@ import {
   isFiltering,
   readFilter,
 } from "../../../domain/catalogue/product-filter.ts";
-import { filterParameters } from "../../../domain/catalogue/product-filter-fields.ts";
+import { filterParameters } from "../../../domain/catalogue/product-filter-parameters.ts";
 import { getLastPage, readPage } from "../../../domain/shared/pagination.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { Services } from "../../layout/services.ts";

@@ -8,7 +8,7 @@ import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { ProductGallery } from "./Gallery.tsx";
+import { ProductGallery } from "./ProductGallery.tsx";
 import { getSpecification } from "./specification.ts";
 
 /** The list that every machine belongs to. */

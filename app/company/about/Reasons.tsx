@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { BenefitLine } from "../../ui/BillLine.tsx";
+import { BenefitLine } from "../../ui/BenefitLine.tsx";
 
 /** What sets the company apart, in five lines (specification section 2). */
 export function Reasons() {

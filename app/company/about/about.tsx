@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { PageImage } from "../../ui/PageImage.tsx";
-import { CompanyFigures } from "../../layout/Claims.tsx";
+import { CompanyFigures } from "../../layout/CompanyFigures.tsx";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/about";
 import { Commitment } from "./Commitment.tsx";

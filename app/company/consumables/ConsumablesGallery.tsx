@@ -1,5 +1,5 @@
 import { PageImage } from "../../ui/PageImage.tsx";
-import { ImageGallery } from "../../catalogue/product/PictureGallery.tsx";
+import { ImageGallery } from "../../catalogue/product/ImageGallery.tsx";
 
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,

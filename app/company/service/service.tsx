@@ -2,7 +2,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { PageImage } from "../../ui/PageImage.tsx";
-import { CompanyFigures } from "../../layout/Claims.tsx";
+import { CompanyFigures } from "../../layout/CompanyFigures.tsx";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";

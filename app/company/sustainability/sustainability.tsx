@@ -5,7 +5,7 @@ import { createPageMeta } from "../../seo/page-meta.ts";
 import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
-import { AvoidedCo2Sum } from "./Sum.tsx";
+import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";
 import copiers from "./pictures/thousand-copiers.svg?url";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AccountResponse } from "../../../domain/accounts/account.ts";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { getAccountId } from "../session/token.ts";

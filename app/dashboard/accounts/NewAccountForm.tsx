@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { newAccountSchema } from "../../../domain/accounts/account.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asApiError } from "../shared/failures.ts";
-import { describeFailure } from "../feedback/failure-detail.ts";
+import { asApiError } from "../shared/api-error.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { AccountTable } from "./AccountTable.tsx";
-import { NewPasswordDialog } from "./GivenPasswordDialog.tsx";
+import { NewPasswordDialog } from "./NewPasswordDialog.tsx";
 import { NewAccountForm } from "./NewAccountForm.tsx";
 import { OwnPasswordForm } from "./OwnPasswordForm.tsx";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";

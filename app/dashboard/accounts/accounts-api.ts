@@ -4,7 +4,7 @@ import {
   type PasswordChange,
   accountSchema,
 } from "../../../domain/accounts/account.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 
 const accountListSchema = z.object({ accounts: z.array(accountSchema) });
 const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });

@@ -9,9 +9,9 @@ import {
 } from "../../../domain/audit/audit-entry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
 import type { Route } from "./+types/audit-log";

@@ -7,14 +7,14 @@ import {
   deletedRecordSchema,
 } from "../../../domain/shared/deleted-record.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { callApi } from "../shared/request.ts";
-import { asApiError } from "../shared/failures.ts";
+import { callApi } from "../shared/call-api.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
-import { restoreRecord } from "./restore-deleted.ts";
+import { restoreRecord } from "./restore-record.ts";
 
 export const meta = createDashboardMeta("Deleted");
 

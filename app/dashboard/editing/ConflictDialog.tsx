@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Moment } from "../ui/Moment.tsx";
-import { compareTexts } from "./text-differences.ts";
+import { compareTexts } from "./compare-texts.ts";
 
 /** One thing that somebody else changed, or both. */
 export interface ConflictRow {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type ApiError, asApiError } from "../shared/failures.ts";
-import { restoreRecord } from "../deleted/restore-deleted.ts";
+import { type ApiError, asApiError } from "../shared/api-error.ts";
+import { restoreRecord } from "../deleted/restore-record.ts";
 import type { DeletionDetails } from "./DeletedDialog.tsx";
-import { describeFailure } from "../feedback/failure-detail.ts";
-import { findLatestChange } from "./latest-change.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
+import { findLatestChange } from "./find-latest-change.ts";
 import { notify } from "../feedback/notices.ts";
 
 interface DeletedRecordState {

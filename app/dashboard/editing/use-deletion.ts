@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { type Confirmation, confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 

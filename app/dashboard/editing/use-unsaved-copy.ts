@@ -10,7 +10,7 @@ import {
   removeUnlockedCopy,
   writeCopy,
 } from "./unsaved-copies.ts";
-import { onUnsavedChangesCleared } from "./unsaved.ts";
+import { onUnsavedChangesCleared } from "./unsaved-changes.ts";
 
 /** How often what was typed is looked through for something new to keep, ms. */
 const saveInterval = 2000;

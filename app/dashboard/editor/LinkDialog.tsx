@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { parseLinkUrl, linkSchemes } from "../../../domain/blog/post-markup.ts";
-import { UrlField } from "./AddressField.tsx";
+import { UrlField } from "./UrlField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
 interface LinkDialogProps {

@@ -8,15 +8,15 @@ import { notify } from "../feedback/notices.ts";
 import { type ImageChoice, ImageDialog } from "./ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";
-import { describePastedImages } from "./describe-each.ts";
+import { describePastedImages } from "./describe-pasted-images.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
 import { findImageAtCursor, listImageSources, insertImage } from "./insert-image.ts";
-import { ImageError, createImageFromFile } from "./new-image.ts";
+import { ImageError, createImageFromFile } from "./create-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import { type PastedImage, listPastedImages } from "./pasted-images.ts";
-import { findForeignHost } from "./image-host.ts";
+import { findForeignHost } from "./find-foreign-host.ts";
 import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { ToolIcon } from "./ToolFace.tsx";
+import { ToolIcon } from "./ToolIcon.tsx";
 import { formatAriaKeys, formatKeys } from "./keys.ts";
 import { type EditorDialogs, type Tool, toolGroups, tools } from "./tools.ts";
 

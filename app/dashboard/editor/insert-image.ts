@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
-import { findSizeFault } from "./new-image.ts";
-import { continueAfter } from "./write-after.ts";
+import { findSizeFault } from "./create-image.ts";
+import { continueAfter } from "./continue-after.ts";
 
 /** The picture the cursor is on, as the dialog shows it; null where there is none. */
 export function findImageAtCursor(editor: Editor): ImageChoice | null {

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { type Alignment, alignments } from "../../../domain/blog/post-markup.ts";
 import { alignedNodes } from "./schema/alignment.ts";
 import { highlightNames } from "./schema/highlight.ts";
-import type { ToolIconName } from "./ToolFace.tsx";
+import type { ToolIconName } from "./ToolIcon.tsx";
 
 /** The questions some tools ask before they do something. */
 export interface EditorDialogs {

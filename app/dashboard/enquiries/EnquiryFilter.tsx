@@ -7,11 +7,11 @@ import {
   mailStates,
 } from "../../../domain/enquiries/enquiry.ts";
 import { quoteStatuses } from "../../../domain/quotes/quote-status.ts";
-import { quoteStatusNames } from "../../quotes/page/status-text.ts";
+import { quoteStatusNames } from "../../quotes/page/quote-status-labels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { mailNames, orderNames, getShortName, stageNames } from "./enquiry-texts.ts";
-import { type EnquiryListQuery, countFilters } from "./list-address.ts";
+import { type EnquiryListQuery, countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {
   readonly query: EnquiryListQuery;

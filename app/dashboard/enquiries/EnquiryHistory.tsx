@@ -1,5 +1,5 @@
 import { Moment } from "../ui/Moment.tsx";
-import { type HistoryEntry, listHistory } from "./history.ts";
+import { type HistoryEntry, listHistory } from "./list-history.ts";
 import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 
 /** What the office changed of an enquiry and what its customer did, newest first. */

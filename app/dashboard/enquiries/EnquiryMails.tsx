@@ -3,7 +3,7 @@ import type {
   EnquiryDetailResponse,
   EnquiryMailResponse,
 } from "../../../domain/enquiries/enquiry-response.ts";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { MailBadge } from "./MailBadge.tsx";

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { dashboardLimits, enquiryNoteSchema } from "../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asApiError } from "../shared/failures.ts";
-import { describeFailure } from "../feedback/failure-detail.ts";
+import { asApiError } from "../shared/api-error.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
-import { useUnsavedChanges } from "../editing/unsaved.ts";
+import { useUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 

@@ -9,7 +9,7 @@ import { formatProducts, formatTotalPages } from "./quote-texts.ts";
 import { MailBadge } from "./MailBadge.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
 import { getShortName, stageNames } from "./enquiry-texts.ts";
-import { type EnquiryListQuery, toQueryString } from "./list-address.ts";
+import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
 
 interface EnquiryTableProps {
   readonly enquiries: readonly EnquiryResponse[];

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
-import type { EnquiryListQuery } from "./list-address.ts";
+import type { EnquiryListQuery } from "./list-query.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {

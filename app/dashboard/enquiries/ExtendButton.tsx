@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EnquiryQuoteResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import { quoteValidityDays } from "../../../domain/quotes/quote-status.ts";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";

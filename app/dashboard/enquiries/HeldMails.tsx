@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { mailLimits } from "../../../domain/enquiries/mail-limits.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useStore } from "../shared/store.ts";
-import { getListPath, defaultListQuery } from "./list-address.ts";
+import { getListPath, defaultListQuery } from "./list-query.ts";
 import { waitingStore } from "./waiting.ts";
 
 /** Tells on every page of the dashboard that mails wait: the mail server takes none, or unusually many went out. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } from "./list-address.ts";
+import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } from "./list-query.ts";
 
 interface NoEnquiriesProps {
   readonly query: EnquiryListQuery;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AccountResponse } from "../../../domain/accounts/account.ts";
-import { useUnsavedChanges } from "../editing/unsaved.ts";
+import { useUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { getAccountId } from "../session/token.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 

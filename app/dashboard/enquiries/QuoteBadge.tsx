@@ -1,5 +1,5 @@
 import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import { quoteStatusIcons, quoteStatusNames } from "../../quotes/page/status-text.ts";
+import { quoteStatusIcons, quoteStatusNames } from "../../quotes/page/quote-status-labels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** How a quote stands: as icon, word and colour. */

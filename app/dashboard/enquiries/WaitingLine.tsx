@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { dashboardPaths } from "../layout/sections.ts";
 import { useStore } from "../shared/store.ts";
-import { formatWait } from "../ui/moments.ts";
+import { formatWait } from "../ui/format-moment.ts";
 import { formatEnquiryCount } from "./enquiry-texts.ts";
-import { getListPath, defaultListQuery } from "./list-address.ts";
+import { getListPath, defaultListQuery } from "./list-query.ts";
 import { waitingStore } from "./waiting.ts";
 
 /** How many enquiries wait and for how long, with the way to the one that has waited longest. */

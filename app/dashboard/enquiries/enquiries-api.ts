@@ -8,8 +8,8 @@ import {
   waitingResponseSchema,
 } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { callApi, downloadFile } from "../shared/request.ts";
-import { type EnquiryListQuery, toQueryString } from "./list-address.ts";
+import { callApi, downloadFile } from "../shared/call-api.ts";
+import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
 
 const messageSchema = z.object({ message: z.string() });
 

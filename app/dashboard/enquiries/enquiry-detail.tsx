@@ -3,20 +3,20 @@ import { z } from "zod";
 import { accountsApi } from "../accounts/accounts-api.ts";
 import { ConflictDialog } from "../editing/ConflictDialog.tsx";
 import { DashboardFailure } from "../layout/DashboardFailure.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryContact } from "./EnquiryContact.tsx";
 import { EnquiryDetails } from "./EnquiryDetails.tsx";
-import { EnquiryHeader } from "./EnquiryHead.tsx";
+import { EnquiryHeader } from "./EnquiryHeader.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
-import { EnquiryActions } from "./EnquiryWork.tsx";
+import { EnquiryActions } from "./EnquiryActions.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { useEnquiry } from "./use-enquiry.ts";
-import { useEnquiryPolling } from "./use-enquiry-watch.ts";
+import { useEnquiryPolling } from "./use-enquiry-polling.ts";
 
 export const meta = createDashboardMeta("Enquiry");
 

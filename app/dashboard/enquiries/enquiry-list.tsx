@@ -2,10 +2,10 @@ import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { accountsApi } from "../accounts/accounts-api.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
-import { DashboardPagination } from "../ui/ListPages.tsx";
-import { useFocusFirstLink } from "../ui/use-first-focused.ts";
+import { DashboardPagination } from "../ui/DashboardPagination.tsx";
+import { useFocusFirstLink } from "../ui/use-focus-first-link.ts";
 import type { Route } from "./+types/enquiry-list";
 import { EnquiryFilter } from "./EnquiryFilter.tsx";
 import { EnquiryTable } from "./EnquiryTable.tsx";
@@ -14,8 +14,8 @@ import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "./WaitingLine.tsx";
 import { enquiriesApi } from "./enquiries-api.ts";
 import { formatEnquiryCount, formatNewCount } from "./enquiry-texts.ts";
-import { type EnquiryListQuery, countFilters, getListPath, parseListQuery } from "./list-address.ts";
-import { useNewEnquiryCount } from "./use-arrivals.ts";
+import { type EnquiryListQuery, countFilters, getListPath, parseListQuery } from "./list-query.ts";
+import { useNewEnquiryCount } from "./use-new-enquiry-count.ts";
 
 export const meta = createDashboardMeta("Enquiries");
 

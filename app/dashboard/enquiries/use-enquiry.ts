@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { EnquiryResponse, EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import type { ConflictChoice } from "../editing/ConflictDialog.tsx";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { enquiriesApi } from "./enquiries-api.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { WaitingResponse } from "../../../domain/enquiries/enquiry-response.ts";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { createStore } from "../shared/store.ts";
 import { enquiriesApi } from "./enquiries-api.ts";
-import { usePolling } from "./use-watch.ts";
+import { usePolling } from "./use-polling.ts";
 
 /** What waits for an answer, as it was known last. */
 export const waitingStore = createStore<WaitingResponse | null>(null);

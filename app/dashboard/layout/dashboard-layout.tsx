@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting.ts";
-import { useLeaveGuard } from "../editing/unsaved.ts";
+import { useLeaveGuard } from "../editing/unsaved-changes.ts";
 import { HeldMails } from "../enquiries/HeldMails.tsx";
 import { HeldErasure } from "../personal-data/HeldErasure.tsx";
-import { requireSignIn } from "../session/guard.ts";
-import { useSignOutInOtherTab } from "../session/use-sign-out-elsewhere.ts";
+import { requireSignIn } from "../session/require-sign-in.ts";
+import { useSignOutInOtherTab } from "../session/use-sign-out-in-other-tab.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { createDashboardMeta } from "./dashboard-title.ts";
-import { useCollapsedSidebar } from "./use-narrow.ts";
+import { createDashboardMeta } from "./dashboard-meta.ts";
+import { useCollapsedSidebar } from "./use-collapsed-sidebar.ts";
 
 /** For a page that cannot be shown; the others have titles of their own. */
 export const meta = createDashboardMeta("Dashboard");

@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { personRequestSchema } from "../../../domain/enquiries/personal-data.ts";
 import { Field } from "../../forms/Field.tsx";
-import { asApiError } from "../shared/failures.ts";
-import { describeFailure } from "../feedback/failure-detail.ts";
+import { asApiError } from "../shared/api-error.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 
 interface PersonFormProps {

@@ -3,7 +3,7 @@ import {
   type PersonalDataResponse,
   personalDataResponseSchema,
 } from "../../../domain/enquiries/personal-data.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 
 const messageSchema = z.object({ message: z.string() });
 

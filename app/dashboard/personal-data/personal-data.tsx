@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { saveFile } from "../enquiries/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";

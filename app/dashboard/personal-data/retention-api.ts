@@ -4,7 +4,7 @@ import {
   type RetentionResponse,
   retentionResponseSchema,
 } from "../../../domain/enquiries/retention.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 
 const messageSchema = z.object({ message: z.string() });
 

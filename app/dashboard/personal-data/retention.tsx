@@ -7,16 +7,16 @@ import {
 } from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import { refreshWaiting } from "../enquiries/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
-import { formatServerDay } from "../ui/moments.ts";
+import { formatServerDay } from "../ui/format-moment.ts";
 import { retentionApi } from "./retention-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");

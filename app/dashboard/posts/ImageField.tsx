@@ -2,8 +2,8 @@ import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { findImageFileFault } from "../pictures/file-fault.ts";
-import { createImagePreview } from "../pictures/small-picture.ts";
+import { findImageFileFault } from "../images/image-file-fault.ts";
+import { createImagePreview } from "../images/create-image-preview.ts";
 import type { PostValues, ImageChange } from "./post-values.ts";
 
 interface ImageFieldProps {

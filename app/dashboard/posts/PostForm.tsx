@@ -1,6 +1,6 @@
 import { type SubmitEventHandler, useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useInertWhileSaving } from "../shared/use-held-still.ts";
+import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
 import { LazyTextEditor } from "../editor/LazyTextEditor.tsx";
 import type { EditorHandle } from "../editor/editor-props.ts";
 import { PostField } from "./PostField.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { asApiError } from "../shared/failures.ts";
-import { describeFailure } from "../feedback/failure-detail.ts";
+import { asApiError } from "../shared/api-error.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { postsApi } from "./posts-api.ts";
 

@@ -1,5 +1,5 @@
 import { htmlToText } from "../../../domain/blog/byline.ts";
-import type { NamedTexts } from "../editing/conflict-rows.ts";
+import type { NamedTexts } from "../editing/list-conflict-rows.ts";
 import { type PostValues, type TextFieldName, textFields } from "./post-values.ts";
 
 const fieldNames: Readonly<Record<TextFieldName, string>> = {

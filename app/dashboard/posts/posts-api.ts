@@ -6,8 +6,8 @@ import {
   postPageResponseSchema,
   postSchema,
 } from "../../../domain/blog/post-response.ts";
-import { callApi } from "../shared/request.ts";
-import { getRecordListPath } from "../ui/record-list.ts";
+import { callApi } from "../shared/call-api.ts";
+import { getRecordListPath } from "../ui/record-list-path.ts";
 
 const messageSchema = z.object({ message: z.string() });
 const previewSchema = z.object({ path: z.string() });

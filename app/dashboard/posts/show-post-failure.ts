@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { ApiError } from "../shared/failures.ts";
+import type { ApiError } from "../shared/api-error.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
 import { postFormId } from "./PostForm.tsx";

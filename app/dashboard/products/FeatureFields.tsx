@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { usePreservedFocus } from "../ui/use-focus-kept.ts";
+import { usePreservedFocus } from "../ui/use-preserved-focus.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** What a machine can do, in the order of its page: features are added, removed and moved. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type ImageKey, requiredImageMessages, sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
-import { findUploadFault } from "../pictures/file-fault.ts";
+import { findUploadFault } from "../images/image-file-fault.ts";
 import { isSliderImage, createChosenImage, imageNames, chooseImageKeys } from "./image-files.ts";
 import type { SlotContent, ProductValues } from "./product-values.ts";
 

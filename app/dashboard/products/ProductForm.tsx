@@ -1,6 +1,6 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useInertWhileSaving } from "../shared/use-held-still.ts";
+import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
 import { sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
 import { ImageFields } from "./ImageFields.tsx";

@@ -8,7 +8,7 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { WaitingLine } from "../enquiries/WaitingLine.tsx";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
-import { ProductListCard } from "./CardSheet.tsx";
+import { ProductListCard } from "./ProductListCard.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
 interface ProductGridProps {

@@ -1,6 +1,6 @@
 import { type ImageKey, sliderImageKeys } from "../../../domain/catalogue/product.ts";
 import type { ChosenImage, SlotContent } from "./product-values.ts";
-import { createImagePreview } from "../pictures/small-picture.ts";
+import { createImagePreview } from "../images/create-image-preview.ts";
 
 /** The places of a product's pictures, as staff call them. */
 export const imageNames = {

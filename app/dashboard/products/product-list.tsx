@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
-import { parseRecordPage, redirectPastLastPage } from "../ui/record-list.ts";
+import { parseRecordPage, redirectPastLastPage } from "../ui/record-list-path.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { ProductOrder } from "./ProductOrder.tsx";

@@ -1,5 +1,5 @@
 import { imageKeys } from "../../../domain/catalogue/product.ts";
-import type { NamedTexts } from "../editing/conflict-rows.ts";
+import type { NamedTexts } from "../editing/list-conflict-rows.ts";
 import { imageNames } from "./image-files.ts";
 import {
   type SlotContent,

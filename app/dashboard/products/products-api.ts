@@ -6,8 +6,8 @@ import {
   productPageResponseSchema,
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
-import { callApi } from "../shared/request.ts";
-import { getRecordListPath } from "../ui/record-list.ts";
+import { callApi } from "../shared/call-api.ts";
+import { getRecordListPath } from "../ui/record-list-path.ts";
 
 const messageSchema = z.object({ message: z.string() });
 const foundProductSchema = z.object({ product: productSchema });

@@ -1,6 +1,6 @@
 import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { clearUnsavedChanges } from "../editing/unsaved.ts";
+import { clearUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 

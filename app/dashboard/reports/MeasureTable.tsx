@@ -24,7 +24,7 @@ interface MeasureTableProps {
 /** A count by something, as a table whose lines are as long as their numbers are high. */
 export function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: MeasureTableProps) {
   const max = Math.max(1, ...measures.map(({ count }) => count));
-  const sum = measures.reduce((sum, { count }) => sum + count, 0);
+  const sum = measures.reduce((total, { count }) => total + count, 0);
   return (
     <table className="measures" aria-labelledby={labelledBy}>
       <thead>

@@ -1,6 +1,6 @@
 import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { createCountScale } from "./count-scale.ts";
+import { createCountScale } from "./create-count-scale.ts";
 import { formatReportDay, formatShortReportDay } from "./report-texts.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];

@@ -2,7 +2,7 @@ import {
   type EnquiryReportResponse,
   enquiryReportResponseSchema,
 } from "../../../domain/enquiries/enquiry-report.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 
 export const reportsApi = {
   /** What came in over so many weeks. Throws ApiError. */

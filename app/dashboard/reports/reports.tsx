@@ -8,11 +8,11 @@ import {
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
-import { FirstResponseTime } from "./FirstAnswer.tsx";
+import { FirstResponseTime } from "./FirstResponseTime.tsx";
 import { LostReasons } from "./LostReasons.tsx";
 import { MeasureTable, withOthers } from "./MeasureTable.tsx";
 import { Outcomes } from "./Outcomes.tsx";

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Login, loginSchema } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { asApiError } from "../shared/failures.ts";
+import { asApiError } from "../shared/api-error.ts";
 import { logIn } from "./log-in.ts";
 
 interface SignInFormProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Login } from "../../../domain/accounts/login.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 import { storeToken } from "./token.ts";
 
 const loginResponseSchema = z.object({ token: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import { sendRequest } from "../shared/exchange.ts";
+import { sendRequest } from "../shared/http.ts";
 import { removeToken, listStoredTokens } from "./token.ts";
 
 /**

@@ -4,7 +4,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { type ImageFiles, PageImage } from "../../ui/PageImage.tsx";
-import { createDashboardMeta } from "../layout/dashboard-title.ts";
+import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { notify } from "../feedback/notices.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInForm } from "./SignInForm.tsx";

@@ -2,7 +2,7 @@ import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
 } from "../../../domain/company/company-settings-response.ts";
-import { callApi } from "../shared/request.ts";
+import { callApi } from "../shared/call-api.ts";
 import type { SettingsValues } from "./settings-values.ts";
 
 const path = "/api/settings";

@@ -5,7 +5,7 @@ import {
   type CompanySettingsForm,
   companySettingsSchema,
 } from "../../../domain/company/company-settings.ts";
-import type { NamedTexts } from "../editing/conflict-rows.ts";
+import type { NamedTexts } from "../editing/list-conflict-rows.ts";
 
 /** The company's facts as their form holds them: every number is a text. */
 export type SettingsValues = Omit<CompanySettingsForm, "map" | "vatPercent" | "retentionMonths"> & {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ApiError, asApiError } from "./failures.ts";
+import { type ApiError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "../feedback/notices.ts";
 
 /** Something on its way to the server. */

@@ -1,4 +1,4 @@
-import { formatShortMoment, formatFullMoment } from "./moments.ts";
+import { formatShortMoment, formatFullMoment } from "./format-moment.ts";
 
 /** When something was; the whole of it is shown to who points at it. */
 export function Moment({ at }: { readonly at: string }) {

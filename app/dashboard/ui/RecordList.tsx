@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { RecordPage } from "../../../domain/shared/record-page.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { DashboardPagination } from "./ListPages.tsx";
+import { DashboardPagination } from "./DashboardPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { getRecordListPath } from "./record-list.ts";
-import { useFocusFirstLink } from "./use-first-focused.ts";
+import { getRecordListPath } from "./record-list-path.ts";
+import { useFocusFirstLink } from "./use-focus-first-link.ts";
 
 interface RecordSearchProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
-import { ServerErrorPage } from "./BrokenPage.tsx";
+import { ServerErrorPage } from "./ServerErrorPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { RejectedPage, rejectionSchema } from "./RefusedPage.tsx";
+import { RejectedPage, rejectionSchema } from "./RejectedPage.tsx";
 
 /** In place of a page: that there is none, why what was sent was not taken, or that it is our fault. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
-import { filterParameters } from "../../../domain/catalogue/product-filter-fields.ts";
+import { filterParameters } from "../../../domain/catalogue/product-filter-parameters.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";

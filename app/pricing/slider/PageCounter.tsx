@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState
 import type { PrintColour, SliderPosition } from "../../../domain/pricing/price.ts";
 import { CounterWheels } from "./CounterWheels.tsx";
 import type { SliderMove } from "../selection.ts";
-import { parseTypedPages } from "./typed-pages.ts";
+import { parseTypedPages } from "./parse-typed-pages.ts";
 
 interface PageCounterProps {
   readonly printColour: PrintColour;

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/quotes/quote.ts";
 import { Target } from "../../ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
-import { formatCountedName, formatProductCount, formatPages } from "./quote-texts.ts";
+import { formatCountedName, formatProductCount, formatPages } from "./format-quote-line.ts";
 
 interface QuoteLineListProps {
   readonly quote: Quote;

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/quotes/price-breakdown.ts";
 import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/SlipPaper.tsx";
 import { SlipTotal } from "../../pricing/SlipTotal.tsx";
-import { formatProductCount } from "./quote-texts.ts";
+import { formatProductCount } from "./format-quote-line.ts";
 
 interface QuoteSlipProps {
   readonly printedBy: SlipCompany;

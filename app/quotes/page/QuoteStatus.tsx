@@ -2,9 +2,9 @@ import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { QuoteContactLinks } from "./ContactLinks.tsx";
+import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
 import type { ShownQuote } from "./quote-page.tsx";
-import { quoteStatusIcons } from "./status-text.ts";
+import { quoteStatusIcons } from "./quote-status-labels.ts";
 
 /** Where the page shows after an answer: what was said, and what comes next. */
 export const statusId = "answer";

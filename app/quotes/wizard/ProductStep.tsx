@@ -13,7 +13,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CalculatorFields } from "../../pricing/CalculatorFields.tsx";
 import { QuoteLineList } from "../lines/QuoteLineList.tsx";
-import { QuantityFields, findQuantityError, quantityId } from "./QuantityField.tsx";
+import { QuantityFields, findQuantityError, quantityId } from "./QuantityFields.tsx";
 import { ProductList } from "./ProductList.tsx";
 import { type PricedDraft, hasRoom } from "../lines/draft-quote.ts";
 import { type DraftAction, actionParameter, formatAction } from "../lines/draft-action.ts";

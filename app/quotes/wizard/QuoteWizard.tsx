@@ -22,7 +22,7 @@ import {
   priceDraft,
   changeOpenLine,
 } from "../lines/draft-quote.ts";
-import { formatDraftAnnouncement } from "../lines/quote-texts.ts";
+import { formatDraftAnnouncement } from "../lines/format-quote-line.ts";
 import { applyAction } from "../lines/draft-action.ts";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { updatePriceLinks } from "../../pricing/price-links.ts";

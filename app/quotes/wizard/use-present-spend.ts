@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Fils, filsFromDirhams } from "../../../domain/pricing/money.ts";
 import { presentSpendSchema } from "../../../domain/quotes/quote-terms.ts";
 import { sessionStore } from "../../forms/session-store.ts";
-import { subscribeToNothing } from "../../pricing/never.ts";
+import { subscribeToNothing } from "../../pricing/subscribe-to-nothing.ts";
 
 /** The name in the tab's memory of what a person pays today: private, so that it is in no address. */
 export const presentSpendKey = "quote-present-spend";

@@ -13,7 +13,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { type ContactFormStart, emptyContactForm } from "../../enquiries/ContactForm.tsx";
 import type { ServerReply } from "../../forms/post-json.ts";
 import { pickContactErrors, toContact, parseContactValues } from "../../enquiries/contact-values.ts";
-import { readPostedForm, submitPostedForm } from "../../forms/posted-form.ts";
+import { readPostedForm, submitPostedForm } from "../../forms/submit-posted-form.ts";
 import { createContactStepNotice } from "../../enquiries/send-notices.ts";
 import { getDraftKey } from "../../forms/use-draft.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -25,7 +25,7 @@ import { getOtherWays } from "../../layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
 import DockPrice from "../../pricing/DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
-import { findQuantityError } from "./QuantityField.tsx";
+import { findQuantityError } from "./QuantityFields.tsx";
 import { compareIntent } from "./PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./SendQuote.tsx";
@@ -62,10 +62,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
   const draft = createInitialDraft(products ?? [], url.searchParams);
   const urlStep = readStep(url.searchParams);
-  const action = readAction(url.searchParams);
+  const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
   if (products !== null && draft !== null) {
-    if (action !== null) return redirect(getStepUrl(2, applyAction(products, draft, action)), 303);
+    if (draftAction !== null) return redirect(getStepUrl(2, applyAction(products, draft, draftAction)), 303);
     if (invalidQuantity === null && hasDefaultFields(url.searchParams))
       return redirect(getStepUrl(urlStep, draft), 303);
   }

@@ -5,7 +5,7 @@ import { InvalidInput, type InvalidInputKind } from "../../shared/invalid-input.
 import type { Queries } from "../../database/tables.ts";
 import type { ImageService, PreparedImage } from "../../images/service.ts";
 import { findImages } from "../../images/stored-images.ts";
-import type { ShownImage } from "./clean.ts";
+import type { ShownImage } from "./clean-html.ts";
 import { findImageHashes } from "./image-url.ts";
 import { type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";

@@ -5,8 +5,8 @@ import {
   maxTextTags,
   textTooLongMessage,
 } from "../../../domain/blog/post-markup.ts";
-import { toAllowedImage, cleanHtml } from "./clean.ts";
-import { preparePageText } from "./page.ts";
+import { toAllowedImage, cleanHtml } from "./clean-html.ts";
+import { preparePageText } from "./page-text.ts";
 import { parseImageHash } from "./image-url.ts";
 import { type NewText, type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 

@@ -1,5 +1,5 @@
 import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
-import type { ShownImage } from "./clean.ts";
+import type { ShownImage } from "./clean-html.ts";
 
 /**
  * Raise it with each change to what a post's text is cleaned or prepared to: texts that were prepared before are then

@@ -9,7 +9,7 @@ import {
   listMigrations,
 } from "../../../tests/support/filled-database.ts";
 import { engines, createDatabaseOptions } from "../../../tests/support/fresh-database.ts";
-import { openDatabase } from "../open.ts";
+import { openDatabase } from "../open-database.ts";
 
 const releases = await listMigrations("sqlite");
 

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import type { Engine } from "../../database/engine.ts";
-import type { Database } from "../../database/open.ts";
+import type { Database } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
 
 /** What was taken away. */

@@ -1,6 +1,6 @@
 import { Column, Link, Row } from "@react-email/components";
 import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
-import type { Sender } from "./data.ts";
+import type { Sender } from "./mail-data.ts";
 import { stripColours, styles } from "./theme.ts";
 
 /** The control strip that ends the sheet, and below it who sent it. */

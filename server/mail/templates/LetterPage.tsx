@@ -1,5 +1,5 @@
 import { Body, Column, Container, Head, Heading, Html, Preview, Row } from "@react-email/components";
-import type { Sender } from "./data.ts";
+import type { Sender } from "./mail-data.ts";
 import { Footer } from "./Footer.tsx";
 import type { Letter } from "./letter.ts";
 import { LetterBlock } from "./LetterBlock.tsx";

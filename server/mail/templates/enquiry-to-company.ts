@@ -1,6 +1,6 @@
 import { toSingleLine } from "../../../domain/shared/form-text.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
-import type { EnquiryData, Sender } from "./data.ts";
+import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 
 /** Tells the company of an enquiry. */

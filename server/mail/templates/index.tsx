@@ -1,7 +1,7 @@
 import { render } from "@react-email/render";
 import { toSingleLine } from "../../../domain/shared/form-text.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
-import type { MailData, Sender, RenderedMail } from "./data.ts";
+import type { MailData, Sender, RenderedMail } from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";

@@ -1,5 +1,5 @@
 import { formatAddressLines } from "../../../domain/company/company.ts";
-import type { Sender } from "./data.ts";
+import type { Sender } from "./mail-data.ts";
 import type { Block, Detail, Letter } from "./letter.ts";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 

@@ -18,7 +18,7 @@ import {
 import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { formatSpeed } from "../../../domain/catalogue/speed.ts";
-import type { QuoteData, Sender } from "./data.ts";
+import type { QuoteData, Sender } from "./mail-data.ts";
 import type { Block, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 

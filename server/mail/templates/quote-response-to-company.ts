@@ -1,6 +1,6 @@
 import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
-import type { MailData, Sender } from "./data.ts";
+import type { MailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";

@@ -1,5 +1,5 @@
 import { createContactBlocks } from "./contact-blocks.ts";
-import type { EnquiryData, QuoteData, Sender } from "./data.ts";
+import type { EnquiryData, QuoteData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import {

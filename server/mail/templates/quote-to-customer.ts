@@ -4,7 +4,7 @@ import { formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts
 import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { confirmParameter } from "../../../domain/pages/site-paths.ts";
-import type { CustomerMailData, QuoteData, Sender } from "./data.ts";
+import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
 import {
   formatMonthlyCost,

@@ -8,7 +8,7 @@ import {
   calculateMonthlyPrice,
 } from "../../../domain/pricing/price.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
-import type { EnquiryData, MailData, QuoteData } from "./data.ts";
+import type { EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };

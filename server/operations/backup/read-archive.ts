@@ -14,7 +14,7 @@ import {
   archiveRowSchema,
   archiveTableSchema,
   archiveTrailerSchema,
-} from "./archive.ts";
+} from "./archive-format.ts";
 
 /** Longest line, bytes: several times the largest picture. What is longer was not written by a backup. */
 const maxLineBytes = 256 * 1024 * 1024;

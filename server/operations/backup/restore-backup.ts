@@ -7,11 +7,11 @@ import {
   isKnownMigration,
   migrateInTransaction,
   openDatabaseExclusively,
-} from "../../database/open.ts";
+} from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
 import { dropTextSearch } from "../../database/text-search.ts";
 import { forgetRetentionRuns } from "../../enquiries/retention/retention.ts";
-import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive.ts";
+import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive-format.ts";
 import { listBackupTables } from "./backup-tables.ts";
 import { readArchive } from "./read-archive.ts";
 

@@ -5,7 +5,7 @@ import { access, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
-import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archive.ts";
+import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archive-format.ts";
 
 /** Takes the parts of an archive in their order; each resolves when there is room for more. */
 export interface ArchiveWriter {

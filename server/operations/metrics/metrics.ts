@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Database } from "../../database/open.ts";
+import type { Database } from "../../database/open-database.ts";
 import type { PageCache } from "../../page-cache/page-cache.ts";
-import { withTimeoutOrNull } from "../../limits/or-null-within.ts";
+import { withTimeoutOrNull } from "../../limits/timeout.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { type OutboxCounts, countOutbox } from "./outbox-state.ts";
+import { type OutboxCounts, countOutbox } from "./outbox-counts.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
 /** How long a scrape waits for the database, ms; after that it counts as away. */

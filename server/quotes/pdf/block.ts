@@ -1,5 +1,5 @@
 import { type LaidOutText, drawLink, drawText, layOutText } from "./text-layout.ts";
-import type { StructureElement, StructureType, PdfWriter } from "./page.ts";
+import type { StructureElement, StructureType, PdfWriter } from "./pdf-writer.ts";
 import { pageLayout } from "./page-layout.ts";
 import type { TextStyle } from "./text-styles.ts";
 

@@ -9,7 +9,7 @@ import {
   stackBlocks,
   textBlock,
 } from "./block.ts";
-import type { PdfWriter } from "./page.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
 import { styles } from "./text-styles.ts";
 
 /** Facts with their labels, one a row, under a rule. @param width points */

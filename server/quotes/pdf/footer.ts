@@ -1,6 +1,6 @@
 import { stripColours } from "../../mail/templates/theme.ts";
-import type { QuoteData, Sender } from "../../mail/templates/data.ts";
-import type { PdfWriter } from "./page.ts";
+import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
 import { contentWidth, pageLayout } from "./page-layout.ts";
 import { drawText, layOutText } from "./text-layout.ts";
 import { styles } from "./text-styles.ts";

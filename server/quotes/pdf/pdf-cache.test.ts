@@ -3,7 +3,7 @@ import { company } from "../../../content/company.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
 import { Overloaded, runForClient, runCostly } from "../../limits/costly-work.ts";
-import type { QuoteData } from "../../mail/templates/data.ts";
+import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import { makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };

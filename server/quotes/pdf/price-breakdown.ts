@@ -10,7 +10,7 @@ import {
   textBlock,
   textsBlock,
 } from "./block.ts";
-import type { PdfWriter } from "./page.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
 import { drawText, withTrailingSpace, layOutText, getTextWidth } from "./text-layout.ts";
 import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
 

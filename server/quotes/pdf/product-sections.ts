@@ -1,10 +1,10 @@
 import type { QuoteLine } from "../../../domain/quotes/quote.ts";
 import { getProductBreakdown } from "../../../domain/quotes/price-breakdown.ts";
-import type { Sender } from "../../mail/templates/data.ts";
+import type { Sender } from "../../mail/templates/mail-data.ts";
 import { listCapabilityDetails, createProductDetail } from "../../mail/templates/quote-blocks.ts";
 import { type Block, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
 import { detailTableBlock } from "./detail-table.ts";
-import type { PdfWriter } from "./page.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
 import { besideBreakdownWidth, contentWidth, breakdownWidth } from "./page-layout.ts";
 import { productBreakdownBlock } from "./price-breakdown.ts";
 import { styles } from "./text-styles.ts";

@@ -12,7 +12,7 @@ import {
   stackBlocks,
   textBlock,
 } from "./block.ts";
-import type { PdfWriter } from "./page.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
 import { contentWidth } from "./page-layout.ts";
 import { getTextWidth } from "./text-layout.ts";
 import { type TextStyle, styles } from "./text-styles.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../domain/quotes/price-breakdown.ts";
 import { type PdfPart, type PdfContent, findParts, readPdf } from "../../../tests/support/pdf-reader.ts";
 import { anyMovedSliders } from "../../../tests/support/price-arbitraries.ts";
-import type { QuoteData } from "../../mail/templates/data.ts";
+import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import { drawQuotePdf } from "./quote-pdf.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };

@@ -5,7 +5,7 @@ import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
 import { type RateLimits, RateLimited } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
-import type { QuoteData } from "../../mail/templates/data.ts";
+import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type TextRun, isReordered, splitIntoRuns } from "./text-runs.ts";
 import { getAscent } from "./font-files.ts";
-import type { StructureElement, PdfWriter } from "./page.ts";
+import type { StructureElement, PdfWriter } from "./pdf-writer.ts";
 import type { TextStyle } from "./text-styles.ts";
 
 /** Height of capitals, a fraction of the size: what stands in the middle of a line. */

@@ -50,7 +50,7 @@ export function createSocialCards(parts: {
   async function findOrDraw(folder: string, file: string, content: SocialCardContent): Promise<Uint8Array> {
     const cached = await cache.read(`${folder}/${file}`);
     if (cached !== null) return cached;
-    const { drawCard } = await import("./drawing.ts");
+    const { drawCard } = await import("./draw-card.ts");
     const bytes = await drawCard(content, content.image && (await readImage(content.image)));
     // One card is kept for each subject: this one takes the place of what it showed before.
     await cache.remove(folder);

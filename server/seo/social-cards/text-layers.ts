@@ -2,7 +2,7 @@ import type { OverlayOptions } from "sharp";
 import { colours } from "../../../domain/company/colours.ts";
 import type { SocialCardContent } from "../../../domain/pages/social-card.ts";
 import { cardLayout, createColourLayer, createLayer } from "./card-layout.ts";
-import { type FontSizes, type TextStyle, fitText, renderText } from "./lettering.ts";
+import { type FontSizes, type TextStyle, fitText, renderText } from "./text-rendering.ts";
 
 const { margin, height } = cardLayout;
 

@@ -11,7 +11,7 @@ import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import { createAccountService } from "../../../server/accounts/service.ts";
-import { createStaffLogins } from "../../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
@@ -40,10 +40,9 @@ async function openAccounts(engine: Engine, { rateLimit = false } = {}) {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   const staffGuard = requireStaff(staffLogins);
-  const accounts = createAccountService({ database, clock, idGenerator, staffLogins });
   await app.register(
     accountRoutes({
-      accounts,
+      accounts: createAccountService({ database, clock, idGenerator, staffLogins }),
       companyService: { current: async () => company },
       limits,
       requireStaff: staffGuard,

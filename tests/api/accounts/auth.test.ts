@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { authRoutes, requireStaff } from "../../../server/accounts/auth-routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
-import { createStaffLogins, type StaffLogins } from "../../../server/accounts/staff.ts";
+import { createStaffLogins, type StaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, openFreshDatabase } from "../../support/fresh-database.ts";

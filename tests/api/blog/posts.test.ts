@@ -3,7 +3,7 @@ import { company } from "../../../content/company.ts";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import { newBlogPostSchema } from "../../../domain/blog/post.ts";
 import { createBlogService } from "../../../server/blog/service.ts";
-import { openDatabase } from "../../../server/database/open.ts";
+import { openDatabase } from "../../../server/database/open-database.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";

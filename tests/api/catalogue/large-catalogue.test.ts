@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { openDatabaseBesideServer } from "../../../server/database/open.ts";
+import { openDatabaseBesideServer } from "../../../server/database/open-database.ts";
 import { toProductColumns } from "../../../server/catalogue/repository.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
 import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";

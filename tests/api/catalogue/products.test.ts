@@ -3,7 +3,7 @@ import type { ProductResponse } from "../../../domain/catalogue/product-response
 import { restorePeriodMs } from "../../../domain/shared/deleted-record.ts";
 import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
-import { openDatabase } from "../../../server/database/open.ts";
+import { openDatabase } from "../../../server/database/open-database.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { engines } from "../../support/fresh-database.ts";
-import { hashDatabase } from "../../support/database-content.ts";
+import { hashDatabase } from "../../support/database-hashes.ts";
 import {
   type RequestExample,
   type FurnishedSite,

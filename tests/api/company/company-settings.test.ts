@@ -11,7 +11,7 @@ import { companySettingsRoutes } from "../../../server/company/routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";
 import { createCompanyService } from "../../../server/company/service.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createStaffLogins } from "../../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, openFreshDatabase } from "../../support/fresh-database.ts";

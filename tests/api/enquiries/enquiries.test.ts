@@ -15,7 +15,7 @@ import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { createEnquiryService } from "../../../server/enquiries/service.ts";
-import { createStaffLogins } from "../../../server/accounts/staff.ts";
+import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/fresh-database.ts";

@@ -10,7 +10,7 @@ import {
   type DatabaseOptions,
   openDatabase,
   openDatabaseBesideServer,
-} from "../../../server/database/open.ts";
+} from "../../../server/database/open-database.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";

@@ -8,7 +8,7 @@ import { unknownAttribution } from "../../../domain/enquiries/attribution.ts";
 import type { RetentionResponse } from "../../../domain/enquiries/retention.ts";
 import { restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
 import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
-import { openDatabase } from "../../../server/database/open.ts";
+import { openDatabase } from "../../../server/database/open-database.ts";
 import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { type Retention, createRetention } from "../../../server/enquiries/retention/retention.ts";
 import { systemClock } from "../../../server/shared/clock.ts";

@@ -8,10 +8,14 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { InvalidArchiveError } from "../../../server/operations/backup/archive.ts";
+import { InvalidArchiveError } from "../../../server/operations/backup/archive-format.ts";
 import { DatabaseNotEmptyError, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
 import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
-import { type DatabaseOptions, openDatabase, openDatabaseUnmigrated } from "../../../server/database/open.ts";
+import {
+  type DatabaseOptions,
+  openDatabase,
+  openDatabaseUnmigrated,
+} from "../../../server/database/open-database.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
 import {
   amal,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createCatalogueService } from "../../../server/catalogue/service.ts";
-import { openDatabase } from "../../../server/database/open.ts";
+import { openDatabase } from "../../../server/database/open-database.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { type MailServer, SmtpError, startMailServer } from "../../support/mail-server.ts";

@@ -5,7 +5,7 @@ import type { CompanySettingsResponse } from "../../../domain/company/company-se
 import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
 import { createFile, createJpeg } from "../../support/images.ts";
 import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
-import { openDatabaseConnection } from "../../support/raw-http.ts";
+import { openDatabaseConnection } from "../../support/database-connection.ts";
 
 const machine = {
   productFullName: "A3 colour multifunction",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId, getProductPath } from "../support/page-list.ts";
+import { designViewports, getProductId, getProductPath } from "../support/public-pages.ts";
 import type { Site } from "../support/catalogue.ts";
 
 async function getProductIds(site: Site, ...titles: readonly string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 
 // High enough for a picture and its thumbnails.
 test.use({ viewport: { width: 1440, height: 1200 } });

@@ -1,6 +1,6 @@
 import { demoProducts } from "../../../content/products.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 
 test("a machine's page names it, describes it, says its price and leads to an enquiry", async ({
   page,

@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { postTextBox, toolbarButton } from "../support/posts.ts";
 import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { openSignedIn, productImageInput, productField } from "../support/staff.ts";

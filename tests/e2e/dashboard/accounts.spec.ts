@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/page-list.ts";
+import { designViewports, getProductId } from "../support/public-pages.ts";
 import { openSignedIn, notice, productField, staff, fetchToken } from "../support/staff.ts";
 
 const bilal = "bilal@waraq.example";

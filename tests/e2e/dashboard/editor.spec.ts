@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { createJpeg } from "../../support/images.ts";
-import { cleanHtml } from "../../../server/blog/html/clean.ts";
+import { cleanHtml } from "../../../server/blog/html/clean-html.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import {
   postTextBox,
   fillPost,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries, hudaEnquiry } from "../support/enquiries.ts";
 import { expect, createMailSettings, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { fillLogin, openSignedIn, notice, staff } from "../support/staff.ts";
 

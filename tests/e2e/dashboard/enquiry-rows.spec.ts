@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/catalogue.ts";
 import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { openSignedIn } from "../support/staff.ts";
 
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];

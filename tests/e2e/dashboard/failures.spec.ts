@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import {
   fillProduct,

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import {
   fillLogin,
   forgeToken,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { fillLogin, openSignedIn, notice } from "../support/staff.ts";
 
 const controls = (page: Page) =>

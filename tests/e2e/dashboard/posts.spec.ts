@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { fetchPosts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import {
   postTextBox,
   fillPost,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
-import { designViewports, getProductId } from "../support/page-list.ts";
+import { designViewports, getProductId } from "../support/public-pages.ts";
 import { readUnsavedCopies } from "../support/posts.ts";
 import {
   fillProduct,

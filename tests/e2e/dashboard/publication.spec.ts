@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import type { Site } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { postTextBox, fillPost, imageInput, postField, postFields } from "../support/posts.ts";
 import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import {
   type SentQuote,
   submitQuoteRequest,

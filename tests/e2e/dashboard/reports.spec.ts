@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { openSignedIn } from "../support/staff.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { openSignedIn, notice, fetchToken } from "../support/staff.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });

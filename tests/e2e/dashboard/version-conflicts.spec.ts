@@ -3,7 +3,7 @@ import type { SiteProcess } from "../../support/site-process.ts";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/page-list.ts";
+import { designViewports, getProductId } from "../support/public-pages.ts";
 import { postTextBox, readUnsavedCopies, postField, fetchPost } from "../support/posts.ts";
 import { openSignedIn, notice, productField, saveElsewhere, staff, fetchToken } from "../support/staff.ts";
 

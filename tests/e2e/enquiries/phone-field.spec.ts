@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { holdIslands } from "../support/slow-islands.ts";
+import { holdIslands } from "../support/held-islands.ts";
 import { chooseCountry, contactForm, activateForm } from "../support/visitor.ts";
 
 test("it starts in the UAE, takes 15 digits and moves a pasted country code to its place", async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 
 /**
  * Makes the browser one that never heard of some words: in all that the site sends they are others, which none knows.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 
 /** Names of the controls that assistive software is told are open. */
 async function expandedControls(page: Page): Promise<string[]> {

@@ -9,10 +9,10 @@ import type { Volumes } from "../../../domain/pricing/price.ts";
 import { compareCustomOrder, getPriceTerms, productInputSchema } from "../../../domain/catalogue/product.ts";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/page-list.ts";
+import { getProductId, getProductPath } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { allScripts, holdIslands } from "../support/slow-islands.ts";
+import { allScripts, holdIslands } from "../support/held-islands.ts";
 import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 /** The machines of the demo content as the price rule knows them, in the house's order. */

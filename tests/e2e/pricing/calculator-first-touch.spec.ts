@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { getBasePosition, applySliderMove } from "../../../domain/pricing/price.ts";
 import { chooseProductOnFrontPage, getDemoProduct, expectPrice } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
-import { allScripts, islandScripts, holdIslands } from "../support/slow-islands.ts";
+import { allScripts, islandScripts, holdIslands } from "../support/held-islands.ts";
 import { pressKey, slider } from "../support/visitor.ts";
 
 function calculator(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chooseProductOnFrontPage } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 

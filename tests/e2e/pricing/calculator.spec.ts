@@ -10,7 +10,7 @@ import {
 } from "../../../domain/pricing/price.ts";
 import { chooseProductOnFrontPage, getDemoProduct, expectPrice } from "../support/calculator-price.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
 /** How many steps each key of a slider moves it. */

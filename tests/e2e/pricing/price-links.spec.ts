@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 
 for (const viewport of [
   { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/page-list.ts";
+import { designViewports, getProductId } from "../support/public-pages.ts";
 import {
   type SentQuote,
   submitQuoteRequest,

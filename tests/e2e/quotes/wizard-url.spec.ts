@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { goToProducts, goToQuote, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 test("printer, volumes and step are in the address, and who asks is not", async ({ page, site }) => {

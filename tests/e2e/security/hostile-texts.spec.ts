@@ -1,7 +1,7 @@
 import { documentPaths } from "../../../domain/pages/site-paths.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { findNode, readHead } from "../support/page-head.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 

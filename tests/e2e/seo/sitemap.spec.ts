@@ -2,7 +2,7 @@ import { documentPaths, publicPaths } from "../../../domain/pages/site-paths.ts"
 import { fetchPosts, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { readHead } from "../support/page-head.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { type XmlElement, findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 

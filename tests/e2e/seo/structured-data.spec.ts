@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { fetchPosts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { waitUntilLaidOut } from "../support/laid-out.ts";
+import { waitUntilLaidOut } from "../support/layout.ts";
 import { type PageHead, findNode, readHead } from "../support/page-head.ts";
-import { getProductPath, publicPages } from "../support/page-list.ts";
+import { getProductPath, publicPages } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 
 /** Properties whose values are words that the page shows. */

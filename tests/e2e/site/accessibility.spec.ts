@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, publicPages } from "../support/page-list.ts";
+import { designViewports, publicPages } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { contactForm, errorSummary, fillContactForm, newVisitor, activateForm } from "../support/visitor.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/page-list.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { readEnquiries } from "../support/records.ts";
-import { allScripts, islandScripts } from "../support/slow-islands.ts";
+import { allScripts, islandScripts } from "../support/held-islands.ts";
 import {
   contactForm,
   expectTyped,

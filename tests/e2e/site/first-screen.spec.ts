@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
-import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/laid-out.ts";
-import { designViewports, publicPages } from "../support/page-list.ts";
+import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/layout.ts";
+import { designViewports, publicPages } from "../support/public-pages.ts";
 
 for (const viewport of Object.values(designViewports)) {
   test(`each page is complete at ${viewport.width} px without anybody walking down it`, async ({

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 import { goToProducts, newVisitor, sendDetailsButton, slider } from "../support/visitor.ts";
 
 // A person's own colours on black: whatever is drawn in our ink would be gone.

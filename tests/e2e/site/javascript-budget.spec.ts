@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath, publicPages } from "../support/page-list.ts";
+import { getProductPath, publicPages } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 
 /** What only these packages have in their files, however they are bundled. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { designViewports } from "../support/page-list.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { expect, test } from "../support/fixtures.ts";
 import {
   contactForm,

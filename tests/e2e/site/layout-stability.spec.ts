@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductPath, publicPages } from "../support/page-list.ts";
+import { designViewports, getProductPath, publicPages } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 
 /** Adds up every shift of the page's layout from its beginning, also those that follow a person's input. */

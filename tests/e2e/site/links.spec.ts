@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { formatDialledNumber } from "../../../domain/company/company.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/page-list.ts";
+import { getProductPath } from "../support/public-pages.ts";
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { simulateOldestBrowser } from "../support/older-browsers.ts";
-import { getProductId, getProductPath } from "../support/page-list.ts";
+import { getProductId, getProductPath } from "../support/public-pages.ts";
 import { postTextBox, fillPost, paste } from "../support/posts.ts";
 import { readEnquiries } from "../support/records.ts";
 import { dragSlider } from "../support/sliders.ts";

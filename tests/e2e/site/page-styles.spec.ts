@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { waitUntilLaidOut } from "../support/laid-out.ts";
-import { publicPages } from "../support/page-list.ts";
+import { waitUntilLaidOut } from "../support/layout.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { fillContactForm, goToProducts, newVisitor, activateForm } from "../support/visitor.ts";
 
 /** URL of the whole stylesheet, of which each page carries a part. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId, publicPages } from "../support/page-list.ts";
+import { getProductId, publicPages } from "../support/public-pages.ts";
 import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
 
 /** What is left of A4 between the margins, px. */

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { publicPages } from "../support/page-list.ts";
+import { publicPages } from "../support/public-pages.ts";
 
 test("no public page sets a cookie or asks another site for anything", async ({ page, site, context }) => {
   const others: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductPath } from "../support/page-list.ts";
+import { designViewports, getProductPath } from "../support/public-pages.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
 /** Serves the pages as an Arabic edition would: the same, from right to left. */

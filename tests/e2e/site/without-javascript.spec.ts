@@ -1,6 +1,6 @@
 import { changeRecords, readEnquiries, readAttribution } from "../support/records.ts";
 import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/page-list.ts";
+import { getProductId, getProductPath } from "../support/public-pages.ts";
 import { readQuoteMail } from "../support/quotes.ts";
 import {
   contactForm,
@@ -132,7 +132,7 @@ test("the wizard names what is wrong, with a way to each field, and loses nothin
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
   await contactForm(page).country.selectOption("OM");
-  const response = page.waitForResponse((response) => response.request().method() === "POST");
+  const response = page.waitForResponse((one) => one.request().method() === "POST");
   await sendDetailsButton(page).click();
   expect((await response).status()).toBe(422);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
-import { waitUntilLaidOut } from "../support/laid-out.ts";
-import { designViewports, publicPages } from "../support/page-list.ts";
+import { waitUntilLaidOut } from "../support/layout.ts";
+import { designViewports, publicPages } from "../support/public-pages.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
-import { designViewports } from "./page-list.ts";
+import { designViewports } from "./public-pages.ts";
 
 /**
  * Rules that axe does not ask for by itself: of WCAG 2.2 AA, and its experimental ones. Off are level AAA and three that

@@ -1,7 +1,7 @@
 import type { MailServer } from "../../support/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
-import { getProductId } from "./page-list.ts";
+import { getProductId } from "./public-pages.ts";
 
 /** A quote that a visitor was sent. */
 export interface SentQuote {

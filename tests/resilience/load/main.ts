@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDatabaseBesideServer } from "../../../server/database/open.ts";
+import { openDatabaseBesideServer } from "../../../server/database/open-database.ts";
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
 import { startSite } from "../../support/site-process.ts";
 import { startMailCount } from "./mail-count.ts";

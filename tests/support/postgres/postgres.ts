@@ -29,7 +29,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
   });
   const ended = once(serverProcess, "exit");
   const message = await Promise.race([
-    once(serverProcess, "message").then(([message]) => message as PostgresMessage),
+    once(serverProcess, "message").then(([first]) => first as PostgresMessage),
     ended.then(([status]): PostgresMessage => ({ problem: `its keeper ended with status ${status}` })),
   ]);
   if ("problem" in message) {

@@ -1,0 +1,148 @@
+import { filterParameters, defaultSortOrder } from "../../../domain/catalogue/product-filter-parameters.ts";
+import { pageParameter } from "../../../domain/shared/pagination.ts";
+import { findChangedControls } from "../../islands/changed-controls.ts";
+import { filterFailureId, filterResultsId } from "./listing-ids.ts";
+
+/** How long a search rests before it is asked for, ms. */
+const searchDelay = 300;
+
+/**
+ * Makes each change of the filter show at once: asks for the page the form would lead to, and exchanges the machines and
+ * their number in this one. Focus stays where it is, the address follows, Back and Forward work.
+ */
+export function filterInPlace(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
+  const form = element;
+  let shownSearch: string | null = getFilterUrl(copyInitialForm(form)).search;
+  let wasTyping = false;
+  let searchTimer: ReturnType<typeof setTimeout> | undefined;
+  let loading = new AbortController();
+
+  /** Shows what the form asks for, if that is not there already. A search that is typed on is one step of the history. */
+  function updateUrl(isTyping: boolean): void {
+    clearTimeout(searchTimer);
+    const url = getFilterUrl(form);
+    if (url.search === shownSearch) return;
+    if (url.search !== getFilterSearch(location)) {
+      if (isTyping && wasTyping) history.replaceState(null, "", url);
+      else history.pushState(null, "", url);
+    }
+    wasTyping = isTyping;
+    void showResults(url);
+  }
+
+  async function showResults(url: URL): Promise<void> {
+    loading.abort();
+    loading = new AbortController();
+    const { signal } = loading;
+    shownSearch = getFilterUrl(form).search;
+    getElement(document, `#${filterResultsId}`).ariaBusy = "true";
+    try {
+      replaceResults(form, await loadPage(url, signal));
+    } catch {
+      if (signal.aborted) return;
+      shownSearch = null;
+      showFailure();
+    }
+  }
+
+  /** Shows what the browser's arrows led to. */
+  function restoreFromHistory(): void {
+    fillForm(form, new URLSearchParams(location.search));
+    if (getFilterUrl(form).search !== shownSearch) void showResults(new URL(location.href));
+  }
+
+  form.addEventListener("change", () => updateUrl(false));
+  form.addEventListener("input", ({ target }) => {
+    if (!isSearch(target)) return;
+    clearTimeout(searchTimer);
+    searchTimer = setTimeout(() => updateUrl(true), searchDelay);
+  });
+  form.addEventListener("submit", (event) => {
+    updateUrl(false);
+    // Last, so that a fault of the script leaves the filter to HTML.
+    event.preventDefault();
+  });
+  addEventListener("popstate", restoreFromHistory);
+  // What was changed, or gone back to, before this script had come.
+  if (findChangedControls(form).length > 0) updateUrl(isSearch(document.activeElement));
+  else restoreFromHistory();
+}
+
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === "search";
+}
+
+/** The form with what the server set it to, which the machines below it were chosen by. */
+function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true);
+  if (!(copy instanceof HTMLFormElement)) throw new TypeError("The copy of a form is a form");
+  copy.reset();
+  return copy;
+}
+
+/** The address the form leads to, without the fields that say nothing. */
+function getFilterUrl(form: HTMLFormElement): URL {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form)) {
+    const isSet = name === filterParameters.order ? value !== defaultSortOrder : value !== "";
+    if (typeof value === "string" && isSet) url.searchParams.append(name, value);
+  }
+  return url;
+}
+
+/** What an address filters by, whichever page of the list it shows. */
+function getFilterSearch({ search }: Pick<Location, "search">): string {
+  const query = new URLSearchParams(search);
+  query.delete(pageParameter);
+  return new URL(`?${query}`, location.href).search;
+}
+
+/** Sets the form as an address says. */
+function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = query.getAll(control.name).includes(control.value);
+    } else if (control instanceof HTMLInputElement) {
+      control.value = query.get(control.name) ?? "";
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = query.get(control.name) ?? control.options[0]?.value ?? "";
+    }
+  }
+}
+
+/**
+ * The page without its styles: this one carries those of everything the list may show (app/islands/replaced-parts.ts), and
+ * its content security policy names none but its own.
+ * @throws when the server does not answer with a page.
+ */
+async function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(url, { signal, headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  const html = (await response.text()).replace(/<style>[^]*?<\/style>/, "");
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+function replaceResults(form: HTMLFormElement, page: Document): void {
+  getElement(document, `#${filterResultsId}`).replaceWith(getElement(page, `#${filterResultsId}`));
+  // The element stays and its text changes, so that the number is read out.
+  getElement(form, ".filter__count").textContent = getElement(page, ".filter__count").textContent;
+  getElement(form, ".filter__clear").hidden = getElement(page, ".filter__clear").hidden;
+}
+
+function showFailure(): void {
+  const template = getElement(document, `#${filterFailureId}`);
+  const results = getElement(document, `#${filterResultsId}`);
+  if (template instanceof HTMLTemplateElement) results.replaceChildren(template.content.cloneNode(true));
+  results.ariaBusy = null;
+  // The number was that of what is gone.
+  getElement(document, ".filter__count").textContent = "";
+  getElement(document, ".filter__clear").hidden = false;
+}
+
+/** @throws when the page has no such part. */
+function getElement(page: ParentNode, selector: string): HTMLElement {
+  const element = page.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`The page has no ${selector}`);
+  return element;
+}

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { callApi } from "../shared/request.ts";
-
-const messageSchema = z.object({ message: z.string() });
-
-/** Puts a deleted product or post back to where it was. @throws ApiError */
-export async function restoreRecord(id: string): Promise<void> {
-  await callApi({ method: "POST", path: `/api/deleted/${id}/restore` }, messageSchema);
-}

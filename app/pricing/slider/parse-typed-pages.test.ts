@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { parseTypedPages } from "./parse-typed-pages.ts";
+
+test.each([
+  ["1234", 1234],
+  ["1,500", 1500],
+  [" 0700 ", 700],
+  ["\u0661\u0665\u0660\u0660", 1500],
+  ["6000", 5000],
+  ["9".repeat(400), 5000],
+  ["", null],
+  ["pages", null],
+])("typed %j, it is %j pages", (text, pages) => {
+  expect(parseTypedPages(text)).toBe(pages);
+});

@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import type { Database } from "../database/open-database.ts";
+import { createStaffLogins, type StaffLogins } from "./staff-logins.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+import { systemIdGenerator } from "../shared/clock.ts";
+
+const amal = "amal@example.com";
+const password = "correct horse battery";
+
+describe.each(engines)("on %s", (engine) => {
+  let database: Database;
+  let tokens: Tokens;
+  let staff: StaffLogins;
+  let now = 0;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 10, 20, 8);
+    ({ database } = await openFreshDatabase(engine));
+    const clock = { now: () => now };
+    tokens = createTokens({ secret: randomBytes(32), clock, idGenerator: systemIdGenerator });
+    staff = createStaffLogins({ database, clock, idGenerator: systemIdGenerator, tokens });
+  });
+
+  async function tokenOf(email: string, typed: string, rememberMe = false): Promise<string> {
+    const login = await staff.logIn(email, typed, rememberMe);
+    if (login === null) throw new Error("the login was refused");
+    return login.token;
+  }
+
+  describe("logging in", () => {
+    beforeEach(() => staff.add(amal, password));
+
+    test("with the right pair gives a token that finds the account", async () => {
+      const member = await staff.findByToken(await tokenOf(amal, password));
+      expect(member).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), email: amal });
+    });
+
+    test("with a wrong password or an unknown address gives the same answer", async () => {
+      expect(await staff.logIn(amal, "wrong horse battery", false)).toBeNull();
+      expect(await staff.logIn("nobody@example.com", password, false)).toBeNull();
+      expect(await staff.logIn(amal, "", false)).toBeNull();
+    });
+
+    test("lasts 8 hours, with Remember Me 30 days", async () => {
+      const usual = await tokenOf(amal, password);
+      const remembered = await tokenOf(amal, password, true);
+      now += 8 * 60 * 60 * 1000;
+      expect(await staff.findByToken(usual)).toBeNull();
+      expect(await staff.findByToken(remembered)).toMatchObject({ email: amal });
+      now += 30 * 24 * 60 * 60 * 1000;
+      expect(await staff.findByToken(remembered)).toBeNull();
+    });
+
+    test("makes a hash of another cost anew, and the same password goes on to hold", async () => {
+      const { hash } = await import("@node-rs/argon2");
+      const ofHash = database.queries.updateTable("staff").where("email", "=", amal);
+      await ofHash
+        .set({ password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+        .execute();
+      const before = await tokenOf(amal, password);
+      const { password_hash: renewed } = await database.queries
+        .selectFrom("staff")
+        .select("password_hash")
+        .executeTakeFirstOrThrow();
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await staff.findByToken(await tokenOf(amal, password))).toMatchObject({ email: amal });
+      expect(await staff.findByToken(before)).toMatchObject({ email: amal });
+      expect(await staff.logIn(amal, "wrong horse battery", false)).toBeNull();
+    });
+
+    test("the password itself is not in the database", async () => {
+      const rows = await database.queries.selectFrom("staff").selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(password);
+    });
+  });
+
+  describe("a token ends", () => {
+    beforeEach(async () => {
+      await staff.add(amal, password);
+      await staff.add("badr@example.com", password);
+    });
+
+    test("when the password is reset: the new one logs in, the old one does not", async () => {
+      const token = await tokenOf(amal, password);
+      const other = await tokenOf("badr@example.com", password);
+      expect(await staff.resetPassword(amal, "a new horse battery")).toBe(true);
+      expect(await staff.findByToken(token)).toBeNull();
+      expect(await staff.findByToken(other)).toMatchObject({ email: "badr@example.com" });
+      expect(await staff.logIn(amal, password, false)).toBeNull();
+      const renewed = await tokenOf(amal, "a new horse battery");
+      expect(await staff.findByToken(renewed)).toMatchObject({ email: amal });
+    });
+
+    test("when the account is removed, and does not come back with a new account of that address", async () => {
+      const token = await tokenOf(amal, password);
+      expect(await staff.remove(amal)).toBe(true);
+      expect(await staff.findByToken(token)).toBeNull();
+      expect(await staff.logIn(amal, password, false)).toBeNull();
+      await staff.add(amal, password);
+      expect(await staff.findByToken(token)).toBeNull();
+    });
+
+    test("that was signed here for an account that never was is refused", async () => {
+      expect(
+        await staff.findByToken(await tokens.sign({ id: systemIdGenerator.newId(), version: 1 }, false)),
+      ).toBeNull();
+    });
+  });
+
+  describe("keeping accounts", () => {
+    test("an address has one account, also when it is added twice at once", async () => {
+      const answers = await Promise.all([
+        staff.add(amal, password),
+        staff.add(amal, "another horse battery"),
+      ]);
+      expect(answers.toSorted()).toEqual([false, true]);
+      expect(await staff.list()).toHaveLength(1);
+    });
+
+    test("adding an address again leaves its password alone", async () => {
+      await staff.add(amal, password);
+      expect(await staff.add(amal, "another horse battery")).toBe(false);
+      expect(await staff.logIn(amal, password, false)).not.toBeNull();
+    });
+
+    test("an account that is not there can be neither reset nor removed", async () => {
+      expect(await staff.resetPassword(amal, password)).toBe(false);
+      expect(await staff.remove(amal)).toBe(false);
+    });
+
+    test("the list is in the order of the addresses", async () => {
+      await staff.add("badr@example.com", password);
+      await staff.add(amal, password);
+      expect((await staff.list()).map(({ email }) => email)).toEqual([amal, "badr@example.com"]);
+    });
+  });
+
+  describe("the first account", () => {
+    test("is made with the password that was set, which is not repeated", async () => {
+      expect(await staff.ensureFirst(amal, password)).toEqual({ email: amal });
+      expect(await staff.logIn(amal, password, false)).not.toBeNull();
+    });
+
+    test("is made with a random password where none was set, told once", async () => {
+      const made = await staff.ensureFirst(amal, undefined);
+      expect(made).toEqual({ email: amal, password: expect.any(String) });
+      expect(await staff.logIn(amal, made?.password ?? "", false)).not.toBeNull();
+      expect(await staff.ensureFirst(amal, undefined)).toBeNull();
+    });
+
+    test("is not made where there is any", async () => {
+      await staff.add("badr@example.com", password);
+      expect(await staff.ensureFirst(amal, password)).toBeNull();
+      expect((await staff.list()).map(({ email }) => email)).toEqual(["badr@example.com"]);
+    });
+
+    test("is made by one of the nodes that start at once", async () => {
+      const made = await Promise.all([
+        staff.ensureFirst(amal, undefined),
+        staff.ensureFirst(amal, undefined),
+      ]);
+      const [told, ...more] = made.filter((account) => account !== null);
+      expect(more).toEqual([]);
+      expect(await staff.logIn(amal, told?.password ?? "", false)).not.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,216 @@
+import { saveAuditEntry } from "../audit/repository.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Queries } from "../database/tables.ts";
+import { hashPassword, isOutdatedHash, isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
+import type { Tokens } from "./tokens.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
+
+/** Somebody who may work in the dashboard. */
+export interface StaffMember {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Who does something with an account where nobody is signed in. */
+const commandLineActor = "The command line";
+const firstStartActor = "The first start";
+
+/**
+ * Who may log in. E-mail addresses come in as `staffEmailSchema` gives them: lower case. Who did what is recorded
+ * with it; unless `actor` says otherwise it was done at the server's console.
+ */
+export interface StaffAccounts {
+  /** False, and nothing changed, when there is such an account. */
+  add(email: string, password: string, actor?: string): Promise<boolean>;
+  /** Ends every token of the account. False when there is no such account. */
+  resetPassword(email: string, password: string, actor?: string): Promise<boolean>;
+  /** Ends every token of the account. False when there is no such account. */
+  remove(email: string, actor?: string): Promise<boolean>;
+  list(): Promise<StaffMember[]>;
+  /**
+   * Makes the first account when there is none; null when there is one. A password that was made up is in the
+   * answer, to be shown once.
+   */
+  ensureFirst(
+    email: string,
+    password: string | undefined,
+  ): Promise<{ email: string; password?: string } | null>;
+}
+
+/** The accounts and their logins. */
+export interface StaffLogins extends StaffAccounts {
+  /** Null for a wrong password and for an unknown address, after the same work. */
+  logIn(email: string, password: string, rememberMe: boolean): Promise<{ token: string } | null>;
+  /** Null when the token does not hold, its login was ended, or the account is gone or its password was reset since. */
+  findByToken(token: string): Promise<StaffMember | null>;
+  /** Ends the login that a token is of, on every node. Of a token that does not hold there is nothing to end. */
+  logOut(token: string): Promise<void>;
+}
+
+export function createStaffLogins(parts: {
+  database: Database;
+  clock: Clock;
+  idGenerator: IdGenerator;
+  tokens: Tokens;
+}): StaffLogins {
+  const { queries } = parts.database;
+
+  /** Only now is the password known that a hash of today's cost can be made of. A salt makes hashes one of a kind. */
+  async function renewHash(oldHash: string, password: string): Promise<void> {
+    const newHash = await hashPassword(password);
+    await queries
+      .updateTable("staff")
+      .set({ password_hash: newHash })
+      .where("password_hash", "=", oldHash)
+      .execute();
+  }
+
+  return {
+    ...createStaffAccounts(parts),
+
+    async logIn(email, password, rememberMe) {
+      const account = await queries
+        .selectFrom("staff")
+        .select(["id", "password_hash", "token_version as version"])
+        .where("email", "=", email)
+        .executeTakeFirst();
+      const isCorrect = await isCorrectPassword(password, account?.password_hash ?? dummyHash);
+      if (account === undefined || !isCorrect) return null;
+      if (isOutdatedHash(account.password_hash)) await renewHash(account.password_hash, password);
+      return { token: await parts.tokens.sign(account, rememberMe) };
+    },
+
+    async findByToken(token) {
+      const claims = await parts.tokens.verify(token);
+      if (claims === null) return null;
+      const member = await queries
+        .selectFrom("staff")
+        .select(["id", "email"])
+        .where("id", "=", claims.id)
+        .where("token_version", "=", claims.version)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("ended_logins").select("id").where("id", "=", claims.loginId))),
+        )
+        .executeTakeFirst();
+      return member ?? null;
+    },
+
+    async logOut(token) {
+      const claims = await parts.tokens.verify(token);
+      if (claims === null) return;
+      await queries
+        .insertInto("ended_logins")
+        .values({ id: claims.loginId, expires_at: claims.expiresAt })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      await queries.deleteFrom("ended_logins").where("expires_at", "<=", parts.clock.now()).execute();
+    },
+  };
+}
+
+export function createStaffAccounts(parts: {
+  database: Database;
+  clock: Clock;
+  idGenerator: IdGenerator;
+}): StaffAccounts {
+  const { clock, idGenerator } = parts;
+  const { queries } = parts.database;
+
+  async function add(email: string, password: string, actor = commandLineActor): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    const [id, now] = [idGenerator.newId(), clock.now()];
+    return queries.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto("staff")
+        .values({
+          id,
+          email,
+          password_hash: passwordHash,
+          token_version: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return false;
+      await saveAuditEntry(transaction, clock, idGenerator, {
+        actor,
+        action: "created",
+        subject: "account",
+        subjectId: id,
+        title: email,
+        detail: "",
+      });
+      return true;
+    });
+  }
+
+  return {
+    add,
+
+    async resetPassword(email, password, actor = commandLineActor) {
+      const passwordHash = await hashPassword(password);
+      return queries.transaction().execute(async (transaction) => {
+        const account = await transaction
+          .updateTable("staff")
+          .set({ password_hash: passwordHash, updated_at: clock.now() })
+          .set((row) => ({ token_version: row("token_version", "+", 1) }))
+          .where("email", "=", email)
+          .returning("id")
+          .executeTakeFirst();
+        if (account === undefined) return false;
+        await saveAuditEntry(transaction, clock, idGenerator, {
+          actor,
+          action: "changed",
+          subject: "account",
+          subjectId: account.id,
+          title: email,
+          detail: "New password",
+        });
+        return true;
+      });
+    },
+
+    remove: (email, actor = commandLineActor) =>
+      queries
+        .transaction()
+        .execute((transaction) =>
+          removeAccount(transaction, clock, idGenerator, { column: "email", value: email, actor }),
+        ),
+
+    list: () => queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute(),
+
+    async ensureFirst(email, password) {
+      const existing = await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+      if (existing !== undefined) return null;
+      const initialPassword = password ?? generatePassword();
+      // Of several nodes that start at once, the one whose row it is tells the password.
+      if (!(await add(email, initialPassword, firstStartActor))) return null;
+      return password === undefined ? { email, password: initialPassword } : { email };
+    },
+  };
+}
+
+/** Takes an account away and records it. False when there is no such account. */
+export async function removeAccount(
+  queries: Queries,
+  clock: Clock,
+  idGenerator: IdGenerator,
+  { column, value, actor }: { column: "id" | "email"; value: string; actor: string },
+): Promise<boolean> {
+  const account = await queries
+    .deleteFrom("staff")
+    .where(column, "=", value)
+    .returning(["id", "email"])
+    .executeTakeFirst();
+  if (account === undefined) return false;
+  await saveAuditEntry(queries, clock, idGenerator, {
+    actor,
+    action: "deleted",
+    subject: "account",
+    subjectId: account.id,
+    title: account.email,
+    detail: "",
+  });
+  return true;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { preparePageText } from "./page-text.ts";
+import { withEagerFirstImage } from "./prepared-text.ts";
+import { prepareText } from "./prepare-text.ts";
+import { playerOrigins, findVideo } from "./video.ts";
+
+const page = (sent: string) => prepareText(sent).page.html;
+const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
+const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
+const link = (address: string, text = "film") => `<a href="${address}" ${newTab}>${text}</a>`;
+const figure = (address: string, text = "film") =>
+  `<figure class="video" data-video="${player}">${link(address, text)}</figure>`;
+
+test("the page's policy forbids style attributes: alignment and highlight become classes", () => {
+  const html = page(
+    '<p style="text-align: left">a</p><h2 style="text-align: center">b</h2><p style="text-align: right">c</p>' +
+      '<p style="text-align: justify">d <mark data-color="#FFF2CC">e</mark><mark data-color="#CCE0FF">f</mark>' +
+      '<mark style="background-color: #ccffcc">g</mark></p>',
+  );
+  expect(html).toBe(
+    '<p class="align-left">a</p><h2 id="b" class="align-center">b</h2><p class="align-right">c</p>' +
+      '<p class="align-justify">d <mark class="hl-yellow">e</mark><mark class="hl-blue">f</mark>' +
+      '<mark class="hl-green">g</mark></p>',
+  );
+});
+
+test("the title of the page is its only first heading: a text that has one moves down by a level", () => {
+  expect(page("<h1>One</h1><h2>Two</h2><h6>Six</h6>")).toBe(
+    '<h2 id="one">One</h2><h3 id="two">Two</h3><h6>Six</h6>',
+  );
+  expect(page("<h2>Two</h2><h3>Three</h3>")).toBe('<h2 id="two">Two</h2><h3 id="three">Three</h3>');
+});
+
+test("a heading has an id that reads like it, that no other has, and that the page around it does not use", () => {
+  const { html, headings } = preparePageText(
+    "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
+  );
+  expect(headings).toEqual([
+    { level: 2, id: "four-mistakes-co2", text: "Four mistakes & CO2" },
+    { level: 3, id: "main-2", text: "Main" },
+    { level: 3, id: "main-3", text: "Main" },
+    { level: 2, id: "section", text: "\u0648\u0631\u0642" },
+  ]);
+  expect(html).toBe(
+    '<h2 id="four-mistakes-co2">Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3 id="main-2">Main</h3>' +
+      '<h3 id="main-3">Main</h3><h2 id="section">\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>',
+  );
+});
+
+test("thousands of headings with the same words all get an id; the first 200 are listed", () => {
+  const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000));
+  expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
+  expect(headings).toHaveLength(200);
+  expect(headings[199]?.id).toBe("a-200");
+});
+
+test("code can be scrolled with the keyboard", () => {
+  expect(page("<pre><code>a</code></pre>")).toBe(
+    '<pre tabindex="0" role="group" aria-label="Code"><code>a</code></pre>',
+  );
+});
+
+test("a link that reads as its own address says so, for the printed page", () => {
+  expect(page('<a href="https://example.com/?a&amp;b">https://example.com/?a&amp;b</a>')).toBe(
+    `<a href="https://example.com/?a&amp;b" ${newTab} class="address">https://example.com/?a&amp;b</a>`,
+  );
+});
+
+test("what was stored dirty is clean on the page", () => {
+  expect(page('<p onclick="x">a<script>alert(1)</script></p>')).toBe("<p>a</p>");
+});
+
+describe("pictures", () => {
+  test("ours come in every format and width, when they are scrolled to", () => {
+    const folder = `/images/${"a1".repeat(32)}`;
+    const html = page(`<img src="${folder}/320.webp" alt="A meter" width="400" height="300">`);
+    const widths = (format: string) =>
+      [160, 320, 480].map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+    const source = (format: string) =>
+      `<source type="image/${format}" srcset="${widths(format)}" sizes="(min-width: 46rem) 42rem, 100vw">`;
+    expect(html).toBe(
+      `<picture>${source("avif")}${source("webp")}` +
+        `<img src="${folder}/320.webp" alt="A meter" width="400" height="300" loading="lazy" decoding="async" /></picture>`,
+    );
+  });
+
+  test("the first of a page without another above its text is not waited for", () => {
+    const picture = '<img src="https://example.com/a.png" alt="" />';
+    const waiting = '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />';
+    const prepared = prepareText(picture + picture).page;
+    expect(prepared.html).toBe(waiting + waiting);
+    expect(withEagerFirstImage(prepared).html).toBe(picture + waiting);
+  });
+
+  test("others stay as they are", () => {
+    expect(page('<img src="https://example.com/a.png" alt="">')).toBe(
+      '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />',
+    );
+  });
+});
+
+describe("links to videos (specification section 2, blog detail)", () => {
+  test.each([
+    "https://youtu.be/aqz-KE-bpKQ",
+    "https://youtu.be/aqz-KE-bpKQ?t=90",
+    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    "http://youtube.com/watch?list=PL1&v=aqz-KE-bpKQ",
+    "https://m.youtube.com/watch?v=aqz-KE-bpKQ#t=1",
+    "https://www.youtube.com/shorts/aqz-KE-bpKQ",
+    "https://www.youtube.com/embed/aqz-KE-bpKQ",
+    "https://www.youtube.com/live/aqz-KE-bpKQ?feature=share",
+  ])("%s becomes a player that still holds the link", (address) => {
+    const escaped = address.replace("&", "&amp;");
+    expect(findVideo(address)?.player).toBe(player);
+    expect(page(`<p>a</p><p><a href="${escaped}">film</a></p>`)).toBe(`<p>a</p>${figure(escaped)}`);
+  });
+
+  test("Vimeo has a player too", () => {
+    const vimeo = "https://player.vimeo.com/video/76979871?dnt=1";
+    expect(findVideo("https://vimeo.com/76979871")?.player).toBe(vimeo);
+    expect(findVideo("https://player.vimeo.com/video/76979871")?.player).toBe(vimeo);
+    expect(playerOrigins).toEqual(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]);
+  });
+
+  test.each([
+    "https://example.com/watch?v=aqz-KE-bpKQ",
+    "https://evil.example/https://youtu.be/aqz-KE-bpKQ",
+    "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
+    "https://www.youtube.com/@channel",
+    "https://youtu.be/short",
+    "https://youtu.be/aqz-KE-bpKQtoolong",
+    "https://vimeo.com/about",
+  ])("%s stays a link", (address) => {
+    expect(page(`<p><a href="${address}">a</a></p>`)).toBe(`<p>${link(address, "a")}</p>`);
+  });
+
+  test("one that is named by nothing but its address has a name that can be read out", () => {
+    const address = "https://youtu.be/aqz-KE-bpKQ";
+    expect(page(`<p><a href="${address}">${address}</a></p>`)).toBe(figure(address, "Video on YouTube"));
+  });
+
+  test("a sentence keeps its link, and the video follows the paragraph", () => {
+    const address = "https://youtu.be/aqz-KE-bpKQ";
+    expect(page(`<p>See <a href="${address}">film</a> first.</p><p>b</p>`)).toBe(
+      `<p>See ${link(address)} first.</p>${figure(address)}<p>b</p>`,
+    );
+  });
+
+  test("two of them in a paragraph of their own, in marks and with spaces", () => {
+    const address = "https://youtu.be/aqz-KE-bpKQ";
+    expect(page(`<p><strong><a href="${address}">1</a></strong> <a href="${address}">2</a></p>`)).toBe(
+      `${figure(address, "1")}${figure(address, "2")}`,
+    );
+  });
+
+  test("thousands of them in one paragraph", () => {
+    const film = '<a href="https://youtu.be/aqz-KE-bpKQ">film</a>';
+    const html = page(`<p>See ${film.repeat(6000)}</p>`);
+    expect(html.match(/<figure class="video"/g)).toHaveLength(6000);
+  });
+
+  test("a link outside of any paragraph", () => {
+    const address = "https://youtu.be/aqz-KE-bpKQ";
+    expect(page(`<ul><li><a href="${address}">film</a></li></ul>`)).toBe(
+      `<ul><li>${figure(address)}</li></ul>`,
+    );
+  });
+
+  test("a link in a caption stays there, and its video follows the picture", () => {
+    const address = "https://youtu.be/aqz-KE-bpKQ";
+    const picture = '<img src="https://example.com/a.png" alt="" />';
+    const shown = picture.replace(" />", ' loading="lazy" decoding="async" />');
+    expect(page(`<figure>${picture}<figcaption><a href="${address}">film</a></figcaption></figure>`)).toBe(
+      `<figure>${shown}<figcaption>${link(address)}</figcaption></figure>${figure(address)}`,
+    );
+  });
+});

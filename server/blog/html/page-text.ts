@@ -1,0 +1,114 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { highlights } from "../../../domain/blog/post-markup.ts";
+import { imageFormats, createImageUrl, getImageWidths } from "../../../domain/shared/image.ts";
+import { alignedTags, allowedHtml } from "./clean-html.ts";
+import { withHeadingIds } from "./headings.ts";
+import { parseImageHash } from "./image-url.ts";
+import type { PageText } from "./prepared-text.ts";
+import { type Video, findVideo } from "./video.ts";
+
+/** How wide a picture in a text is shown: the width of the column, or of the window. */
+const imageSizes = "(min-width: 46rem) 42rem, 100vw";
+
+/**
+ * Prepares the clean text of a post for its page. The page's policy forbids style attributes, so alignment
+ * and highlight become classes: `align-left`, `align-center`, `align-right`, `align-justify`, `hl-yellow`, `hl-blue`
+ * and `hl-green`. A link to a video becomes a `figure.video` that names its player in `data-video` and still holds
+ * the link; a link inside a sentence stays there, and its video follows the paragraph.
+ * Pictures come when they are scrolled to. A link that reads as its own address has the
+ * class `address`: on paper it need not be printed twice.
+ */
+export function preparePageText(html: string): PageText {
+  const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, options)));
+  return withHeadingIds(addVideos(markBareUrls(withImages)));
+}
+
+/** The page's only first heading is its title: a text that has one of its own moves down by one level. */
+function lowerHeadings(html: string): string {
+  if (!html.includes("<h1")) return html;
+  return html.replace(
+    /<(\/?)h([1-5])\b/g,
+    (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
+  );
+}
+
+/** Code scrolls by itself, and can be scrolled with the keyboard. */
+const scrollableAttributes = { tabindex: "0", role: "group", "aria-label": "Code" };
+
+const options: IOptions = {
+  ...allowedHtml,
+  allowedAttributes: {
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, ["class"]])),
+    a: ["href", "target", "rel"],
+    img: ["src", "alt", "title", "width", "height", "loading", "decoding"],
+    mark: ["class"],
+    ol: ["start"],
+    pre: Object.keys(scrollableAttributes),
+  },
+  transformTags: {
+    ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
+    mark: transformHighlight,
+    pre: (tagName) => ({ tagName, attribs: scrollableAttributes }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy", decoding: "async" } }),
+  },
+};
+
+function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
+  return { tagName, attribs: style === undefined ? {} : { class: style.replace("text-align: ", "align-") } };
+}
+
+function transformHighlight(tagName: string, attributes: Attributes): Tag {
+  const colour = Object.entries(highlights).find(([value]) => value === attributes["data-color"])?.[1];
+  return { tagName, attribs: colour === undefined ? {} : { class: `hl-${colour}` } };
+}
+
+// What follows reads clean HTML, in which every attribute stands in double quotes and no value holds < or >.
+
+function addImageFormats(html: string): string {
+  return html.replace(
+    /<img src="([^"]*)"[^>]*? width="(\d+)"[^>]*>/g,
+    (image, source: string, width: string) => {
+      const hash = parseImageHash(source);
+      if (hash === null) return image;
+      const sources = imageFormats.map((format) => {
+        const candidates = getImageWidths({ width: Number(width) }).map(
+          (imageWidth) => `${createImageUrl({ hash }, imageWidth, format)} ${imageWidth}w`,
+        );
+        return `<source type="image/${format}" srcset="${candidates.join(", ")}" sizes="${imageSizes}">`;
+      });
+      return `<picture>${sources.join("")}${image}</picture>`;
+    },
+  );
+}
+
+function markBareUrls(html: string): string {
+  return html.replace(/<a href="([^"]*)"([^>]*)>\1<\/a>/g, '<a href="$1"$2 class="address">$1</a>');
+}
+
+const blockOrLinkPattern = /<(p|h[1-6]|pre|figure)\b[^>]*>.*?<\/\1>|<a [^>]*>.*?<\/a>/gs;
+const linkPattern = /<a href="([^"]*)"[^>]*>.*?<\/a>/gs;
+
+function addVideos(html: string): string {
+  return html.replace(blockOrLinkPattern, (block) => {
+    const figures = [...block.matchAll(linkPattern)].flatMap(([anchor, address = ""]) => {
+      const video = findLinkedVideo(address);
+      if (video === null) return [];
+      const namedLink = anchor.replace(` class="address">${address}<`, `>${video.name}<`);
+      return [`<figure class="video" data-video="${video.player}">${namedLink}</figure>`];
+    });
+    if (figures.length === 0) return block;
+    const rest = block.replace(linkPattern, (anchor, address: string) =>
+      findLinkedVideo(address) === null ? anchor : "",
+    );
+    const players = figures.join("");
+    return isEmpty(rest) ? players : `${block}${players}`;
+  });
+}
+
+function findLinkedVideo(href: string): Video | null {
+  return findVideo(href.replaceAll("&amp;", "&"));
+}
+
+function isEmpty(html: string): boolean {
+  return !html.includes("<img") && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+}

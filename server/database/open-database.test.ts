@@ -1,0 +1,127 @@
+import { chmodSync, readdirSync, statSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { openDatabase, openDatabaseBesideServer } from "./open-database.ts";
+import { DataFolderInUseError } from "./sqlite.ts";
+
+const fact = { name: "colour", value: "cyan" };
+
+describe.each(engines)("on %s", (engine) => {
+  test("what is committed is there after closing and opening again", async () => {
+    const options = await createDatabaseOptions(engine);
+    const first = await openDatabase(options);
+    await first.queries.insertInto("facts").values(fact).execute();
+    await first.close();
+    const second = await openDatabase(options);
+    onTestFinished(() => second.close());
+    expect(await second.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
+  });
+
+  test("a command beside the server and the server see each other's commits at once", async () => {
+    const { database: server, options } = await openFreshDatabase(engine);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    await server.queries.insertInto("facts").values(fact).execute();
+    expect(await command.queries.selectFrom("facts").selectAll().execute()).toEqual([fact]);
+    await command.queries.deleteFrom("facts").execute();
+    expect(await server.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+  });
+
+  test("one that a newer release has changed is refused in a line, and stays as it is", async () => {
+    const options = await createDatabaseOptions(engine);
+    const database = await openDatabase(options);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
+      database.queries,
+    );
+    await database.close();
+    await expect(openDatabase(options)).rejects.toThrow(
+      /^(?:DATA_DIR|DATABASE_URL) leads to the data of a newer release: start that one, or restore a backup of this one$/,
+    );
+  });
+
+  test("a server can start, and start again, while a command is open", async () => {
+    const options = await createDatabaseOptions(engine);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    for (let start = 1; start <= 2; start += 1) await (await openDatabase(options)).close();
+  });
+});
+
+describe("the embedded database is for its owner alone", () => {
+  const rightsIn = (folder: string) =>
+    Object.fromEntries(
+      readdirSync(folder)
+        .filter((name) => name.startsWith("waraq.sqlite"))
+        .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+    );
+  const closed = { "waraq.sqlite": "600", "waraq.sqlite-shm": "600", "waraq.sqlite-wal": "600" };
+
+  test("with the files beside it", async () => {
+    const { options } = await openFreshDatabase("sqlite");
+    expect(rightsIn(options.dataDir)).toEqual(closed);
+  });
+
+  test("also one that was left open to others", async () => {
+    const { options } = await openFreshDatabase("sqlite");
+    for (const name of Object.keys(closed)) chmodSync(join(options.dataDir, name), 0o644);
+    const command = await openDatabaseBesideServer(options);
+    onTestFinished(() => command.close());
+    expect(rightsIn(options.dataDir)).toEqual(closed);
+  });
+});
+
+describe("on PostgreSQL", () => {
+  test("several nodes may open an empty database at once", async () => {
+    const options = await createDatabaseOptions("postgres");
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(nodes).toHaveLength(4);
+  });
+
+  test("one that cannot be reached is a wrong DATABASE_URL, told without its password", async () => {
+    const options = await createDatabaseOptions("postgres");
+    const wrong = new URL(options.databaseUrl ?? "");
+    wrong.password = "pa55word";
+    const opening = openDatabase({ ...options, databaseUrl: wrong.href });
+    await expect(opening).rejects.toThrow(
+      /^DATABASE_URL leads to no database that can be used: password auth/,
+    );
+    await expect(opening).rejects.not.toThrow("pa55word");
+  });
+
+  test("a connection lost inside a transaction fails the transaction, not the server", async () => {
+    const { database, options } = await openFreshDatabase("postgres");
+    const other = await openDatabaseBesideServer(options);
+    onTestFinished(() => other.close());
+    const change = database.queries.transaction().execute(async (transaction) => {
+      await transaction.insertInto("facts").values(fact).execute();
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.queries);
+      await transaction.deleteFrom("facts").execute();
+    });
+    await expect(change).rejects.toThrow(/connection/i);
+    expect(await database.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("on SQLite", () => {
+  test("two servers cannot use one folder, and the second is told so in one line", async () => {
+    const { options } = await openFreshDatabase("sqlite");
+    const second = openDatabase(options);
+    await expect(second).rejects.toThrow(DataFolderInUseError);
+    await expect(second).rejects.toThrow(/^DATA_DIR .+ is in use by another server: stop that one first/);
+  });
+
+  test("a migration that fails leaves nothing behind", async () => {
+    const options = await createDatabaseOptions("sqlite");
+    const file = new DatabaseSync(join(options.dataDir, "waraq.sqlite"));
+    onTestFinished(() => file.close());
+    file.exec("create table facts (name text)");
+    await expect(openDatabase(options)).rejects.toThrow("The database could not be migrated");
+    file.exec("drop table facts");
+    await (await openDatabase(options)).close();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely";
+import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import { type Attribution, unknownAttribution } from "../../domain/enquiries/attribution.ts";
+import { getAttributionSource } from "../../domain/enquiries/attribution-source.ts";
+import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import { isLikelySpam } from "../../domain/enquiries/spam.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { createOnce } from "./create-once.ts";
+import { queueMail } from "../mail/outbox.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
+
+/** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
+export interface EnquiryStore {
+  /**
+   * Keeps an enquiry together with its mail to the company. The same content within ten minutes is one enquiry.
+   * What looks like spam is kept and marked, not mailed.
+   */
+  save(
+    contact: Contact,
+    arrival: { source: string; honeypot: string; origin?: Attribution },
+  ): Promise<{ enquiryId: string }>;
+}
+
+export function createEnquiryStore(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+  /** Called once mail jobs are committed. */
+  onMailQueued(): void;
+}): EnquiryStore {
+  return {
+    async save(contact, { source, honeypot, origin = unknownAttribution }) {
+      const spam = isLikelySpam(contact, honeypot);
+      const saved = await createOnce(
+        parts,
+        ["enquiry", ...getComparableContact(contact), spam],
+        async ({ transaction, id, now }) => {
+          await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
+          if (spam) return;
+          await queueMail(transaction, {
+            id: parts.idGenerator.newId(),
+            kind: "enquiry-to-company",
+            enquiryId: id,
+            now,
+          });
+        },
+        async ({ id, isNew }) => ({ id, isMailed: isNew && !spam }),
+      );
+      if (saved.isMailed) parts.onMailQueued();
+      return { enquiryId: saved.id };
+    },
+  };
+}
+
+/** Keeps an enquiry, in the transaction of what belongs to it. */
+export async function insertEnquiry(
+  transaction: Transaction<Tables>,
+  enquiry: {
+    readonly id: string;
+    readonly now: number;
+    readonly contact: Contact;
+    readonly source: string;
+    readonly origin: Attribution;
+    readonly spam: boolean;
+  },
+): Promise<void> {
+  const { id, now, contact, source, origin, spam } = enquiry;
+  await transaction
+    .insertInto("enquiries")
+    .values({
+      id,
+      source,
+      ...pickContact(contact),
+      spam: Number(spam),
+      created_at: now,
+      search_text: toEnquirySearchText(...getComparableContact(contact)),
+      origin: JSON.stringify(origin),
+      lead_source: getAttributionSource(origin),
+    })
+    .execute();
+}

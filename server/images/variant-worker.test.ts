@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from "vitest";
+import { imageFormats, getImageWidths } from "../../domain/shared/image.ts";
+import { createJpeg } from "../../tests/support/images.ts";
+import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { runForClient, runCostly } from "../limits/costly-work.ts";
+import type { Database } from "../database/open-database.ts";
+import { systemClock } from "../shared/clock.ts";
+import { type ImageService, createImageService } from "./service.ts";
+import { createVariantQueue } from "./variant-queue.ts";
+import { createVariantWorker } from "./variant-worker.ts";
+
+const quiet = { warn: (...said: unknown[]) => expect.unreachable(JSON.stringify(said)) };
+
+async function openImages(engine: (typeof engines)[number]) {
+  const { database, options } = await openFreshDatabase(engine);
+  const images = createImageService({
+    database,
+    cacheDir: options.dataDir,
+    clock: systemClock,
+    log: console,
+  });
+  /** As a call of staff stores the pictures of a product. */
+  const store = async (number: number, width = 700) => {
+    const picture = await images.prepare(await createJpeg(number, width, 300));
+    await database.changes.write("products", (queries) => images.store(queries, picture));
+    return picture;
+  };
+  return { database, images, store };
+}
+
+async function variantsIn(database: Database): Promise<string[]> {
+  const rows = await database.queries
+    .selectFrom("image_variants")
+    .select(["hash", "width", "format"])
+    .execute();
+  return rows.map(({ hash, width, format }) => `${hash}/${width}.${format}`);
+}
+
+function allOf(pictures: readonly { hash: string; width: number }[]): string[] {
+  return pictures.flatMap((picture) =>
+    getImageWidths(picture).flatMap((width) =>
+      imageFormats.map((format) => `${picture.hash}/${width}.${format}`),
+    ),
+  );
+}
+
+async function untilNothingIsLeft(database: Database): Promise<void> {
+  await vi.waitFor(
+    async () => expect(await database.queries.selectFrom("variant_work").selectAll().execute()).toEqual([]),
+    { timeout: 60_000 },
+  );
+}
+
+/** The same, with a list of what was made, in that order. */
+function noted(
+  images: Pick<ImageService, "createVariants">,
+  made: string[],
+): Pick<ImageService, "createVariants"> {
+  return {
+    async createVariants(hash, width) {
+      made.push(`${hash}/${width}`);
+      await images.createVariants(hash, width);
+    },
+  };
+}
+
+describe.each(engines)("pictures made ahead on %s", (engine) => {
+  test("every width is made in every format, without anybody asking, small ones first", async () => {
+    const { database, images, store } = await openImages(engine);
+    const before = [await store(1), await store(2)];
+    const made: string[] = [];
+    const ahead = createVariantWorker({
+      database,
+      images: noted(images, made),
+      clock: systemClock,
+      log: quiet,
+    });
+    await ahead.start();
+    await untilNothingIsLeft(database);
+    expect((await variantsIn(database)).toSorted()).toEqual(allOf(before).toSorted());
+    const widths = made.map((each) => Number(each.split("/")[1]));
+    expect(widths.slice(0, 2)).toEqual([160, 160]);
+
+    // A picture that comes while it runs, and one that is there already.
+    const after = [await store(3), await store(1)];
+    await vi.waitFor(
+      async () => expect(await variantsIn(database)).toEqual(expect.arrayContaining(allOf(after))),
+      { timeout: 60_000 },
+    );
+    await untilNothingIsLeft(database);
+    expect(await variantsIn(database)).toHaveLength(allOf([...before, ...after.slice(0, 1)]).length);
+    await ahead.stop();
+  });
+
+  test("it is not counted as work of the client whose request brings the picture", async () => {
+    const { database, images } = await openImages(engine);
+    const made: string[] = [];
+    const ahead = createVariantWorker({
+      database,
+      images: noted(images, made),
+      clock: systemClock,
+      log: console,
+    });
+    await ahead.start();
+    const picture = await images.prepare(await createJpeg(1, 700, 300));
+    const held = Promise.withResolvers<void>();
+    await new Promise<void>((resolve, reject) => {
+      runForClient("203.0.113.9", () => {
+        // As many as one client may have.
+        for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
+        database.changes.write("products", (queries) => images.store(queries, picture)).then(resolve, reject);
+      });
+    });
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    held.resolve();
+    await untilNothingIsLeft(database);
+    await ahead.stop();
+  });
+
+  test("several nodes share the work: nothing is made twice", async () => {
+    const { database, images, store } = await openImages(engine);
+    for (const number of [1, 2, 3]) await store(number);
+    const made: string[] = [];
+    const nodes = [1, 2, 3].map(() =>
+      createVariantWorker({ database, images: noted(images, made), clock: systemClock, log: quiet }),
+    );
+    await Promise.all(nodes.map((node) => node.start()));
+    await untilNothingIsLeft(database);
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  test("what a server that was killed had begun is finished by the next one", async () => {
+    const { database, images, store } = await openImages(engine);
+    const picture = await store(1);
+    const taken = await createVariantQueue(database, systemClock).claim();
+    expect(taken?.width).toBe(160);
+    // Nobody else takes it for a while, in case that server is alive.
+    expect(await createVariantQueue(database, systemClock).claim()).toBeNull();
+
+    const clock = { now: () => systemClock.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
+    const next = createVariantWorker({ database, images, clock, log: quiet });
+    await next.start();
+    await untilNothingIsLeft(database);
+    await next.stop();
+    expect((await variantsIn(database)).toSorted()).toEqual(allOf([picture]).toSorted());
+  });
+
+  test("what cannot be made holds up nothing else, and a picture that is gone is nothing to be made", async () => {
+    const { database, images, store } = await openImages(engine);
+    const [broken, gone, whole] = [await store(1), await store(2), await store(3)];
+    await database.queries
+      .updateTable("images")
+      .set({ bytes: new Uint8Array([1, 2, 3]) })
+      .where("hash", "=", broken.hash)
+      .execute();
+    await images.removeUnused(database.queries, [gone.hash]);
+    const warned: unknown[] = [];
+    const ahead = createVariantWorker({
+      database,
+      images,
+      clock: systemClock,
+      log: { warn: (said: unknown) => void warned.push(said) },
+    });
+    await ahead.start();
+    await vi.waitFor(
+      async () => expect((await variantsIn(database)).toSorted()).toEqual(allOf([whole]).toSorted()),
+      { timeout: 60_000 },
+    );
+    await ahead.stop();
+    expect(warned).toMatchObject([{ hash: broken.hash, width: 160 }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
+import { storedContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
+import type { Queries } from "../database/tables.ts";
+import { quotePath } from "../../domain/pages/site-paths.ts";
+import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
+import { isAddressConfirmed } from "../enquiries/confirmed-addresses.ts";
+import type { MailJob } from "./outbox.ts";
+
+/**
+ * What a mail is about, as it is kept.
+ * @throws when a record is missing or cannot be read
+ */
+export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
+  const enquiry = await getEnquiryData(queries, job.enquiryId);
+  if (job.kind === "enquiry-to-company") return { kind: job.kind, enquiry };
+  const quote = await getQuoteData(queries, job.quoteId);
+  if (job.kind === "quote-answer-to-company")
+    return { kind: job.kind, enquiry, quote, response: await getCustomerResponseData(queries, job.eventId) };
+  if (job.kind === "quote-to-customer") {
+    const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
+    return { kind: job.kind, enquiry, quote, isConfirmed, confirmation: job.id };
+  }
+  return { kind: job.kind, enquiry, quote };
+}
+
+async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData> {
+  const { name, company, mobile, email, message, ...row } = await queries
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    contact: { name, company, mobile, email, message },
+    source: row.source,
+    attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
+    receivedAt: row.created_at,
+  };
+}
+
+async function getQuoteData(queries: Queries, id: string | null): Promise<QuoteData> {
+  const extension = await queries
+    .selectFrom("quote_events")
+    .select("id")
+    .where("quote_id", "=", id)
+    .where("kind", "=", "extended")
+    .executeTakeFirst();
+  const { contact, quote, created_at, reference, token, valid_until } = await queries
+    .selectFrom("quotes")
+    .select(["contact", "quote", "created_at", "reference", "token", "valid_until"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    contact: storedContactSchema.parse(JSON.parse(contact)),
+    quote: quoteSchema.parse(JSON.parse(quote)),
+    requestedAt: created_at,
+    reference,
+    path: quotePath(token),
+    validUntil: valid_until,
+    isExtended: extension !== undefined,
+  };
+}
+
+async function getCustomerResponseData(queries: Queries, id: string | null): Promise<CustomerResponseData> {
+  const { kind, text, created_at } = await queries
+    .selectFrom("quote_events")
+    .select(["kind", "text", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { kind, text, respondedAt: created_at };
+}

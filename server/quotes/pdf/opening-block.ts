@@ -1,0 +1,75 @@
+import type { Detail } from "../../mail/templates/letter.ts";
+import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
+import { formatMonthlyPages, formatQuotedProducts } from "../../mail/templates/quote-blocks.ts";
+import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
+import { type Block, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
+import { detailTableBlock } from "./detail-table.ts";
+import { logoSize } from "./logo.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
+import { contentWidth, pageLayout } from "./page-layout.ts";
+import { styles } from "./text-styles.ts";
+import { isPrintable } from "./text-runs.ts";
+
+const columnWidth = (contentWidth - pageLayout.gutter) / 2;
+
+/** Whose quote it is, for whom, and how long it holds. */
+export function openingBlock(pdf: PdfWriter, facts: QuoteData, sender: Sender, logo: Buffer): Block {
+  const { quote, reference } = facts;
+  const cost = isSingleProduct(quote) ? "costs" : "cost";
+  return stackBlocks([
+    logoBlock(pdf, sender, logo),
+    padBlock(textBlock(pdf, `Quote ${reference}`, { as: "H1", style: styles.title, width: contentWidth }), {
+      above: 20,
+      below: 6,
+    }),
+    textBlock(
+      pdf,
+      `What ${formatQuotedProducts(quote)} ${cost} at ${formatMonthlyPages(quote)}. Toner, spare parts and engineer visits are in the price.`,
+      { as: "P", style: styles.lead, width: 430 },
+    ),
+    padBlock(
+      arrangeBlocks([
+        { x: 0, block: detailTableBlock(pdf, customerDetails(facts), columnWidth, 64) },
+        {
+          x: columnWidth + pageLayout.gutter,
+          block: detailTableBlock(pdf, dateDetails(facts, sender), columnWidth, 64),
+        },
+      ]),
+      { above: 15 },
+    ),
+  ]);
+}
+
+function logoBlock(pdf: PdfWriter, { company }: Sender, bytes: Buffer): Block {
+  const { width, height } = logoSize;
+  return {
+    height,
+    draw({ x, y }, parent) {
+      pdf.content(parent, "Figure", () => pdf.doc.image(bytes, x, y, { width }), {
+        alt: company.name,
+        bbox: [x, y, x + width, y + height],
+      });
+    },
+  };
+}
+
+/** Who it is for; a name in letters that the document lacks is left out, and what else is known stays. */
+function customerDetails({ contact }: QuoteData): Detail[] {
+  return [
+    { label: "For", value: printableOrEmpty(contact.name) },
+    { label: "Company", value: printableOrEmpty(contact.company) },
+    { label: "Mobile", value: contact.mobile === "" ? "" : `+${contact.mobile}` },
+  ];
+}
+
+function printableOrEmpty(text: string): string {
+  return isPrintable(text) ? text : "";
+}
+
+function dateDetails({ requestedAt, validUntil }: QuoteData, { company }: Sender): Detail[] {
+  return [
+    { label: "Made on", value: formatDateTime(requestedAt, company.timeZone) },
+    { label: "Valid until", value: formatDateTime(validUntil, company.timeZone) },
+  ];
+}

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { readEnquiries } from "../support/records.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { getProductId } from "../support/public-pages.ts";
+import { holdIslands } from "../support/held-islands.ts";
+import {
+  contactForm,
+  expectTyped,
+  fillContactForm,
+  goToProducts,
+  goToQuote,
+  newVisitor,
+  pressKey,
+  quoteTab,
+  chooseCountry,
+  sendDetailsButton,
+  slider,
+  slipTotal,
+  typeContactForm,
+} from "../support/visitor.ts";
+
+/** What a reload does where there is no connection: the browser's own page in place of ours. */
+async function reloadOffline(page: Page): Promise<void> {
+  await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+}
+
+test("what was typed survives a reload", async ({ page }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await chooseCountry(page, "Oman");
+  await page.reload();
+  await expectTyped(page, visitor);
+  await expect(contactForm(page).country).toHaveValue("OM +968");
+  await goToProducts(page, visitor);
+});
+
+test("what was typed survives another page and the way back", async ({ page }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await page.goto("/ProductEnquiry");
+  await expectTyped(page, visitor);
+});
+
+test("a reload comes back to the same step, machine and pages", async ({ page }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, visitor);
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await slider(page, "Black").focus();
+  await pressKey(page, "ArrowRight", 4);
+  await expect(page).toHaveURL(/black=500/);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+  await expect(slider(page, "Black")).toHaveValue("500");
+  await expect(slipTotal(page)).toHaveText("203.00");
+
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(visitor.email);
+  await expect(slipTotal(page)).toHaveText("203.00");
+});
+
+test("details that were sent are not asked for again after a reload", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, visitor);
+  await page.reload();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  await quoteTab(page, "You").click();
+  await expectTyped(page, visitor);
+  await sendDetailsButton(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
+});
+
+test("without a connection the visitor is told so, and the details go once it is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await context.setOffline(true);
+  await sendDetailsButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "You are offline. Everything you typed is still here. It is sent as soon as the connection is back.",
+  );
+  await expectTyped(page, visitor);
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(0);
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
+test("what was typed survives a reload without a connection", async ({ page, context }) => {
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, visitor);
+  await context.setOffline(true);
+  await reloadOffline(page);
+  await context.setOffline(false);
+  await page.goto("/ProductEnquiry");
+  await expectTyped(page, visitor);
+});
+
+test("a machine can be chosen and priced without a connection, and its quote goes once it is back", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  const id = await getProductId(site, "Verso T20");
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, visitor);
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await slider(page, "Colour").focus();
+  await page.keyboard.press("PageUp");
+  await expect(slipTotal(page)).toHaveText("254.00");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Error sending email.You are offline. Everything you typed is still here.",
+  );
+
+  await context.setOffline(false);
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=400&colour=450&step=3`);
+  await expect
+    .poll(() =>
+      site.mailServer.acceptedMails
+        .filter(({ to }) => to.includes(visitor.email))
+        .map(({ email }) => email.subject),
+    )
+    .toEqual([expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)]);
+});
+
+test("what was typed before the script came is kept, over what was typed before that", async ({ page }) => {
+  const [earlier, visitor] = [newVisitor(), newVisitor()];
+  await page.goto("/ProductEnquiry");
+  await fillContactForm(page, { ...earlier, message: "From last time." });
+
+  const islands = await holdIslands(page);
+  await page.reload();
+  const { name, email } = contactForm(page);
+  await name.fill("Omar Haddad");
+  await email.fill(visitor.email);
+  await islands.asked;
+  islands.release();
+  await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
+  await expectTyped(page, {
+    ...earlier,
+    name: "Omar Haddad",
+    email: visitor.email,
+    message: "From last time.",
+  });
+});
+
+test("details that were sent before the script came lead to the machines all the same", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await holdIslands(page);
+  // A browser whose requests are held back keeps no style sheet, and gives up transitions between pages with an error.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/ProductEnquiry");
+  await typeContactForm(page, visitor);
+  await sendDetailsButton(page).click();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+});
+
+test("where the browser keeps nothing, the wizard works all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "sessionStorage", {
+      get: () => {
+        throw new DOMException("Access is denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/ProductEnquiry");
+  await goToQuote(page, newVisitor());
+});

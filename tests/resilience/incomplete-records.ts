@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { imageKeys } from "../../domain/catalogue/product.ts";
+import type { Database } from "../../server/database/open-database.ts";
+
+/** What belongs together, and the rows where a part of it is missing. */
+const incompleteRecordQueries = {
+  "an enquiry without its mail": sql<{ id: string }>`
+    select id from enquiries where spam = 0 and not exists
+      (select 1 from mail_jobs where enquiry_id = enquiries.id and kind = 'enquiry-to-company')`,
+  "a quote without both of its mails": sql<{ id: string }>`
+    select id from quotes where 2 <>
+      (select count(distinct kind) from mail_jobs where quote_id = quotes.id and kind like 'quote-to-%')`,
+  "a quote without its machine": sql<{ id: string }>`
+    select id from quotes where not exists (select 1 from quote_machines where quote_id = quotes.id)`,
+  "a mark of something sent that is not there": sql<{ id: string }>`
+    select record_id as id from enquiry_fingerprints
+      where record_id not in (select id from enquiries) and record_id not in (select id from quotes)`,
+  "something sent without its mark": sql<{ id: string }>`
+    select id from (select id from enquiries union all select id from quotes) as sent
+      where id not in (select record_id from enquiry_fingerprints)`,
+  "a product without a line of activity for each of its versions": sql<{ id: string }>`
+    select id from products where version <>
+      (select count(*) from activity where subject = 'product' and subject_id = products.id)`,
+  "a post without a line of activity for each of its versions": sql<{ id: string }>`
+    select id from posts where version <>
+      (select count(*) from activity where subject = 'post' and subject_id = posts.id)`,
+  "activity on what is not there": sql<{ id: string }>`
+    select id from activity where (subject = 'product' and subject_id not in (select id from products))
+      or (subject = 'post' and subject_id not in (select id from posts))`,
+  "a picture without its widths, made or to be made": sql<{ id: string }>`
+    select hash as id from images where hash not in (select hash from variant_work)
+      and hash not in (select hash from image_variants)`,
+};
+
+/** Everything in a database that is there by half; each as a line for a person. */
+export async function findIncompleteRecords(database: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, query] of Object.entries(incompleteRecordQueries)) {
+    const { rows } = await query.execute(database.queries);
+    found.push(...rows.map(({ id }) => `${what}: ${id}`));
+  }
+  return [...found, ...(await findWrongImages(database)), ...(await findDamage(database))];
+}
+
+async function findWrongImages({ queries }: Database): Promise<string[]> {
+  const products = await queries.selectFrom("products").select(imageKeys).execute();
+  const posts = await queries.selectFrom("posts").select(["image", "full_description"]).execute();
+  const shown = new Set([
+    ...products.flatMap((product) => imageKeys.map((key) => product[key])),
+    ...posts.flatMap(({ image, full_description: html }) => [
+      image,
+      ...Array.from(html.matchAll(/\/images\/([0-9a-f]{64})\//g), ([, hash]) => hash ?? null),
+    ]),
+  ]);
+  shown.delete(null);
+  const images = await queries.selectFrom("images").select(["hash", "bytes"]).execute();
+  const stored = new Set(images.map(({ hash }) => hash));
+  return [
+    ...[...shown]
+      .filter((hash) => !stored.has(hash ?? ""))
+      .map((hash) => `a picture that is missing: ${hash}`),
+    ...images.filter(({ hash }) => !shown.has(hash)).map(({ hash }) => `a picture of nothing: ${hash}`),
+    ...images
+      .filter(({ hash, bytes }) => createHash("sha256").update(bytes).digest("hex") !== hash)
+      .map(({ hash }) => `a picture with other bytes: ${hash}`),
+  ];
+}
+
+async function findDamage({ engine, queries }: Database): Promise<string[]> {
+  if (engine !== "sqlite") return [];
+  const { rows: checks } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(queries);
+  const { rows: dangling } = await sql`pragma foreign_key_check`.execute(queries);
+  return [
+    ...checks.map((check) => check.integrity_check).filter((line) => line !== "ok"),
+    ...dangling.map((row) => `a reference to nothing: ${JSON.stringify(row)}`),
+  ];
+}
