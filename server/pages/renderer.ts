@@ -23,15 +23,15 @@ export interface PageRenderer {
 
 type CreateContext = (services: unknown) => RouterContextProvider;
 
-function hasContext(entry: object): entry is { contextWith: CreateContext } {
-  return "contextWith" in entry && typeof entry.contextWith === "function";
+function hasContext(entry: object): entry is { createRouterContext: CreateContext } {
+  return "createRouterContext" in entry && typeof entry.createRouterContext === "function";
 }
 
 /** The build's own way to hand services to its loaders (its context key exists only inside of it). */
 function getContextFactory(build: ServerBuild): CreateContext {
   const entry = build.entry.module;
-  if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export contextWith");
-  return entry.contextWith;
+  if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export createRouterContext");
+  return entry.createRouterContext;
 }
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
