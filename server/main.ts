@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   // Node keeps what it compiled, which makes the next start quicker. It has to be told before anything large is loaded.
   enableCompileCache(join(buildFolder, ".compiled"));
   const log = createLog();
-  const { createContainer } = await import("./container.ts");
-  const server = await createContainer({
+  const { startServer } = await import("./start-server.ts");
+  const server = await startServer({
     config,
     clock: systemClock,
     idGenerator: systemIdGenerator,
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
   await server.app.listen({ host: config.host, port: config.port });
   const address = server.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
-  print(`${server.name} ready on ${serverUrl(config.host, port)}`);
+  const { name } = await server.container.companyService.current();
+  print(`${name} ready on ${serverUrl(config.host, port)}`);
   // By itself Node writes it when the process ends, and one that is killed would never have it.
   flushCompileCache();
   // What is old may grow by a third before it is looked through again, not by its double: a third less memory

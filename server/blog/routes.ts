@@ -7,7 +7,7 @@ import { recordPageSchema } from "../../domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { trackBlog } from "../page-cache/tracked-reads.ts";
+import { trackBlog } from "../pages/tracked-reads.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../accounts/auth-routes.ts";

@@ -13,7 +13,7 @@ import {
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { trackCatalogue } from "../page-cache/tracked-reads.ts";
+import { trackCatalogue } from "../pages/tracked-reads.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../accounts/auth-routes.ts";
 import { HttpError } from "../http/http-error.ts";

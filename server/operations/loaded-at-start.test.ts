@@ -14,7 +14,7 @@ const listFiles = `
       return next(url, context);
     },
   });
-  await import("./server/container.ts");
+  await import("./server/start-server.ts");
 `;
 
 test("what draws pictures and documents, writes mail and checks passwords is loaded when it is first needed", async () => {

@@ -4,7 +4,7 @@ import { colours } from "../../domain/company/colours.ts";
 import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
 import { escapeXml } from "../seo/xml.ts";
 import { allowInline, policyHeaderName } from "../http/security-headers.ts";
-import type { Refusal } from "./routes.ts";
+import type { Refusal } from "./page-services.ts";
 
 const style =
   `body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;` +

@@ -4,24 +4,18 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
 import { z } from "zod";
-import { type InlineScript, createInlineScript } from "./inline-script.ts";
+import { createInlineScript } from "./inline-script.ts";
+import type { PageScripts, PageServices } from "./page-services.ts";
 import { type StylePage, readPageStyles } from "./page-styles.ts";
 
-/** Renders the pages: answers a request with what React Router makes of it. */
-export interface PageRenderer {
-  /** URL of the script that brings the islands of public pages to life. */
-  readonly islandLoader: string;
-  /**
-   * Notes what is done before that script has come. Public pages carry it in themselves; undefined where scripts come
-   * from their sources.
-   */
-  readonly firstTouches: InlineScript | undefined;
-  render(request: Request, services: unknown): Promise<Response>;
-  /** Gives a public page its styles; undefined where they come from their sources. */
+/** Renders pages with React Router. */
+export interface PageRenderer extends PageScripts {
+  render(request: Request, services: PageServices): Promise<Response>;
+  /** Puts the styles of a public page inline; undefined in development, where Vite serves them. */
   readonly style: StylePage | undefined;
 }
 
-type CreateContext = (services: unknown) => RouterContextProvider;
+type CreateContext = (services: PageServices) => RouterContextProvider;
 
 function hasContext(entry: object): entry is { createRouterContext: CreateContext } {
   return "createRouterContext" in entry && typeof entry.createRouterContext === "function";

@@ -9,7 +9,7 @@ import type { CompanyService } from "../company/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Dependencies } from "../page-cache/dependencies.ts";
 import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
-import { trackBlog, trackCompany, trackListedPages } from "../page-cache/tracked-reads.ts";
+import { trackBlog, trackCompany, trackListedPages } from "../pages/tracked-reads.ts";
 import type { QueueRender } from "../pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";

@@ -56,7 +56,7 @@ describe("while the database is gone", () => {
       expect(html).toContain(`<a class="btn" href="${path}">Try again</a>`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expectNothingInternal(html);
-      expect(site.output()).toContain("the page could not be made");
+      expect(site.output()).toContain("rendering the page failed");
     },
   );
 

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { readConfig } from "../../server/config.ts";
-import { createContainer } from "../../server/container.ts";
+import { startServer } from "../../server/start-server.ts";
 import { type Clock, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";
 
@@ -41,7 +41,7 @@ export async function openNode(
     tokenSecret,
   }: { clock?: Clock; log?: FastifyBaseLogger; staff?: typeof staff; tokenSecret?: string } = {},
 ): Promise<WholeSite> {
-  const site = await createContainer({
+  const site = await startServer({
     config: readConfig({
       PORT: "0",
       DATA_DIR: dataDir,

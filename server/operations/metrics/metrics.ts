@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "../../database/open-database.ts";
 import type { PageCache } from "../../page-cache/page-cache.ts";
@@ -14,8 +14,8 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** What this node counts, for Prometheus. */
 export interface Metrics {
-  /** Counts the requests of an application. Answers from memory never come there: they are counted where they are sent. */
-  observeRequests(app: FastifyInstance): void;
+  /** Counts a request that the application has answered. The page cache counts its own responses. */
+  observeRequest(request: FastifyRequest, reply: FastifyReply): void;
   /** In the text format of Prometheus. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -41,12 +41,10 @@ export function createMetrics(parts: {
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
 
   return {
-    observeRequests(app) {
-      app.addHook("onResponse", async (request, { statusCode, elapsedTime }) => {
-        const method = methods.has(request.method) ? request.method : "other";
-        const labels = { method, route: getRoutePattern(request), status: String(statusCode) };
-        durations.observe(labels, elapsedTime / 1000);
-      });
+    observeRequest(request, { statusCode, elapsedTime }) {
+      const method = methods.has(request.method) ? request.method : "other";
+      const labels = { method, route: getRoutePattern(request), status: String(statusCode) };
+      durations.observe(labels, elapsedTime / 1000);
     },
     async render() {
       updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWait, countOutbox(parts.database.queries)));

@@ -1,16 +1,16 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { type RateLimits, RateLimited } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 
 /**
- * The PDF of a quote, under the quote's link and its own name. Opening it changes nothing.
- * @param parts.answerAsPage answers what is no PDF as any other address, so that nobody can tell why
+ * The PDF of a quote, under the quote's link and the PDF's own name. Opening it changes nothing. A wrong link and a wrong
+ * name get the same response as any unknown URL, so that they cannot be told apart.
  */
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find">;
@@ -18,7 +18,6 @@ export function quotePdfRoutes(parts: {
   publicUrl: string;
   limits: RateLimits;
   makeQuotePdf: MakeQuotePdf;
-  sendAsPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }): FastifyPluginAsyncZod {
   const { quotes, companyService, publicUrl, limits, makeQuotePdf } = parts;
   const params = z.object({ token: z.string(), file: z.string() });
@@ -26,11 +25,11 @@ export function quotePdfRoutes(parts: {
   return async (app) => {
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
-      if (!file.endsWith(quotePdfName(""))) return parts.sendAsPage(request, reply);
+      if (!file.endsWith(quotePdfName(""))) throw notFound();
       const { allowed, retryAfter } = await limits.consume("quote-pdf", request.ip);
       if (!allowed) throw new RateLimited(retryAfter);
       const quote = await quotes.find(token);
-      if (quote === null || file !== quotePdfName(quote.reference)) return parts.sendAsPage(request, reply);
+      if (quote === null || file !== quotePdfName(quote.reference)) throw notFound();
       const bytes = await makeQuotePdf(
         toQuoteFacts(quote),
         { company: await companyService.current(), publicUrl },
@@ -43,12 +42,16 @@ export function quotePdfRoutes(parts: {
           "content-length": bytes.length,
           "cache-control": "private, no-store",
           "x-robots-tag": "noindex",
-          // A page's policy keeps some browsers from opening their own reader.
+          // The policy of a page would keep some browsers from opening their PDF viewer.
           "content-security-policy": "frame-ancestors 'none'",
         })
         .send(bytes);
     });
   };
+}
+
+function notFound(): HttpError {
+  return new HttpError(404, "There is nothing at this address");
 }
 
 function toQuoteFacts({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {

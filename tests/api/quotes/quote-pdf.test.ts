@@ -31,7 +31,6 @@ async function startQuoteApi(
         onError: (error) => console.error(error),
       }),
       makeQuotePdf,
-      sendAsPage: async (_request, reply) => reply.code(404).type("text/html").send("No such page"),
     }),
   );
   return app;
@@ -109,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
       `${quotePath(token)}/.pdf`,
     ]) {
       const answer = await app.inject(path);
-      expect([answer.statusCode, answer.body]).toEqual([404, "No such page"]);
+      expect([answer.statusCode, answer.json().message]).toEqual([404, "There is nothing at this address"]);
     }
   });
 

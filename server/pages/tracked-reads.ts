@@ -2,7 +2,7 @@ import type { BlogService, BlogReads } from "../blog/service.ts";
 import type { CatalogueReads } from "../catalogue/service.ts";
 import type { CompanyService } from "../company/service.ts";
 import type { ListedPages } from "../seo/listed-pages.ts";
-import type { Dependencies } from "./dependencies.ts";
+import type { Dependencies } from "../page-cache/dependencies.ts";
 
 /*
  * What answers read of things that change, noted with the answer that is made of it. One that is kept must read such

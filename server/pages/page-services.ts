@@ -1,0 +1,108 @@
+import type { FastifyRequest } from "fastify";
+import type { BlogPost } from "../../domain/blog/post.ts";
+import { withEagerFirstImage } from "../blog/html/prepared-text.ts";
+import type { PreviewLinks } from "../blog/preview-links.ts";
+import type { BlogService } from "../blog/service.ts";
+import type { CatalogueReads } from "../catalogue/service.ts";
+import type { ClientLogo } from "../company/client-logos.ts";
+import type { CompanyService } from "../company/service.ts";
+import type { Submissions } from "../enquiries/submissions.ts";
+import { toFailureResponse } from "../http/error-handler.ts";
+import type { Dependencies } from "../page-cache/dependencies.ts";
+import type { CustomerResponses } from "../quotes/customer-responses.ts";
+import type { QuoteService } from "../quotes/service.ts";
+import type { SocialCards } from "../seo/social-cards/service.ts";
+import type { InlineScript } from "./inline-script.ts";
+import { trackBlog, trackCatalogue, trackCompany } from "./tracked-reads.ts";
+
+/** The services of the server that pages use. */
+export interface PageServiceParts {
+  readonly companyService: Pick<CompanyService, "current">;
+  readonly catalogue: CatalogueReads;
+  readonly blog: BlogService;
+  readonly previewLinks: Pick<PreviewLinks, "isValid">;
+  /** The images that represent pages where their links are shared. */
+  readonly socialCards: Pick<SocialCards, "get">;
+  /** Logos of clients, in the order of the customers page. */
+  readonly clientLogos: readonly ClientLogo[];
+  readonly submissions: Submissions;
+  readonly quotes: Pick<QuoteService, "find" | "confirmAddress">;
+  readonly customerResponses: CustomerResponses;
+  /** The address of the site as visitors know it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Signs the cookies of visitors. */
+  readonly cookieSecret: string;
+}
+
+/** The scripts of public pages. */
+export interface PageScripts {
+  /** URL of the script that starts the islands. */
+  readonly islandLoader: string;
+  /** Records touches until the island loader runs. Public pages carry it inline; undefined in development. */
+  readonly firstTouches: InlineScript | undefined;
+}
+
+/** Why the server refuses a request before a page handles it. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The services that loaders and actions of pages use. The reads of cached pages are tracked. */
+export type PageServices = ReturnType<typeof createPageServices>;
+
+/** Creates the services for one request. */
+export function createPageServices(
+  parts: PageServiceParts,
+  {
+    request,
+    dependencies,
+    refusal,
+    scripts,
+  }: {
+    request: FastifyRequest;
+    dependencies: Dependencies;
+    refusal: Refusal | undefined;
+    scripts: PageScripts;
+  },
+) {
+  const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
+  return {
+    /** The current company settings; the last known ones while the database is unreachable. */
+    company: trackCompany(parts.companyService, dependencies).current,
+    catalogue: trackCatalogue(parts.catalogue, dependencies),
+    blog: {
+      ...trackBlog(blog, dependencies),
+      /** Any post, public or not; null without a valid token of a preview link. */
+      async findForPreview(slug: string, token: string): Promise<BlogPost | null> {
+        return (await previewLinks.isValid(slug, token)) ? blog.findAny(slug) : null;
+      },
+      /** The cleaned text of a post, with classes in place of style attributes. */
+      async pageText(post: BlogPost) {
+        const { page } = await blog.text(post);
+        return post.image === null ? withEagerFirstImage(page) : page;
+      },
+    },
+    socialCards,
+    clientLogos,
+    submissions,
+    quotes,
+    customerResponses,
+    publicUrl: parts.publicUrl,
+    cookieSecret: parts.cookieSecret,
+    /** Why the server refused the request; undefined for every other page. */
+    refusal,
+    /** The sender of the request, for the limits of forms that are posted without JavaScript. */
+    client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
+    /** The nonce of inline scripts; undefined on public pages and in development. */
+    scriptNonce: request.scriptNonce,
+    islandLoader: scripts.islandLoader,
+    /** The inline script of public pages; undefined on pages of staff, whose policy does not allow it. */
+    firstTouches: request.scriptNonce === undefined ? scripts.firstTouches?.text : undefined,
+    /** Logs an unexpected error and returns the response for the visitor. */
+    report(error: unknown) {
+      request.log.error({ err: error }, "rendering the page failed");
+      return toFailureResponse(error);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { type Container, type ContainerOptions, createContainer } from "./container.ts";
+import { explainDamage } from "./database/damage.ts";
+import { addDemoContent } from "./operations/demo-content.ts";
+import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
+
+/** A server whose workers run. It serves requests once `app.listen()` is called. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly container: Container;
+  /** Finishes the requests and mails under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates every part, then the application, and starts the workers.
+ * @throws ConfigError when a setting cannot be used
+ */
+export async function startServer(options: ContainerOptions): Promise<RunningServer> {
+  const container = await createContainer(options);
+  try {
+    return await start(container);
+  } catch (error) {
+    await container.database.close();
+    throw explainDamage(error, options.config.dataDir);
+  }
+}
+
+async function start(container: Container): Promise<RunningServer> {
+  const { config, print, shutdown, mailWorker, variantWorker } = container;
+  // First, because demo content is added to a new database only: it is not new any more at the next start.
+  if (config.demoContent) await addDemoContent({ ...container, log: print });
+  await createFirstAccount(container);
+  if (!config.rateLimit) print("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
+  print(`Mail goes to ${container.mailTransport.destination}`);
+
+  const app = await createApp(container);
+  // Images are prepared after the start, so that the start does not wait for them.
+  if (config.prepareImageVariants) app.addHook("onListen", () => variantWorker.start());
+  const metricsServer = await startMetricsServer(container);
+  await mailWorker.start();
+  const purgeTimer = startPurging(container);
+  return {
+    app,
+    container,
+    async close() {
+      await shutdown.drain();
+      clearInterval(purgeTimer);
+      metricsServer?.close();
+      // An enquiry that arrives after the mail worker stopped is stored with its mail. The next server sends the mail.
+      await Promise.all([app.close(), variantWorker.stop(), mailWorker.stop()]);
+      await container.database.close();
+    },
+  };
+}
+
+async function createFirstAccount({ staffLogins, config, print }: Container): Promise<void> {
+  const account = await staffLogins.ensureFirst(config.firstAccount.email, config.firstAccount.password);
+  if (account === null) return;
+  print(
+    account.password === undefined
+      ? `Made the first staff account, ${account.email}`
+      : `Made the first staff account, ${account.email}, with the password ${account.password} (it is shown only now)`,
+  );
+}
+
+async function startMetricsServer({
+  metrics,
+  config,
+  log,
+  print,
+}: Container): Promise<MetricsServer | undefined> {
+  if (metrics === undefined || config.metrics === undefined) return undefined;
+  const server = await serveMetrics(metrics, config.metrics, (error) =>
+    log.error({ err: error }, "rendering the metrics failed"),
+  );
+  print(`Metrics on ${server.url}`);
+  return server;
+}
+
+/** Time between two purges of outdated records, ms. */
+const purgeInterval = 6 * 60 * 60 * 1000;
+
+function startPurging({ deletedRecords, retention, log }: Container): NodeJS.Timeout {
+  const purge = () => {
+    deletedRecords
+      .purge()
+      .catch((error: unknown) => log.warn({ err: error }, "purging the deleted records failed"));
+    retention
+      .eraseOutdated()
+      .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));
+  };
+  purge();
+  return setInterval(purge, purgeInterval);
+}
