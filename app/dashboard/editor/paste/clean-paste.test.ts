@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
-const readSample = (name: string) => readFileSync(`tests/pasted/${name}.html`, "utf8");
+const readSample = (name: string) => readFileSync(`tests/support/pasted/${name}.html`, "utf8");
 /** Blocks one a line, so that a difference can be seen. */
 const splitBlocks = (html: string) =>
   html
