@@ -6,7 +6,7 @@ import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
 import { Subscript, Superscript } from "./schema/scripts.ts";
-import { type EditorDialogs, tools } from "./tools.ts";
+import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
 /** Steps that can be undone, and the pause after which a new one begins, ms (specification section 9). */
 const undoHistory = { depth: 100, newGroupDelay: 500 };

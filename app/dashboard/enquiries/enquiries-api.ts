@@ -9,7 +9,7 @@ import {
 } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
 import { callApi, downloadFile } from "../shared/call-api.ts";
-import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
+import { type EnquiryListQuery, toQueryString } from "./list/list-query.ts";
 
 const messageSchema = z.object({ message: z.string() });
 

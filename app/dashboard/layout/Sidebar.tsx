@@ -6,7 +6,7 @@ import { waitForWrites } from "../shared/pending-writes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { Target } from "../../ui/Target.tsx";
-import { WaitingCount } from "../enquiries/WaitingCount.tsx";
+import { WaitingCount } from "../enquiries/waiting/WaitingCount.tsx";
 import { type Notice, notify } from "../feedback/notices.ts";
 import { confirmLeaving } from "../editing/unsaved-changes.ts";
 import { logOut } from "../session/log-out.ts";

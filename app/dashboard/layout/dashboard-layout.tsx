@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
-import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting.ts";
+import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "../editing/unsaved-changes.ts";
-import { HeldMails } from "../enquiries/HeldMails.tsx";
-import { HeldErasure } from "../personal-data/HeldErasure.tsx";
+import { HeldMails } from "../enquiries/waiting/HeldMails.tsx";
+import { HeldErasure } from "../enquiries/waiting/HeldErasure.tsx";
 import { requireSignIn } from "../session/require-sign-in.ts";
 import { useSignOutInOtherTab } from "../session/use-sign-out-in-other-tab.ts";
 import { Spinner } from "../ui/Spinner.tsx";

@@ -6,8 +6,8 @@ import * as postList from "../posts/post-list.tsx";
 import * as editPost from "../posts/edit-post.tsx";
 import * as deletedList from "../deleted/deleted-list.tsx";
 import * as dashboardLayout from "./dashboard-layout.tsx";
-import * as enquiryDetail from "../enquiries/enquiry-detail.tsx";
-import * as enquiryList from "../enquiries/enquiry-list.tsx";
+import * as enquiryDetail from "../enquiries/detail/enquiry-detail.tsx";
+import * as enquiryList from "../enquiries/list/enquiry-list.tsx";
 import * as personalData from "../personal-data/personal-data.tsx";
 import * as retention from "../personal-data/retention.tsx";
 import * as addProduct from "../products/add-product.tsx";
@@ -32,8 +32,8 @@ export const dashboardPages = {
   "dashboard/posts/post-list": postList,
   "dashboard/posts/add-post": addPost,
   "dashboard/posts/edit-post": editPost,
-  "dashboard/enquiries/enquiry-list": enquiryList,
-  "dashboard/enquiries/enquiry-detail": enquiryDetail,
+  "dashboard/enquiries/list/enquiry-list": enquiryList,
+  "dashboard/enquiries/detail/enquiry-detail": enquiryDetail,
   "dashboard/personal-data/personal-data": personalData,
   "dashboard/personal-data/retention": retention,
   "dashboard/reports/reports": reports,

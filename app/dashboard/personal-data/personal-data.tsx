@@ -3,7 +3,7 @@ import { asApiError } from "../shared/api-error.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
-import { saveFile } from "../enquiries/save-file.ts";
+import { saveFile } from "../shared/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";

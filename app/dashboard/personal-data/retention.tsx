@@ -12,7 +12,7 @@ import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
-import { refreshWaiting } from "../enquiries/waiting.ts";
+import { refreshWaiting } from "../enquiries/waiting/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";

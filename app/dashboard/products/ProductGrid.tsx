@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { dashboardPaths } from "../layout/sections.ts";
-import { WaitingLine } from "../enquiries/WaitingLine.tsx";
+import { WaitingLine } from "../enquiries/waiting/WaitingLine.tsx";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";

@@ -1,0 +1,113 @@
+import { maxFullDescriptionLength } from "../../../../domain/blog/post.ts";
+import { maxTextLength, maxEmbeddedImages } from "../../../../domain/blog/post-markup.ts";
+import { parseUrl } from "../../../../domain/shared/url.ts";
+import { findImageFileFault } from "../../images/image-file-fault.ts";
+
+/** A picture that can be put into the text. */
+export interface EditorImage {
+  /** Its address, or the picture itself as a data URL: saving makes a file of it. */
+  readonly src: string;
+  /** px */
+  readonly width: number;
+  /** px */
+  readonly height: number;
+}
+
+/** Why a picture cannot be put into the text, in words for the person who chose it. */
+export class ImageError extends Error {}
+
+/** The widest a picture is kept, px: more would only be sent in vain. */
+const maxWidth = 2400;
+/** Files up to here go out as they are, bytes. */
+const maxUnchangedSize = 1_000_000;
+const quality = 0.9;
+
+/** What a browser cannot send smaller, or sends as it is: the formats the server takes. */
+const acceptedTypes: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+]);
+
+/**
+ * Makes a picture of a file; a large one is made smaller first.
+ * @throws ImageError
+ */
+export async function createImageFromFile(file: File): Promise<EditorImage> {
+  const fault = findImageFileFault(file);
+  if (fault !== null) throw new ImageError(fault);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new ImageError(`${file.name} cannot be opened as a picture: choose a JPEG, PNG, WebP or AVIF file`);
+  });
+  try {
+    const { width, height } = bitmap;
+    if (width <= maxWidth && file.size <= maxUnchangedSize && acceptedTypes.has(file.type)) {
+      return { src: await readDataUrl(file), width, height };
+    }
+    return drawScaled(bitmap, Math.min(1, maxWidth / width));
+  } finally {
+    bitmap.close();
+  }
+}
+
+/**
+ * Looks whether a picture comes from an address.
+ * @throws ImageError
+ */
+export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
+  const src = parseImageUrl(typed);
+  if (src === null) {
+    throw new ImageError("The address of an image must begin with https://");
+  }
+  const image = new Image();
+  image.src = src;
+  await image.decode().catch(() => {
+    throw new ImageError("No image came from this address: check it, or save the image and choose its file");
+  });
+  return { src, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+function parseImageUrl(typed: string): string | null {
+  if (/^(?:\/images\/|data:image\/(?:png|jpeg|webp|gif|avif);base64,)/i.test(typed)) return typed;
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
+  return url?.protocol === "https:" ? url.href : null;
+}
+
+function drawScaled(bitmap: ImageBitmap, scale: number): EditorImage {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () =>
+      reject(new ImageError(`${file.name} could not be read: choose it again`)),
+    );
+    reader.readAsDataURL(file);
+  });
+}
+
+/**
+ * Why a text has no room for one more picture; null where it has.
+ * @param sources of the pictures that are in it
+ */
+export function findSizeFault(sources: readonly string[], image: EditorImage): string | null {
+  if (!image.src.startsWith("data:")) return null;
+  const embedded = sources.filter((source) => source.startsWith("data:"));
+  const remedy = "Save the article first: its new pictures become files, and there is room again.";
+  if (embedded.length >= maxEmbeddedImages) {
+    return `At most ${maxEmbeddedImages} new pictures can be sent at once. ${remedy}`;
+  }
+  const length = embedded.reduce((sum, source) => sum + source.length, image.src.length);
+  // Room is left for the words.
+  const maxLength = maxFullDescriptionLength - maxTextLength;
+  return length > maxLength ? `The new pictures are too large to be sent at once. ${remedy}` : null;
+}

@@ -1,0 +1,82 @@
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import type { ImageChoice } from "./ImageDialog.tsx";
+import { findSizeFault } from "./create-image.ts";
+import { continueAfter } from "../continue-after.ts";
+
+/** The picture the cursor is on, as the dialog shows it; null where there is none. */
+export function findImageAtCursor(editor: Editor): ImageChoice | null {
+  const found = findImageNode(editor);
+  if (found === null) return null;
+  const { src, alt, width, height } = found.node.attrs;
+  return {
+    src: String(src),
+    alt: String(alt ?? ""),
+    width: Number(width ?? 0),
+    height: Number(height ?? 0),
+    caption: found.node.type.name === "figure" ? null : "",
+  };
+}
+
+/** Puts a picture in at the cursor, or in place of the one that is there. Gives why it does not fit, or null. */
+export function insertImage(editor: Editor, choice: ImageChoice): string | null {
+  const found = findImageNode(editor);
+  const { src, alt, width, height, caption } = choice;
+  const others = listImageSources(editor).filter((source) => source !== found?.node.attrs["src"]);
+  const fault = findSizeFault(others, choice);
+  if (fault !== null) return fault;
+  const attrs = {
+    src,
+    alt,
+    width: width > 0 ? String(width) : null,
+    height: height > 0 ? String(height) : null,
+  };
+  const content =
+    caption === null || caption === ""
+      ? { type: "image", attrs }
+      : { type: "figure", attrs, content: [{ type: "text", text: caption }] };
+  if (found === null) {
+    editor.chain().focus().insertContent(content).run();
+    const inserted = findImageNode(editor);
+    if (inserted !== null) continueAfter(editor, inserted.position + inserted.node.nodeSize);
+  } else if (caption === null) {
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => {
+        tr.setNodeMarkup(found.position, null, { ...found.node.attrs, ...attrs });
+        return true;
+      })
+      .run();
+  } else {
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: found.position, to: found.position + found.node.nodeSize }, content)
+      .run();
+  }
+  return null;
+}
+
+/** Addresses of all pictures in the text. */
+export function listImageSources(editor: Editor): readonly string[] {
+  const sources: string[] = [];
+  editor.state.doc.descendants((node) => {
+    if (isImageNode(node.type.name)) sources.push(String(node.attrs["src"]));
+  });
+  return sources;
+}
+
+function findImageNode(editor: Editor) {
+  const { selection } = editor.state;
+  if (selection instanceof NodeSelection && isImageNode(selection.node.type.name)) {
+    return { node: selection.node, position: selection.from };
+  }
+  const { $from } = selection;
+  return isImageNode($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
+}
+
+/** @param name of a node's type */
+export function isImageNode(name: string): boolean {
+  return name === "image" || name === "figure";
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { getWhatsAppUrl } from "../../../../domain/quotes/quote-terms.ts";
+import { useCompany } from "../../../layout/company-data.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { Moment } from "../../ui/Moment.tsx";
+
+interface EnquiryHeaderProps {
+  readonly file: EnquiryDetailResponse;
+  /** Query of the list that leads here. */
+  readonly list: string;
+}
+
+/** Who it is, the ways to answer, and the ways to the enquiries that wait before and after it. */
+export function EnquiryHeader({ file: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
+  const company = useCompany();
+  const subject = `Your ${quotes.length > 0 ? "quote" : "enquiry"}`;
+  const greeting = `Hello ${enquiry.name}, this is ${company.name} about ${subject.toLowerCase()}.`;
+  const mail = new URLSearchParams({
+    subject: `${subject}, ${company.name}`,
+    body: `Hello ${enquiry.name},\n\n`,
+  });
+  return (
+    <DashboardHeader
+      title={enquiry.company || enquiry.name}
+      note={
+        <>
+          <bdi>{enquiry.name}</bdi>, <Moment at={enquiry.createdAt} />
+        </>
+      }
+      back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
+    >
+      <a className="btn btn--sm btn--line" data-thumb href={`tel:+${enquiry.mobile}`}>
+        <Icon name="phone" /> Call
+      </a>
+      <a
+        className="btn btn--sm btn--line"
+        href={getWhatsAppUrl(enquiry.mobile, greeting)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" /> WhatsApp
+      </a>
+      <a
+        className="btn btn--sm"
+        href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?${mail.toString().replaceAll("+", "%20")}`}
+      >
+        <Icon name="mail" /> Reply
+      </a>
+      {waiting.previous !== null && (
+        <Link
+          className="btn btn--sm btn--line"
+          to={dashboardPaths.enquiry(waiting.previous)}
+          state={{ list }}
+        >
+          <Icon name="arrowBack" />
+          <span>
+            Previous<span className="phone-hidden"> waiting</span>
+          </span>
+        </Link>
+      )}
+      {waiting.next !== null && (
+        <Link className="btn btn--sm btn--line" to={dashboardPaths.enquiry(waiting.next)} state={{ list }}>
+          <span>
+            Next<span className="phone-hidden"> waiting</span>
+          </span>
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </DashboardHeader>
+  );
+}

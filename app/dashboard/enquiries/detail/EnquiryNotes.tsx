@@ -1,0 +1,83 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { dashboardLimits, enquiryNoteSchema } from "../../../../domain/enquiries/enquiry.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { asApiError } from "../../shared/api-error.ts";
+import { describeFailure } from "../../feedback/describe-failure.ts";
+import { notify, dismissFailures } from "../../feedback/notices.ts";
+import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import { Moment } from "../../ui/Moment.tsx";
+import { enquiriesApi } from "../enquiries-api.ts";
+
+interface EnquiryNotesProps {
+  readonly file: EnquiryDetailResponse;
+  readonly onChange: (file: EnquiryDetailResponse) => void;
+}
+
+/** What the office wrote down about an enquiry, newest first. */
+export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useUnsavedChanges(text !== "");
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const note = enquiryNoteSchema.safeParse({ text });
+    if (!note.success) {
+      setError(note.error.issues[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    dismissFailures();
+    setBusy(true);
+    try {
+      onChange(await enquiriesApi.addNote(file.enquiry._id, note.data.text));
+      // What was typed in the meantime is the beginning of the next note.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+    } catch (failed) {
+      notify({ kind: "bad", text: "The note is not saved.", detail: describeFailure(asApiError(failed)) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="enquiry__notes" aria-labelledby="notes-heading">
+      <h2 id="notes-heading">Notes</h2>
+      <form noValidate aria-busy={isBusy} onSubmit={(event) => void add(event)}>
+        <Field id="note" label="New note" error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              className="input"
+              dir="auto"
+              maxLength={dashboardLimits.maxNoteLength}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <button className="btn btn--sm" type="submit" aria-disabled={isBusy || undefined}>
+          {isBusy ? "Adding..." : "Add note"}
+        </button>
+      </form>
+      <ol className="notes" aria-live="polite">
+        {file.notes.map(({ _id, author, text: written, createdAt }) => (
+          <li key={_id}>
+            <p dir="auto">{written}</p>
+            <p className="mark">
+              <bdi>{author}</bdi>, <Moment at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

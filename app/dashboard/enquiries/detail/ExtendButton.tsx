@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { EnquiryQuoteResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { quoteValidityDays } from "../../../../domain/quotes/quote-status.ts";
+import { asApiError } from "../../shared/api-error.ts";
+import { notify, dismissFailures } from "../../feedback/notices.ts";
+import { enquiriesApi } from "../enquiries-api.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
+import { refreshWaiting } from "../waiting/waiting.ts";
+
+interface ExtendButtonProps {
+  readonly quote: EnquiryQuoteResponse;
+  readonly enquiryId: string;
+  readonly onChange: EditableEnquiry["show"];
+}
+
+/** Lets a quote hold again for the full time, and sends it to the customer once more. */
+export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const extend = async () => {
+    if (isBusy) return;
+    dismissFailures();
+    setBusy(true);
+    try {
+      onChange(await enquiriesApi.extend(enquiryId, quote._id));
+      notify({
+        kind: "ok",
+        text: `${quote.reference} holds for ${quoteValidityDays} days from today`,
+        detail: "The customer gets it by mail once more.",
+      });
+      void refreshWaiting();
+    } catch (error) {
+      notify({ kind: "bad", text: "The quote is not extended.", detail: asApiError(error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      className="btn btn--sm btn--line"
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void extend()}
+    >
+      {isBusy
+        ? "Extending..."
+        : `${quote.standing === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
+      <span className="vh">{quote.reference}</span>
+    </button>
+  );
+}

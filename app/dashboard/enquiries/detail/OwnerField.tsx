@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { AccountResponse } from "../../../../domain/accounts/account.ts";
+import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import { getAccountId } from "../../session/token.ts";
+import type { EditableEnquiry } from "./use-enquiry.ts";
+
+interface OwnerFieldProps {
+  readonly editable: EditableEnquiry;
+  readonly accounts: readonly AccountResponse[];
+}
+
+/** Who answers an enquiry: taken with one press, or given to somebody. */
+export function OwnerField({ editable, accounts }: OwnerFieldProps) {
+  const ownerId = editable.file.enquiry.owner?._id ?? "";
+  const [chosen, setChosen] = useState(ownerId);
+  const ownAccountId = getAccountId();
+  useUnsavedChanges(chosen !== ownerId);
+  const isSaving = editable.pending.owner !== undefined;
+  const assign = (id: string) => {
+    if (isSaving) return;
+    const name = accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
+    void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
+  };
+  return (
+    <div className="field owner">
+      <label htmlFor="owner">Owner</label>
+      <div className="owner__row">
+        <select
+          id="owner"
+          className="input"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">Nobody</option>
+          {accounts.map(({ _id, email }) => (
+            <option key={_id} value={_id}>
+              {email}
+            </option>
+          ))}
+        </select>
+        {chosen !== ownerId && (
+          <button
+            className="btn btn--sm"
+            type="button"
+            aria-disabled={isSaving || undefined}
+            onClick={() => assign(chosen)}
+          >
+            {isSaving ? "Saving..." : "Save owner"}
+          </button>
+        )}
+        {chosen === ownerId && ownAccountId !== null && ownerId !== ownAccountId && (
+          <button
+            className="btn btn--sm btn--line"
+            type="button"
+            aria-disabled={isSaving || undefined}
+            onClick={() => assign(ownAccountId)}
+          >
+            {isSaving ? "Saving..." : "Take it"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

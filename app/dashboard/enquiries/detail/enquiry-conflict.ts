@@ -1,0 +1,48 @@
+import type { AccountResponse } from "../../../../domain/accounts/account.ts";
+import type { EnquiryResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage } from "../../../../domain/enquiries/enquiry.ts";
+import type { ConflictRow, ConflictDetails } from "../../editing/ConflictDialog.tsx";
+import { stageNames } from "../enquiry-texts.ts";
+import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
+
+/** A conflict about an enquiry as its dialog shows it. */
+export function toConflictDetails(
+  { theirs, wanted }: EnquiryConflict,
+  accounts: readonly AccountResponse[],
+): ConflictDetails {
+  const [last] = theirs.activity;
+  return {
+    by: last?.actor ?? null,
+    at: last?.createdAt ?? null,
+    rows: listRows(theirs.enquiry, wanted, accounts),
+  };
+}
+
+function listRows(
+  now: EnquiryResponse,
+  { stage, lostReason, owner, isSpam }: WantedChange,
+  accounts: readonly AccountResponse[],
+): ConflictRow[] {
+  const getEmail = (id: string | null) => accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
+  return [
+    ...(stage === undefined
+      ? []
+      : [
+          {
+            name: "Stage",
+            now: formatStage(now.stage, now.lostReason),
+            mine: formatStage(stage, lostReason ?? ""),
+          },
+        ]),
+    ...(owner === undefined
+      ? []
+      : [{ name: "Owner", now: now.owner?.email ?? "nobody", mine: getEmail(owner) }]),
+    ...(isSpam === undefined
+      ? []
+      : [{ name: "Spam", now: now.isSpam ? "yes" : "no", mine: isSpam ? "yes" : "no" }]),
+  ];
+}
+
+function formatStage(stage: EnquiryStage, reason: string): string {
+  return stage === "lost" ? `${stageNames.lost} (${reason})` : stageNames[stage];
+}

@@ -1,0 +1,46 @@
+import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { eventTexts } from "../quote-texts.ts";
+
+/** Something that happened to an enquiry. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly summary: string;
+  /** What the customer wrote with it. */
+  readonly text: string;
+  readonly actor: string;
+  readonly isCustomer: boolean;
+  readonly at: string;
+}
+
+/** What staff and the customer did with an enquiry, in one order of time: newest first. */
+export function listHistory({ quotes, activity }: EnquiryDetailResponse): HistoryEntry[] {
+  const staffEntries = activity.map(({ _id, actor, detail, createdAt }) => ({
+    id: _id,
+    summary: detail,
+    text: "",
+    actor: actor,
+    isCustomer: false,
+    at: createdAt,
+  }));
+  const quoteEntries = quotes.flatMap(({ _id, reference, name, createdAt, events }) => [
+    ...events.map((event) => ({
+      id: event._id,
+      summary: eventTexts[event.kind](reference),
+      text: event.text,
+      actor: event.staff ?? name,
+      isCustomer: event.staff === null,
+      at: event.createdAt,
+    })),
+    {
+      id: _id,
+      summary: eventTexts.requested(reference),
+      text: "",
+      actor: name,
+      isCustomer: true,
+      at: createdAt,
+    },
+  ]);
+  return [...staffEntries, ...quoteEntries].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
+}

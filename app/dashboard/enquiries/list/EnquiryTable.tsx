@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import type { EnquiryResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { filsFromDirhams, formatDirhams } from "../../../../domain/pricing/money.ts";
+import { useCompany } from "../../../layout/company-data.ts";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { LinkedRow } from "../../ui/LinkedRow.tsx";
+import { Moment } from "../../ui/Moment.tsx";
+import { formatProducts, formatTotalPages } from "../quote-texts.ts";
+import { MailBadge } from "../MailBadge.tsx";
+import { QuoteBadge } from "../QuoteBadge.tsx";
+import { getShortName, stageNames } from "../enquiry-texts.ts";
+import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
+
+interface EnquiryTableProps {
+  readonly enquiries: readonly EnquiryResponse[];
+  readonly query: EnquiryListQuery;
+}
+
+/** A table where there is room for one, otherwise a card for each. A whole row leads to its enquiry. */
+export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
+  const { currency } = useCompany();
+  return (
+    <table className="records enquiry-table">
+      <caption className="vh">{query.spam ? "Spam" : "Enquiries"}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Asks for</th>
+          <th scope="col" className="records__number">
+            {currency.display} a month
+          </th>
+          <th scope="col">Came</th>
+          <th scope="col">Mail</th>
+          <th scope="col">Stage</th>
+          <th scope="col">Owner</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <EnquiryRow key={enquiry._id} enquiry={enquiry} list={toQueryString(query)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; readonly list: string }) {
+  const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
+  return (
+    <LinkedRow data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
+      <th scope="row">
+        <Link to={dashboardPaths.enquiry(_id)} state={{ list }}>
+          <bdi>{company || name}</bdi>
+        </Link>
+        <bdi className="enquiry-table__name">{name}</bdi>
+      </th>
+      <td className="enquiry-table__request">
+        {quote === null ? (
+          <span className="enquiry-table__message" dir="auto">
+            {enquiry.message || "No message"}
+          </span>
+        ) : (
+          <>
+            <b>{formatProducts(quote)}</b>
+            <span>
+              {formatTotalPages(quote)}
+              {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
+            </span>
+            {quote.standing !== "open" && <QuoteBadge status={quote.standing} />}
+          </>
+        )}
+      </td>
+      <td className="records__number" data-label="A month">
+        {quote !== null && formatDirhams(filsFromDirhams(quote.monthlyCost))}
+      </td>
+      <td className="enquiry-table__time">
+        <Moment at={enquiry.createdAt} />
+        {enquiry.actedAt !== null && (
+          <span className="enquiry-table__answered">
+            Answered <Moment at={enquiry.actedAt} />
+          </span>
+        )}
+      </td>
+      <td>
+        <MailBadge state={enquiry.mail} />
+      </td>
+      <td>
+        <span className="stage" data-stage={stage}>
+          {stageNames[stage]}
+        </span>
+      </td>
+      <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{getShortName(owner.email)}</bdi>}</td>
+    </LinkedRow>
+  );
+}

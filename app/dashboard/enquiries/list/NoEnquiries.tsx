@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { StateSheet } from "../../../ui/StateSheet.tsx";
+import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } from "./list-query.ts";
+
+interface NoEnquiriesProps {
+  readonly query: EnquiryListQuery;
+  /** How many match on other pages. */
+  readonly total: number;
+  /** Told that somebody goes to another list. */
+  readonly onLeave: () => void;
+}
+
+/** In place of a list that has nothing on it: why, and the way out. */
+export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
+  if (total > 0) {
+    return (
+      <StateSheet art="empty" level={2} heading="The list ends before this page">
+        <Link className="btn btn--sm" to={getListPath({ ...query, page: 1 })} onClick={onLeave}>
+          To the first page
+        </Link>
+      </StateSheet>
+    );
+  }
+  if (query.search === "" && countFilters(query) === 0) {
+    return (
+      <StateSheet art="empty" level={2} heading="No enquiries yet">
+        <p>What somebody sends from the contact form or the quote wizard is here at once.</p>
+      </StateSheet>
+    );
+  }
+  return (
+    <StateSheet
+      art="empty"
+      level={2}
+      heading={query.spam && query.search === "" ? "No spam" : "No enquiry matches"}
+    >
+      <Link
+        className="btn btn--sm"
+        to={getListPath({ ...defaultListQuery, order: query.order })}
+        onClick={onLeave}
+      >
+        Show all
+      </Link>
+    </StateSheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
+import { Icon } from "../../../ui/Icon.tsx";
+import { accountsApi } from "../../accounts/accounts-api.ts";
+import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { DashboardPagination } from "../../ui/DashboardPagination.tsx";
+import { useFocusFirstLink } from "../../ui/use-focus-first-link.ts";
+import type { Route } from "./+types/enquiry-list";
+import { EnquiryFilter } from "./EnquiryFilter.tsx";
+import { EnquiryTable } from "./EnquiryTable.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { NoEnquiries } from "./NoEnquiries.tsx";
+import { WaitingLine } from "../waiting/WaitingLine.tsx";
+import { enquiriesApi } from "../enquiries-api.ts";
+import { formatEnquiryCount, formatNewCount } from "../enquiry-texts.ts";
+import { type EnquiryListQuery, countFilters, getListPath, parseListQuery } from "./list-query.ts";
+import { useNewEnquiryCount } from "./use-new-enquiry-count.ts";
+
+export const meta = createDashboardMeta("Enquiries");
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = parseListQuery(url.searchParams);
+  const [list, accounts] = await Promise.all([enquiriesApi.list(query), accountsApi.list()]);
+  return { query, list, accounts };
+}
+
+/** Every enquiry and quote: searched, filtered, in order, page by page. All of that stands in the query. */
+export default function EnquiryList() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { list, accounts } = loaded;
+  const navigate = useNavigate();
+  const { location: nextLocation } = useNavigation();
+  const isReloading = nextLocation?.pathname === dashboardPaths.enquiries;
+  // What was chosen is shown at once, not when its list has come.
+  const query = isReloading ? parseListQuery(new URLSearchParams(nextLocation.search)) : loaded.query;
+  const newCount = useNewEnquiryCount(loaded);
+  const [table, focusFirst] = useFocusFirstLink(list);
+
+  const show = (next: EnquiryListQuery, isTyping = false) =>
+    navigate(getListPath(next), { preventScrollReset: true, replace: isTyping });
+  const showNew = () => {
+    focusFirst();
+    scrollTo({ top: 0 });
+    void show({ ...loaded.query, page: 1, order: "newest" });
+  };
+
+  return (
+    <>
+      <DashboardHeader title="Enquiries" note={formatEnquiryCount(list.total)}>
+        <Link className="btn btn--sm btn--line" to={dashboardPaths.personalData}>
+          Personal data
+        </Link>
+        <ExportButton query={loaded.query} isEmpty={list.total === 0} />
+        <p className="new-enquiries" role="status">
+          {newCount > 0 && (
+            <>
+              <span className="vh">{formatNewCount(newCount)}</span>
+              <button className="btn btn--sm" type="button" onClick={showNew}>
+                <Icon name="arrow" className="new-enquiries__icon" /> Show {newCount} new
+              </button>
+            </>
+          )}
+        </p>
+      </DashboardHeader>
+      <WaitingLine />
+      <EnquiryFilter query={query} accounts={accounts} onChange={show} />
+      <p className="vh" role="status">
+        {(loaded.query.search !== "" || countFilters(loaded.query) > 0) && `${list.total} found`}
+      </p>
+      <div ref={table} className="enquiry-list" aria-busy={isReloading}>
+        {list.enquiries.length === 0 ? (
+          <NoEnquiries query={loaded.query} total={list.total} onLeave={focusFirst} />
+        ) : (
+          <EnquiryTable enquiries={list.enquiries} query={loaded.query} />
+        )}
+      </div>
+      <DashboardPagination
+        page={loaded.query.page}
+        size={loaded.query.size}
+        total={list.total}
+        getPath={(page) => getListPath({ ...loaded.query, page })}
+        onNavigate={focusFirst}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Icon } from "../../../ui/Icon.tsx";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { useStore } from "../../shared/store.ts";
+import { formatWait } from "../../ui/format-moment.ts";
+import { formatEnquiryCount } from "../enquiry-texts.ts";
+import { getListPath, defaultListQuery } from "../list/list-query.ts";
+import { waitingStore } from "./waiting.ts";
+
+/** How many enquiries wait and for how long, with the way to the one that has waited longest. */
+export function WaitingLine() {
+  const summary = useStore(waitingStore);
+  if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
+  const { count, answered, since, oldest, failedMails } = summary;
+  return (
+    <div className="waiting-line">
+      {count > 0 && since !== null && oldest !== null && (
+        <p>
+          <b>{formatWaiting(count, since)}</b>
+          <Link className="link" to={dashboardPaths.enquiry(oldest)}>
+            Answer the oldest <Icon name="arrow" />
+          </Link>
+        </p>
+      )}
+      {answered > 0 && (
+        <p>
+          <Icon name="mail" className="waiting-line__answered" />
+          {answered === 1 ? "1 customer has answered a quote" : `${answered} customers have answered a quote`}
+        </p>
+      )}
+      {failedMails > 0 && (
+        <p>
+          <Icon name="alert" className="waiting-line__alert" />
+          <Link className="link" to={getListPath({ ...defaultListQuery, mail: "failed" })}>
+            {failedMails === 1 ? "1 mail was given up" : `${failedMails} mails were given up`}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "3 enquiries wait, the oldest for 2 days". */
+function formatWaiting(count: number, since: string): string {
+  const time = formatWait(since);
+  return count === 1
+    ? `1 enquiry waits, for ${time}`
+    : `${formatEnquiryCount(count)} wait, the oldest for ${time}`;
+}
