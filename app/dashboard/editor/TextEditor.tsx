@@ -8,15 +8,19 @@ import { notify } from "../feedback/notices.ts";
 import { type ImageChoice, ImageDialog } from "./images/ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";
-import { describePastedImages } from "./images/describe-pasted-images.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
 import { findImageAtCursor, listImageSources, insertImage } from "./images/insert-image.ts";
-import { ImageError, createImageFromFile } from "./images/create-image.ts";
+import { ImageError, createImageFromFile, findForeignHost } from "./images/create-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
-import { type PastedImage, listPastedImages } from "./images/pasted-images.ts";
-import { findForeignHost } from "./images/find-foreign-host.ts";
+import {
+  describePastedImages,
+  hasText,
+  listPastedImages,
+  notifyForeignImages,
+  notifyLostImages,
+} from "./images/pasted-images.ts";
 import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 
@@ -251,35 +255,4 @@ function countNamedImages(editor: Editor): number {
     if (typeof attrs["src"] === "string" && attrs["alt"] !== "") named += 1;
   });
   return named;
-}
-
-function hasText(html: string): boolean {
-  return (
-    html
-      .replace(/<!--[\s\S]*?-->|<(style|head|title)\b[\s\S]*?<\/\1>/gi, "")
-      .replace(/<[^>]*>/g, "")
-      .replace(/&nbsp;/g, "")
-      .trim() !== ""
-  );
-}
-
-function notifyLostImages(count: number): void {
-  notify({
-    kind: "bad",
-    text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
-    detail: "They are files of the other program. Save them there, then add them with the image tool.",
-  });
-}
-
-function notifyForeignImages(images: readonly PastedImage[]): void {
-  const urls = images.map(({ src }) => src).filter((src) => findForeignHost(src) !== null);
-  if (urls.length === 0) return;
-  notify({
-    kind: "bad",
-    text:
-      urls.length === 1
-        ? "A pasted picture stays on another site."
-        : `${urls.length} pasted pictures stay on another site.`,
-    detail: `${urls.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
-  });
 }

@@ -1,11 +1,10 @@
-import { type AnyExtension, Extension } from "@tiptap/core";
+import { type AnyExtension, Extension, Mark } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isLinkUrl } from "../../../domain/blog/post-markup.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
-import { Subscript, Superscript } from "./schema/scripts.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
 /** Steps that can be undone, and the pause after which a new one begins, ms (specification section 9). */
@@ -56,3 +55,19 @@ function createToolKeys(dialogs: EditorDialogs) {
     },
   });
 }
+
+/** Above the line; never below it at once. */
+const Superscript = Mark.create({
+  name: "superscript",
+  excludes: "superscript subscript",
+  parseHTML: () => [{ tag: "sup" }],
+  renderHTML: ({ HTMLAttributes }) => ["sup", HTMLAttributes, 0],
+});
+
+/** Below the line. */
+const Subscript = Mark.create({
+  name: "subscript",
+  excludes: "subscript superscript",
+  parseHTML: () => [{ tag: "sub" }],
+  renderHTML: ({ HTMLAttributes }) => ["sub", HTMLAttributes, 0],
+});

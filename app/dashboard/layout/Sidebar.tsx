@@ -6,12 +6,13 @@ import { waitForWrites } from "../shared/pending-writes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { Target } from "../../ui/Target.tsx";
-import { WaitingCount } from "../enquiries/waiting/WaitingCount.tsx";
 import { type Notice, notify } from "../feedback/notices.ts";
 import { confirmLeaving } from "../editing/unsaved-changes.ts";
-import { logOut } from "../session/log-out.ts";
+import { logOut } from "../session/session-api.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { dashboardPaths, sections } from "./sections.ts";
+import { useStore } from "../shared/store.ts";
+import { waitingStore } from "../enquiries/waiting/waiting.ts";
 
 const localSignOutNotice: Notice = {
   kind: "bad",
@@ -109,4 +110,15 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pathname]);
   return menu;
+}
+
+/** How many enquiries wait, at the end of the menu's entry. */
+function WaitingCount() {
+  const count = useStore(waitingStore)?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <b className="waiting-count">
+      {count > 999 ? "999+" : count} <i className="vh">waiting</i>
+    </b>
+  );
 }

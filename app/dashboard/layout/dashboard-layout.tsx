@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "../editing/unsaved-changes.ts";
-import { HeldMails } from "../enquiries/waiting/HeldMails.tsx";
-import { HeldErasure } from "../enquiries/waiting/HeldErasure.tsx";
+import { HeldNotices } from "../enquiries/waiting/HeldNotices.tsx";
 import { requireSignIn } from "../session/require-sign-in.ts";
-import { useSignOutInOtherTab } from "../session/use-sign-out-in-other-tab.ts";
+import { useSignOutInOtherTab } from "../session/sign-in-again.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -61,8 +60,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       <main id="main" ref={main} className="dashboard__main" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div className="dashboard__loading" role="status" aria-label="Loading..." />}
-        <HeldMails />
-        <HeldErasure />
+        <HeldNotices />
         {children}
       </main>
     </div>

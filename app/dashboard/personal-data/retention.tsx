@@ -3,7 +3,9 @@ import { Link, useLoaderData, useRevalidator } from "react-router";
 import {
   type ErasureHold,
   type RetentionResponse,
+  type ErasureConfirmation,
   formatRetention,
+  retentionResponseSchema,
 } from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
@@ -17,9 +19,23 @@ import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { formatServerDay } from "../ui/format-moment.ts";
-import { retentionApi } from "./retention-api.ts";
+import { z } from "zod";
+import { callApi } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
+
+const messageSchema = z.object({ message: z.string() });
+
+/** The API's calls on the erasure of enquiries whose retention time is over. Each throws ApiError. */
+const retentionApi = {
+  get(): Promise<RetentionResponse> {
+    return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);
+  },
+  /** @returns what is said of it */
+  async erase(body: ErasureConfirmation): Promise<string> {
+    return (await callApi({ method: "POST", path: "/api/retention/erase", body }, messageSchema)).message;
+  },
+};
 
 export async function clientLoader() {
   return { state: await retentionApi.get(), browserTime: Date.now() };

@@ -1,9 +1,8 @@
 import { Link, useLoaderData, useNavigation } from "react-router";
-import { formatAttributionSource } from "../../../domain/enquiries/attribution-source.ts";
 import {
-  type EnquiryReportResponse,
   reportPeriods,
   reportQuerySchema,
+  enquiryReportResponseSchema,
 } from "../../../domain/enquiries/enquiry-report.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
@@ -12,19 +11,16 @@ import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
-import { FirstResponseTime } from "./FirstResponseTime.tsx";
-import { LostReasons } from "./LostReasons.tsx";
-import { MeasureTable, withOthers } from "./MeasureTable.tsx";
-import { Outcomes } from "./Outcomes.tsx";
-import { WeeksChart } from "./WeeksChart.tsx";
+import { ReportCharts } from "./ReportCharts.tsx";
 import { formatReportDay } from "./report-texts.ts";
-import { reportsApi } from "./reports-api.ts";
+import { callApi } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Reports");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const weeks = parseWeeks(url.search);
-  return { weeks, report: await reportsApi.getEnquiryReport(weeks) };
+  const path = `/api/enquiries/report?weeks=${weeks}`;
+  return { weeks, report: await callApi({ method: "GET", path }, enquiryReportResponseSchema) };
 }
 
 /** How far back an address asks for; as usual where it does not say, or nothing that can be read. */
@@ -64,7 +60,7 @@ export default function Reports() {
             <p>None came in these {loaded.weeks} weeks. What somebody sends is counted here at once.</p>
           </StateSheet>
         ) : (
-          <Charts report={report} />
+          <ReportCharts report={report} />
         )}
       </div>
     </>
@@ -81,57 +77,5 @@ function PeriodLink({ weeks, isShown }: { readonly weeks: number; readonly isSho
     >
       {isShown && <Icon name="check" />} {weeks} weeks
     </Link>
-  );
-}
-
-function Charts({ report }: { readonly report: EnquiryReportResponse }) {
-  return (
-    <>
-      <section className="reports__wide" aria-labelledby="weeks-heading">
-        <h2 id="weeks-heading">Enquiries per week</h2>
-        <WeeksChart weeks={report.weeks} />
-      </section>
-      <section aria-labelledby="sources-heading">
-        <h2 id="sources-heading">Where they come from</h2>
-        <MeasureTable
-          rowHeading="Source"
-          countHeading="Enquiries"
-          labelledBy="sources-heading"
-          measures={withOthers(
-            report.sources.lines.map(({ source, enquiries }) => ({
-              key: source,
-              name: formatAttributionSource(source),
-              count: enquiries,
-            })),
-            report.sources.others,
-          )}
-        />
-      </section>
-      <section aria-labelledby="machines-heading">
-        <h2 id="machines-heading">Machines in their quotes</h2>
-        {report.machines.lines.length === 0 ? (
-          <p className="reports__note">Nobody has asked for a quote.</p>
-        ) : (
-          <MeasureTable
-            rowHeading="Machine"
-            countHeading="Quotes"
-            labelledBy="machines-heading"
-            measures={withOthers(
-              report.machines.lines.map(({ productId, title, quotes }) => ({
-                key: productId,
-                name: title,
-                count: quotes,
-              })),
-              report.machines.others,
-            )}
-          />
-        )}
-      </section>
-      <Outcomes stages={report.stages} />
-      <div className="reports__pair">
-        <FirstResponseTime firstAnswer={report.firstAnswer} />
-        <LostReasons lostReasons={report.lostReasons} />
-      </div>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { type Login, loginSchema } from "../../../domain/accounts/login.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { asApiError } from "../shared/api-error.ts";
-import { logIn } from "./log-in.ts";
+import { logIn } from "./session-api.ts";
 
 interface SignInFormProps {
   /** Start of the ids of its controls. */

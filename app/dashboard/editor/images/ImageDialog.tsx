@@ -2,8 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { UrlField } from "../UrlField.tsx";
 import { ModalDialog } from "../ModalDialog.tsx";
-import { type EditorImage, ImageError, loadImageFromUrl, createImageFromFile } from "./create-image.ts";
-import { findForeignHost } from "./find-foreign-host.ts";
+import {
+  type EditorImage,
+  ImageError,
+  loadImageFromUrl,
+  createImageFromFile,
+  findForeignHost,
+} from "./create-image.ts";
 
 /** A picture as it goes into the text. */
 export interface ImageChoice extends EditorImage {

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
 import { findSizeFault } from "./create-image.ts";
-import { continueAfter } from "../continue-after.ts";
+import { continueAfter } from "../schema/image.ts";
 
 /** The picture the cursor is on, as the dialog shows it; null where there is none. */
 export function findImageAtCursor(editor: Editor): ImageChoice | null {

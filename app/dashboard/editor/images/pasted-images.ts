@@ -1,5 +1,9 @@
-import type { Transaction } from "@tiptap/pm/state";
-import { isImageNode } from "./insert-image.ts";
+import { type Transaction, Selection } from "@tiptap/pm/state";
+import { notify } from "../../feedback/notices.ts";
+import { findForeignHost } from "./create-image.ts";
+import { isImageNode, findImageAtCursor } from "./insert-image.ts";
+import type { Editor } from "@tiptap/core";
+import type { ImageChoice } from "./ImageDialog.tsx";
 
 /** A picture that came into the text with what was pasted or dropped. */
 export interface PastedImage {
@@ -29,4 +33,58 @@ export function listPastedImages(transaction: Transaction): readonly PastedImage
     });
   }
   return [...found.values()].toSorted((first, second) => second.fromEnd - first.fromEnd);
+}
+
+/** Asks for each pasted picture that has no words what it shows, then goes back to where the paste ended. */
+export async function describePastedImages(
+  editor: Editor,
+  images: readonly PastedImage[],
+  ask: (start: ImageChoice | null) => Promise<void>,
+): Promise<void> {
+  const unnamed = images.filter(({ alt }) => alt === "");
+  if (unnamed.length === 0) return;
+  const end = editor.state.doc.content.size - editor.state.selection.to;
+  // The paste has still to be drawn.
+  await Promise.resolve();
+  for (const { fromEnd } of unnamed) {
+    editor.commands.setNodeSelection(editor.state.doc.content.size - fromEnd);
+    await ask(findImageAtCursor(editor));
+  }
+  editor.commands.command(({ tr }) => {
+    const place = tr.doc.resolve(tr.doc.content.size - end);
+    const textSelection = Selection.findFrom(place, 1, true) ?? Selection.findFrom(place, -1, true);
+    if (textSelection !== null) tr.setSelection(textSelection);
+    return true;
+  });
+}
+
+export function hasText(html: string): boolean {
+  return (
+    html
+      .replace(/<!--[\s\S]*?-->|<(style|head|title)\b[\s\S]*?<\/\1>/gi, "")
+      .replace(/<[^>]*>/g, "")
+      .replace(/&nbsp;/g, "")
+      .trim() !== ""
+  );
+}
+
+export function notifyLostImages(count: number): void {
+  notify({
+    kind: "bad",
+    text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
+    detail: "They are files of the other program. Save them there, then add them with the image tool.",
+  });
+}
+
+export function notifyForeignImages(images: readonly PastedImage[]): void {
+  const urls = images.map(({ src }) => src).filter((src) => findForeignHost(src) !== null);
+  if (urls.length === 0) return;
+  notify({
+    kind: "bad",
+    text:
+      urls.length === 1
+        ? "A pasted picture stays on another site."
+        : `${urls.length} pasted pictures stay on another site.`,
+    detail: `${urls.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
+  });
 }

@@ -1,7 +1,6 @@
 import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
-import { continueAfter } from "../continue-after.ts";
-import { imageAttributes } from "./image.ts";
+import { continueAfter, imageAttributes } from "./image.ts";
 
 /** A image with its caption, in the one form the server keeps: `<figure><img><figcaption>words</figcaption></figure>`. */
 export const Figure = Node.create({

@@ -1,4 +1,4 @@
-import { type Attributes, Node } from "@tiptap/core";
+import { type Attributes, type Editor, Node } from "@tiptap/core";
 
 /** What is known of a image, as its element says it. */
 export const imageAttributes: Attributes = {
@@ -18,3 +18,14 @@ export const Image = Node.create({
   parseHTML: () => [{ tag: "img[src]" }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
+
+/** Goes on writing behind a picture, in the paragraph that is there or in a new one. */
+export function continueAfter(editor: Editor, position: number): void {
+  const next = editor.state.doc.resolve(position).nodeAfter;
+  const chain = editor.chain();
+  if (next?.isTextblock !== true) chain.insertContentAt(position, { type: "paragraph" });
+  chain
+    .setTextSelection(position + 1)
+    .scrollIntoView()
+    .run();
+}

@@ -6,8 +6,6 @@ import { DashboardFailure } from "../../layout/DashboardFailure.tsx";
 import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
-import { EnquiryContact } from "./EnquiryContact.tsx";
-import { EnquiryDetails } from "./EnquiryDetails.tsx";
 import { EnquiryHeader } from "./EnquiryHeader.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
@@ -15,8 +13,17 @@ import { EnquiryNotes } from "./EnquiryNotes.tsx";
 import { EnquiryActions } from "./EnquiryActions.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
-import { useEnquiry } from "./use-enquiry.ts";
-import { useEnquiryPolling } from "./use-enquiry-polling.ts";
+import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
+import type {
+  EnquiryResponse,
+  EnquiryDetailResponse,
+} from "../../../../domain/enquiries/enquiry-response.ts";
+import { formatAttribution } from "../../../../domain/enquiries/attribution-source.ts";
+import { SpecificationList } from "../../../ui/SpecificationList.tsx";
+import { QuoteCard } from "./QuoteCard.tsx";
+import { useCallback } from "react";
+import { asApiError } from "../../shared/api-error.ts";
+import { usePolling } from "../../shared/use-polling.ts";
 
 export const meta = createDashboardMeta("Enquiry");
 
@@ -65,5 +72,66 @@ function Enquiry() {
         onChoose={(choice) => void editable.resolveConflict(choice)}
       />
     </>
+  );
+}
+
+/** Who somebody is and how they are reached. */
+function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
+  return (
+    <section aria-labelledby="contact-heading">
+      <h2 id="contact-heading">Contact</h2>
+      <SpecificationList
+        entries={[
+          ["Name", enquiry.name],
+          ["Company", enquiry.company],
+          ["Mobile", `+${enquiry.mobile}`],
+          ["Email", enquiry.email],
+          ["Came from", formatAttribution(enquiry.origin)],
+          ["Sent from", enquiry.source || "Another program"],
+        ]}
+      />
+    </section>
+  );
+}
+
+interface EnquiryDetailsProps {
+  readonly file: EnquiryDetailResponse;
+  readonly onChange: EditableEnquiry["show"];
+}
+
+/** What somebody wrote, and the quotes they asked for. */
+function EnquiryDetails({ file: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
+  return (
+    <section className="enquiry__details" aria-label="The enquiry">
+      {enquiry.message === "" ? (
+        <p className="enquiry__message">
+          <em>There is no message.</em>
+        </p>
+      ) : (
+        <p className="enquiry__message" dir="auto">
+          {enquiry.message}
+        </p>
+      )}
+      {quotes.map((quote) => (
+        <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+/**
+ * Keeps up to date what others do to an enquiry while it is read: the customer answers a quote, a mail goes out. Of the
+ * rest nothing moves under the eyes of who works on it.
+ */
+function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
+  usePolling(
+    useCallback(async () => {
+      try {
+        const { mails, quotes } = await enquiriesApi.find(id, true);
+        show((shown) => ({ ...shown, mails, quotes }));
+      } catch (error) {
+        asApiError(error);
+      }
+    }, [id, show]),
   );
 }

@@ -12,10 +12,12 @@ import { EnquiryTable } from "./EnquiryTable.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "../waiting/WaitingLine.tsx";
-import { enquiriesApi } from "../enquiries-api.ts";
+import { type EnquiryListPage, enquiriesApi } from "../enquiries-api.ts";
 import { formatEnquiryCount, formatNewCount } from "../enquiry-texts.ts";
 import { type EnquiryListQuery, countFilters, getListPath, parseListQuery } from "./list-query.ts";
-import { useNewEnquiryCount } from "./use-new-enquiry-count.ts";
+import { useCallback, useState } from "react";
+import { asApiError } from "../../shared/api-error.ts";
+import { usePolling } from "../../shared/use-polling.ts";
 
 export const meta = createDashboardMeta("Enquiries");
 
@@ -84,4 +86,24 @@ export default function EnquiryList() {
       />
     </>
   );
+}
+
+interface ShownList {
+  readonly query: EnquiryListQuery;
+  readonly list: EnquiryListPage;
+}
+
+/** How many enquiries have come, or been answered by their customers, since a list was loaded that they belong into. */
+function useNewEnquiryCount(shown: ShownList): number {
+  const [seen, setSeen] = useState({ shown, count: 0 });
+  const countNew = useCallback(async () => {
+    try {
+      const since = shown.list.newest ?? new Date(0).toISOString();
+      setSeen({ shown, count: await enquiriesApi.countAfter(shown.query, since) });
+    } catch (error) {
+      asApiError(error);
+    }
+  }, [shown]);
+  usePolling(countNew);
+  return seen.shown === shown ? seen.count : 0;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createCountScale } from "./create-count-scale.ts";
+import { createCountScale } from "./WeeksChart.tsx";
 
 test.each([
   [0, [0, 1]],

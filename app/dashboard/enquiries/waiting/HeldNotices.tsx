@@ -1,12 +1,24 @@
-import { Link } from "react-router";
+import { Link, useMatch } from "react-router";
 import { mailLimits } from "../../../../domain/enquiries/mail-limits.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useStore } from "../../shared/store.ts";
 import { getListPath, defaultListQuery } from "../list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { formatEnquiryCount } from "../enquiry-texts.ts";
+
+/** Tells on every page of the dashboard what staff should see to: mails that are held and an erasure to confirm. */
+export function HeldNotices() {
+  return (
+    <>
+      <HeldMails />
+      <HeldErasure />
+    </>
+  );
+}
 
 /** Tells on every page of the dashboard that mails wait: the mail server takes none, or unusually many went out. */
-export function HeldMails() {
+function HeldMails() {
   const { toCompany = 0, toCustomers = 0 } = useStore(waitingStore)?.heldMails ?? {};
   const late = useStore(waitingStore)?.lateMails ?? 0;
   if (toCompany === 0 && toCustomers === 0 && late === 0) return null;
@@ -59,4 +71,27 @@ function formatMailCount(count: number): string {
 
 function getVerb(count: number): string {
   return count === 1 ? "waits" : "wait";
+}
+
+/** Tells on every page of the dashboard that an erasure of enquiries waits until somebody confirms it. */
+function HeldErasure() {
+  const count = useStore(waitingStore)?.heldErasure ?? 0;
+  const isThere = useMatch(dashboardPaths.retention) !== null;
+  if (count === 0 || isThere) return null;
+  return (
+    <aside className="waiting-line held-notice" aria-label="Erasure of enquiries">
+      <p>
+        <Icon name="alert" className="waiting-line__alert" />
+        <span>
+          <b>
+            {formatEnquiryCount(count)} {count === 1 ? "is" : "are"} due to be erased.
+          </b>{" "}
+          Nothing is erased until you confirm it.
+        </span>
+      </p>
+      <Link className="link" to={dashboardPaths.retention}>
+        Review <Icon name="arrow" />
+      </Link>
+    </aside>
+  );
 }

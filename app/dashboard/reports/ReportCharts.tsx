@@ -1,0 +1,146 @@
+import { formatAttributionSource } from "../../../domain/enquiries/attribution-source.ts";
+import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
+import { enquiryStages } from "../../../domain/enquiries/enquiry.ts";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { stageNames } from "../enquiries/enquiry-texts.ts";
+import { MeasureTable, withOthers } from "./MeasureTable.tsx";
+import { WeeksChart } from "./WeeksChart.tsx";
+import { formatShare, formatDuration } from "./report-texts.ts";
+
+export function ReportCharts({ report }: { readonly report: EnquiryReportResponse }) {
+  return (
+    <>
+      <section className="reports__wide" aria-labelledby="weeks-heading">
+        <h2 id="weeks-heading">Enquiries per week</h2>
+        <WeeksChart weeks={report.weeks} />
+      </section>
+      <section aria-labelledby="sources-heading">
+        <h2 id="sources-heading">Where they come from</h2>
+        <MeasureTable
+          rowHeading="Source"
+          countHeading="Enquiries"
+          labelledBy="sources-heading"
+          measures={withOthers(
+            report.sources.lines.map(({ source, enquiries }) => ({
+              key: source,
+              name: formatAttributionSource(source),
+              count: enquiries,
+            })),
+            report.sources.others,
+          )}
+        />
+      </section>
+      <section aria-labelledby="machines-heading">
+        <h2 id="machines-heading">Machines in their quotes</h2>
+        {report.machines.lines.length === 0 ? (
+          <p className="reports__note">Nobody has asked for a quote.</p>
+        ) : (
+          <MeasureTable
+            rowHeading="Machine"
+            countHeading="Quotes"
+            labelledBy="machines-heading"
+            measures={withOthers(
+              report.machines.lines.map(({ productId, title, quotes }) => ({
+                key: productId,
+                name: title,
+                count: quotes,
+              })),
+              report.machines.others,
+            )}
+          />
+        )}
+      </section>
+      <Outcomes stages={report.stages} />
+      <div className="reports__pair">
+        <FirstResponseTime firstAnswer={report.firstAnswer} />
+        <LostReasons lostReasons={report.lostReasons} />
+      </div>
+    </>
+  );
+}
+
+/** How far the enquiries have come. */
+function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
+  const decided = stages.won + stages.lost;
+  return (
+    <section aria-labelledby="outcomes-heading">
+      <h2 id="outcomes-heading">Won and lost</h2>
+      <p className="reports__note">
+        {decided === 0
+          ? "Nothing is decided yet."
+          : `${formatCount(stages.won)} of the ${formatCount(decided)} that are decided ${decided === 1 ? "is" : "are"} won, ${formatShare(stages.won, decided)}.`}
+      </p>
+      <MeasureTable
+        rowHeading="Stage"
+        countHeading="Enquiries"
+        labelledBy="outcomes-heading"
+        measures={enquiryStages.map((stage) => ({
+          key: stage,
+          name: (
+            <>
+              {stage === "won" && <Icon name="check" />}
+              {stage === "lost" && <Icon name="close" />}
+              {stageNames[stage]}
+            </>
+          ),
+          count: stages[stage],
+          ...((stage === "won" || stage === "lost") && { kind: stage }),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** How soon somebody who enquires hears from the office, by what staff wrote down. */
+function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAnswer">) {
+  const { medianSeconds, answered, unanswered } = firstAnswer;
+  return (
+    <section aria-labelledby="answer-heading">
+      <h2 id="answer-heading">Time to the first answer</h2>
+      {medianSeconds === null ? (
+        <p className="reports__note">Nothing is answered yet.</p>
+      ) : (
+        <>
+          <p className="reports__median mono">{formatDuration(medianSeconds)}</p>
+          <p className="reports__note">
+            {answered === 1
+              ? "From its arrival until somebody changed its stage or wrote a note."
+              : `Half of the ${formatCount(answered)} answered ones took no longer, from their arrival until somebody changed their stage or wrote a note.`}
+          </p>
+        </>
+      )}
+      <p className="reports__note">
+        {unanswered === 0
+          ? "None waits for an answer."
+          : `${formatCount(unanswered)} ${unanswered === 1 ? "is" : "are"} still unanswered.`}
+      </p>
+    </section>
+  );
+}
+
+/** Why enquiries were lost, in the words of staff. */
+function LostReasons({ lostReasons }: Pick<EnquiryReportResponse, "lostReasons">) {
+  return (
+    <section aria-labelledby="reasons-heading">
+      <h2 id="reasons-heading">Why they were lost</h2>
+      {lostReasons.lines.length === 0 ? (
+        <p className="reports__note">None was lost.</p>
+      ) : (
+        <MeasureTable
+          rowHeading="Reason"
+          countHeading="Enquiries"
+          labelledBy="reasons-heading"
+          measures={withOthers(
+            lostReasons.lines.map(({ reason, enquiries }) => ({
+              key: reason,
+              name: reason || "No reason given",
+              count: enquiries,
+            })),
+            lostReasons.others,
+          )}
+        />
+      )}
+    </section>
+  );
+}
