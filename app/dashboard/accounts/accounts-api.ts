@@ -4,11 +4,10 @@ import {
   type PasswordChange,
   accountSchema,
 } from "../../../domain/accounts/account.ts";
-import { callApi } from "../shared/call-api.ts";
+import { callApi, messageSchema } from "../shared/call-api.ts";
 
 const accountListSchema = z.object({ accounts: z.array(accountSchema) });
 const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });
-const messageSchema = z.object({ message: z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
 /** An account and the password that was made up for it. */

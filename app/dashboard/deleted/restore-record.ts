@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { callApi } from "../shared/call-api.ts";
-
-const messageSchema = z.object({ message: z.string() });
+import { callApi, messageSchema } from "../shared/call-api.ts";
 
 /** Puts a deleted product or post back to where it was. @throws ApiError */
 export async function restoreRecord(id: string): Promise<void> {

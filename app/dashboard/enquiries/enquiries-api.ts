@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   type EnquiryResponse,
   type EnquiryDetailResponse,
@@ -8,10 +7,8 @@ import {
   waitingResponseSchema,
 } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
-import { callApi, downloadFile } from "../shared/call-api.ts";
+import { callApi, downloadFile, messageSchema } from "../shared/call-api.ts";
 import { type EnquiryListQuery, toQueryString } from "./list/list-query.ts";
-
-const messageSchema = z.object({ message: z.string() });
 
 /** One page of a list. */
 export interface EnquiryListPage {

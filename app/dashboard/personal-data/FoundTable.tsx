@@ -1,7 +1,5 @@
-import { Link } from "react-router";
-import { dashboardPaths } from "../layout/sections.ts";
-import { LinkedRow } from "../ui/LinkedRow.tsx";
 import { Moment } from "../ui/Moment.tsx";
+import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 import { formatCounted } from "./personal-data-texts.ts";
 
@@ -19,36 +17,29 @@ export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEn
         </tr>
       </thead>
       <tbody>
-        {enquiries.map(
-          ({ _id, name, company, email, mobile, createdAt, otherContacts, quotes, notes, mails }) => (
-            <LinkedRow key={_id}>
-              <th scope="row">
-                <Link to={dashboardPaths.enquiry(_id)}>
-                  <bdi>{name}</bdi>, <bdi>{company}</bdi>
-                </Link>
-              </th>
-              <td data-label="Contact">
-                <bdi>{email}</bdi>, <bdi dir="ltr">+{mobile}</bdi>
-                {otherContacts.map((other) => (
-                  <div key={JSON.stringify(other)}>
-                    Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>,{" "}
-                    <bdi dir="ltr">+{other.mobile}</bdi>
-                  </div>
-                ))}
-              </td>
-              <td data-label="Received">
-                <Moment at={createdAt} />
-              </td>
-              <td data-label="With it">
-                {[
-                  formatCounted(quotes, "quote", "quotes"),
-                  formatCounted(notes, "note", "notes"),
-                  formatCounted(mails, "mail", "mails"),
-                ].join(", ")}
-              </td>
-            </LinkedRow>
-          ),
-        )}
+        {enquiries.map((enquiry) => (
+          <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
+            <td data-label="Contact">
+              <bdi>{enquiry.email}</bdi>, <bdi dir="ltr">+{enquiry.mobile}</bdi>
+              {enquiry.otherContacts.map((other) => (
+                <div key={JSON.stringify(other)}>
+                  Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>,{" "}
+                  <bdi dir="ltr">+{other.mobile}</bdi>
+                </div>
+              ))}
+            </td>
+            <td data-label="Received">
+              <Moment at={enquiry.createdAt} />
+            </td>
+            <td data-label="With it">
+              {[
+                formatCounted(enquiry.quotes, "quote", "quotes"),
+                formatCounted(enquiry.notes, "note", "notes"),
+                formatCounted(enquiry.mails, "mail", "mails"),
+              ].join(", ")}
+            </td>
+          </LinkedEnquiryRow>
+        ))}
       </tbody>
     </table>
   );

@@ -3,9 +3,7 @@ import {
   type PersonalDataResponse,
   personalDataResponseSchema,
 } from "../../../domain/enquiries/personal-data.ts";
-import { callApi } from "../shared/call-api.ts";
-
-const messageSchema = z.object({ message: z.string() });
+import { callApi, messageSchema } from "../shared/call-api.ts";
 
 /** An enquiry of the person who was looked for. */
 export type FoundEnquiry = PersonalDataResponse["enquiries"][number];

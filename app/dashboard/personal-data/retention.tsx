@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator } from "react-router";
 import {
   type ErasureHold,
   type RetentionResponse,
@@ -17,14 +17,11 @@ import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import { refreshWaiting } from "../enquiries/waiting/waiting.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
-import { LinkedRow } from "../ui/LinkedRow.tsx";
-import { formatServerDay } from "../ui/format-moment.ts";
-import { z } from "zod";
-import { callApi } from "../shared/call-api.ts";
+import { formatUtcDay } from "../ui/format-moment.ts";
+import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
+import { callApi, messageSchema } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
-
-const messageSchema = z.object({ message: z.string() });
 
 /** The API's calls on the erasure of enquiries whose retention time is over. Each throws ApiError. */
 const retentionApi = {
@@ -72,7 +69,7 @@ export default function Retention() {
             {due === 0
               ? "No enquiry is due."
               : `${formatEnquiryCount(due)} of ${total} will be erased at the next daily run.`}
-            {lastRun !== null && ` The last run was on ${formatServerDay(lastRun)}.`}
+            {lastRun !== null && ` The last run was on ${formatUtcDay(lastRun)}.`}
           </p>
         </StateSheet>
       ) : (
@@ -102,15 +99,15 @@ function HeldEnquiries({
       <dl className="held-dates">
         <div>
           <dt>Server&apos;s date</dt>
-          <dd>{formatServerDay(now)}</dd>
+          <dd>{formatUtcDay(now)}</dd>
         </div>
         <div>
           <dt>Last run</dt>
-          <dd>{lastRun === null ? "Not known" : formatServerDay(lastRun)}</dd>
+          <dd>{lastRun === null ? "Not known" : formatUtcDay(lastRun)}</dd>
         </div>
         <div>
           <dt>Nothing new since</dt>
-          <dd>{formatServerDay(before)}</dd>
+          <dd>{formatUtcDay(before)}</dd>
         </div>
       </dl>
       <p>
@@ -121,7 +118,7 @@ function HeldEnquiries({
         <p className="held-warning">
           <Icon name="alert" />
           <span>
-            This computer says {formatServerDay(new Date(browserTime).toISOString())}. Nothing can be erased
+            This computer says {formatUtcDay(new Date(browserTime).toISOString())}. Nothing can be erased
             until the two dates agree.
           </span>
         </p>
@@ -137,17 +134,12 @@ function HeldEnquiries({
           </tr>
         </thead>
         <tbody>
-          {enquiries.map(({ _id, name, company, createdAt }) => (
-            <LinkedRow key={_id}>
-              <th scope="row">
-                <Link to={dashboardPaths.enquiry(_id)}>
-                  <bdi>{name}</bdi>, <bdi>{company}</bdi>
-                </Link>
-              </th>
+          {enquiries.map((enquiry) => (
+            <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
               <td data-label="Received" className="mono">
-                {formatServerDay(createdAt)}
+                {formatUtcDay(enquiry.createdAt)}
               </td>
-            </LinkedRow>
+            </LinkedEnquiryRow>
           ))}
         </tbody>
       </table>
@@ -165,7 +157,7 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
     const isWanted = await confirm({
       heading: `Erase ${due} of ${formatEnquiryCount(total)}?`,
       question: "They are gone for good: nobody can restore them.",
-      detail: `The server's date is ${formatServerDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatServerDay(before)}: quotes, notes and mails.`,
+      detail: `The server's date is ${formatUtcDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatUtcDay(before)}: quotes, notes and mails.`,
       confirmLabel: "Erase for good",
       cancelLabel: "Keep them",
     });

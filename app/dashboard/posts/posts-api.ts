@@ -6,10 +6,9 @@ import {
   postPageResponseSchema,
   postSchema,
 } from "../../../domain/blog/post-response.ts";
-import { callApi } from "../shared/call-api.ts";
+import { callApi, messageSchema } from "../shared/call-api.ts";
 import { getRecordListPath } from "../ui/record-list-path.ts";
 
-const messageSchema = z.object({ message: z.string() });
 const previewSchema = z.object({ path: z.string() });
 
 type Progress = (part: number) => void;

@@ -6,10 +6,9 @@ import {
   productPageResponseSchema,
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
-import { callApi } from "../shared/call-api.ts";
+import { callApi, messageSchema } from "../shared/call-api.ts";
 import { getRecordListPath } from "../ui/record-list-path.ts";
 
-const messageSchema = z.object({ message: z.string() });
 const foundProductSchema = z.object({ product: productSchema });
 
 type Progress = (part: number) => void;

@@ -1,6 +1,6 @@
 import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { formatReportDay, formatShortReportDay } from "./report-texts.ts";
+import { formatUtcDay, formatShortUtcDay } from "../ui/format-moment.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];
 
@@ -57,7 +57,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
           ))}
           {listNamedWeeks(weeks).map(({ monday, index }) => (
             <text key={monday} x={formatPercent((index + barInset) / weeks.length)} y={totalHeight - 6}>
-              {formatShortReportDay(monday)}
+              {formatShortUtcDay(monday)}
             </text>
           ))}
           <text x="100%" y={totalHeight - 6} textAnchor="end">
@@ -94,7 +94,7 @@ function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
     );
   return (
     <g>
-      <title>{`Week of ${formatReportDay(week.monday)}: ${enquiries}, ${won} won, ${lost} lost`}</title>
+      <title>{`Week of ${formatUtcDay(week.monday)}: ${enquiries}, ${won} won, ${lost} lost`}</title>
       {renderPart("won", 0, won)}
       {renderPart("open", won, enquiries - lost)}
       {renderPart("lost", enquiries - lost, enquiries)}
@@ -130,7 +130,7 @@ function WeeksTable({ weeks }: { readonly weeks: readonly Week[] }) {
         <tbody>
           {weeks.toReversed().map(({ monday, enquiries, won, lost }) => (
             <tr key={monday}>
-              <th scope="row">{formatReportDay(monday)}</th>
+              <th scope="row">{formatUtcDay(monday)}</th>
               <td>{formatCount(enquiries)}</td>
               <td>{formatCount(won)}</td>
               <td>{formatCount(lost)}</td>

@@ -1,21 +1,3 @@
-const dayMonthYearFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
-/** "12 Oct 2026". @param day yyyy-mm-dd */
-export function formatReportDay(day: string): string {
-  return dayMonthYearFormat.format(new Date(day));
-}
-
-/** "12 Oct". @param day yyyy-mm-dd */
-export function formatShortReportDay(day: string): string {
-  return dayMonthFormat.format(new Date(day));
-}
-
 /** How long something took, in at most two units: "40 min", "2 h 5 min", "3 d 4 h". */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);

@@ -12,7 +12,7 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
 import { ReportCharts } from "./ReportCharts.tsx";
-import { formatReportDay } from "./report-texts.ts";
+import { formatUtcDay } from "../ui/format-moment.ts";
 import { callApi } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Reports");
@@ -46,7 +46,7 @@ export default function Reports() {
         note={
           since === undefined || report.total === 0
             ? undefined
-            : `${formatEnquiryCount(report.total)} since ${formatReportDay(since)}, without spam`
+            : `${formatEnquiryCount(report.total)} since ${formatUtcDay(since)}, without spam`
         }
       />
       <nav className="filter-links" aria-label="Period">

@@ -17,6 +17,9 @@ const errorResponseSchema = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
+/** Response of a write that returns no record. */
+export const messageSchema = z.object({ message: z.string() });
+
 interface ApiRequest extends Omit<HttpRequest, "headers"> {
   /** False for what everybody may request; otherwise the request carries the token. */
   readonly requiresSignIn?: boolean;

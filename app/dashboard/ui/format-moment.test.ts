@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatShortMoment, formatWait } from "./format-moment.ts";
+import { formatShortMoment, formatShortUtcDay, formatUtcDay, formatWait } from "./format-moment.ts";
 
 const now = new Date(2026, 10, 21, 12, 30);
 const toIso = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
@@ -26,4 +26,10 @@ test("a moment is told as short as it can be", () => {
   ] as const) {
     expect(formatShortMoment(moment, now.getTime())).toBe(text);
   }
+});
+
+test("a day of the server is the same in every time zone of a reader", () => {
+  expect(formatUtcDay("2026-12-28")).toBe("28 Dec 2026");
+  expect(formatUtcDay("2026-12-28T23:59:59.999Z")).toBe("28 Dec 2026");
+  expect(formatShortUtcDay("2027-01-04")).toBe("4 Jan");
 });

@@ -36,16 +36,26 @@ export function formatFullMoment(moment: string): string {
   return fullFormat.format(new Date(moment));
 }
 
-const serverDayFormat = new Intl.DateTimeFormat("en-GB", {
+const utcDayFormat = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
+const shortUtcDayFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
 
-/** The day of a moment as the server counts days, in UTC: "11 Nov 2026". */
-export function formatServerDay(moment: string): string {
-  return serverDayFormat.format(new Date(moment));
+/** "11 Nov 2026": the day in UTC, as the server counts days. @param time yyyy-mm-dd, or a time in ISO 8601 */
+export function formatUtcDay(time: string): string {
+  return utcDayFormat.format(new Date(time));
+}
+
+/** "11 Nov". @param time yyyy-mm-dd, or a time in ISO 8601 */
+export function formatShortUtcDay(time: string): string {
+  return shortUtcDayFormat.format(new Date(time));
 }
 
 function getMidnight(date: Date): number {

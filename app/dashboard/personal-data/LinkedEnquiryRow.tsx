@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { EnquiryResponse } from "../../../domain/enquiries/enquiry-response.ts";
+import { dashboardPaths } from "../layout/sections.ts";
+import { LinkedRow } from "../ui/LinkedRow.tsx";
+
+interface LinkedEnquiryRowProps {
+  readonly enquiry: Pick<EnquiryResponse, "_id" | "name" | "company">;
+  /** The other cells. */
+  readonly children: ReactNode;
+}
+
+/** A table row that opens its enquiry. Its head cell names the customer. */
+export function LinkedEnquiryRow({ enquiry: { _id, name, company }, children }: LinkedEnquiryRowProps) {
+  return (
+    <LinkedRow>
+      <th scope="row">
+        <Link to={dashboardPaths.enquiry(_id)}>
+          <bdi>{name}</bdi>, <bdi>{company}</bdi>
+        </Link>
+      </th>
+      {children}
+    </LinkedRow>
+  );
+}
