@@ -13,7 +13,7 @@ interface AccountTableProps {
   readonly onPasswordCreated: (given: AccountPassword) => void;
 }
 
-/** Everybody who may sign in. One's own account is changed with its password, and never removed from here. */
+/** All accounts. Users cannot reset or remove their own account here. */
 export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
   const ownAccountId = getAccountId();
   const revalidator = useRevalidator();

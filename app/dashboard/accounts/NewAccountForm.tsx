@@ -8,7 +8,6 @@ import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
-/** Gives somebody an account. */
 export function NewAccountForm({
   onPasswordCreated,
 }: {

@@ -6,7 +6,7 @@ interface NewPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a made-up password, once: the server keeps none that could be read. */
+/** Shows a generated password once: the server stores only its hash. */
 export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) 
       await navigator.clipboard.writeText(password);
       setCopied(true);
     } catch {
-      // It can still be selected by hand.
+      // The clipboard is not available: the password can be selected by hand.
     }
   };
   return (

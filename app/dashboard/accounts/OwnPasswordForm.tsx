@@ -10,7 +10,7 @@ import { notify, dismissFailures } from "../feedback/notices.ts";
 import { isSignInRemembered, storeToken } from "../session/token.ts";
 import { accountsApi } from "./accounts-api.ts";
 
-/** Typed unseen, so it is typed twice. */
+/** The new password is typed twice, because it is not visible. */
 const formSchema = z
   .object({ ...passwordChangeSchema.shape, repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {
@@ -21,7 +21,7 @@ type Values = z.input<typeof formSchema>;
 
 const empty: Values = { currentPassword: "", newPassword: "", repeated: "" };
 
-/** Changes the password of who is signed in; they stay signed in here, and only here. */
+/** Changes the own password. All other sessions of the account end. */
 export function OwnPasswordForm() {
   const form = useForm<Values, unknown, z.output<typeof formSchema>>({
     defaultValues: empty,

@@ -14,7 +14,7 @@ export function clientLoader() {
   return accountsApi.list();
 }
 
-/** Who may work at the dashboard, and one's own password. */
+/** Page of the staff accounts and the own password. */
 export default function AccountList() {
   const accounts = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();

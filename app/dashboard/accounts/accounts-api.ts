@@ -10,10 +10,10 @@ const accountListSchema = z.object({ accounts: z.array(accountSchema) });
 const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
-/** An account and the password that was made up for it. */
+/** An account and its generated password. */
 export type AccountPassword = z.output<typeof accountPasswordSchema>;
 
-/** The API's calls on staff accounts. Each throws ApiError. */
+/** API requests for staff accounts. Each throws ApiError. */
 export const accountsApi = {
   async list(): Promise<readonly AccountResponse[]> {
     return (await callApi({ method: "GET", path: "/api/accounts" }, accountListSchema)).accounts;
@@ -27,7 +27,7 @@ export const accountsApi = {
   async remove(id: string): Promise<void> {
     await callApi({ method: "DELETE", path: `/api/accounts/${id}` }, messageSchema);
   },
-  /** Resolves to the token of the login that goes on. */
+  /** Resolves to the new token of this session. */
   async changePassword(passwords: PasswordChange): Promise<string> {
     const path = "/api/account/password";
     return (await callApi({ method: "PUT", path, body: passwords }, tokenSchema)).token;

@@ -39,7 +39,6 @@ const subjectSingulars: Readonly<Record<AuditSubject, string>> = {
   account: "Account",
   settings: "Settings",
 };
-/** What staff can change so far. */
 const subjects = [
   "product",
   "post",
@@ -60,7 +59,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, ...page };
 }
 
-/** Who created, changed or deleted what and when, newest first. */
+/** Audit log, newest first. */
 export default function AuditLog() {
   const { query, activity, hasMore } = useLoaderData<typeof clientLoader>();
   return (
@@ -90,7 +89,7 @@ export default function AuditLog() {
 
 interface AuditPaginationProps {
   readonly query: AuditLogQuery;
-  /** The last entry of this page, where there are older ones. */
+  /** The last entry of this page; undefined if there are no older entries. */
   readonly last: AuditEntryResponse | undefined;
 }
 
@@ -170,14 +169,14 @@ function AuditTable({ activity }: { readonly activity: readonly AuditEntryRespon
   );
 }
 
-/** Leads to what was changed, or, where this very entry deleted it, to where it can be restored. */
+/** Links to the changed record, or to the deleted records if this entry deleted it. */
 function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
   const path = findRecordPath(entry);
   const name = <bdi>{entry.title}</bdi>;
   return path === null ? name : <Link to={path}>{name}</Link>;
 }
 
-/** Null where it has no page of its own. */
+/** Path of the record, or null if it has no page. */
 function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
   const isRestorable = subject === "product" || subject === "post";
   if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;

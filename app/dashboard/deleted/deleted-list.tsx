@@ -25,7 +25,7 @@ export async function clientLoader() {
   return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
 }
 
-/** Products and posts that were deleted, for as long as they can be restored. */
+/** Deleted products and posts that can still be restored. */
 export default function DeletedList() {
   const records = useLoaderData<typeof clientLoader>();
   return (

@@ -2,37 +2,37 @@ import { useEffect, useRef } from "react";
 import { Moment } from "../ui/Moment.tsx";
 import { compareTexts } from "./compare-texts.ts";
 
-/** One thing that somebody else changed, or both. */
+/** A field that the other user changed, or that both changed. */
 export interface ConflictRow {
   readonly name: string;
   readonly now: string;
-  /** Null where this person did not touch it. */
+  /** Null if this user did not change it. */
   readonly mine: string | null;
-  /** As it was before, where that is what it is to be compared with. */
+  /** The original value, to mark the changes of the other user. */
   readonly before?: string;
 }
 
-/** Who wins; `neither` goes on editing, and nothing is lost. */
+/** The version to keep; `neither` continues editing. */
 export type ConflictChoice = "theirs" | "mine" | "neither";
 
-/** Somebody else was faster. */
+/** The change of another user and the fields that differ. */
 export interface ConflictDetails {
-  /** E-mail address of the account it was changed with; null where that is not known. */
+  /** E-mail address of the other account; null if unknown. */
   readonly by: string | null;
-  /** When; null where that is not known. */
+  /** Time of the other change; null if unknown. */
   readonly at: string | null;
   readonly rows: readonly ConflictRow[];
 }
 
 interface ConflictDialogProps {
-  /** Null as long as there is none. */
+  /** Null while the dialog is closed. */
   readonly conflict: ConflictDetails | null;
-  /** What was changed: "this product". */
+  /** The record in the text, as in "this product". */
   readonly subject: string;
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Who saved meanwhile and when, both versions, and the choice between them: nothing is overwritten silently. */
+/** Dialog of a version conflict: shows both versions and asks which one to keep. */
 export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);
@@ -115,13 +115,13 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
 
 const unchangedText = "Not changed by you: stays as it is now";
 
-/** A text with what the other has not marked. */
+/** Marks the words that the other text does not have. */
 function ComparedText({ text, other }: { readonly text: string; readonly other: string }) {
   if (text === "") return "nothing";
-  return compareTexts(text, other).map(({ text: words, isDifferent }, at) => (
-    <span key={at}>
-      {isDifferent ? <mark>{words.trimEnd()}</mark> : words.trimEnd()}
-      {words.slice(words.trimEnd().length)}
+  return compareTexts(text, other).map(({ text: part, isDifferent }, index) => (
+    <span key={index}>
+      {isDifferent ? <mark>{part.trimEnd()}</mark> : part.trimEnd()}
+      {part.slice(part.trimEnd().length)}
     </span>
   ));
 }

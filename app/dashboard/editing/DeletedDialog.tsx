@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { Moment } from "../ui/Moment.tsx";
 
-/** Somebody deleted what is being changed. */
+/** The deletion of a record by another user. */
 export interface DeletionDetails {
-  /** E-mail address of the account it was deleted with; null where that is not known. */
+  /** E-mail address of the other account; null if unknown. */
   readonly by: string | null;
-  /** When; null where that is not known. */
+  /** Time of the deletion; null if unknown. */
   readonly at: string | null;
 }
 
 interface DeletedDialogProps {
-  /** Null as long as nobody did. */
+  /** Null while the dialog is closed. */
   readonly deletion: DeletionDetails | null;
-  /** What was deleted: "this product". */
+  /** The record in the text, as in "this product". */
   readonly subject: string;
-  /** Puts it back and saves what is typed. */
+  /** Restores the record and saves the form. */
   readonly onRestore: () => Promise<void>;
   readonly onContinue: () => void;
 }
 
-/** Who deleted meanwhile what is being changed, and the way to have both back. */
+/** Says that another user deleted the record in the form, and offers to restore it. */
 export function DeletedDialog({ deletion, subject, onRestore, onContinue }: DeletedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const continueButton = useRef<HTMLButtonElement>(null);

@@ -3,12 +3,12 @@ import type { UnsavedCopies } from "./use-unsaved-copy.ts";
 
 interface RestoreOfferProps<Content> {
   readonly copies: UnsavedCopies<Content>;
-  /** Whether somebody has saved the record since the copy was typed. */
+  /** Whether the record was saved after the copy was stored. */
   readonly isOutdated?: (content: Content) => boolean;
   readonly onRestore: (copy: UnsavedCopy<Content>) => void;
 }
 
-/** Offers what was typed before the page went away; says so where it cannot be kept. */
+/** Offers to restore an unsaved copy. Warns if the form is too large to be copied. */
 export function RestoreOffer<Content>({
   copies: { latest, isTooLarge, discard },
   isOutdated,

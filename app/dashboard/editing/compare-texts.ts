@@ -1,20 +1,17 @@
 import { diffArrays } from "diff";
 
-/** A stretch of a text; what is left out of it is the same in both. */
+/** A part of a text. Long equal parts are shortened. */
 export interface TextPart {
   readonly text: string;
   readonly isDifferent: boolean;
 }
 
-/** Words that are shown of what is the same, before and after what differs. */
+/** Number of equal words shown before and after a difference. */
 const contextWords = 12;
-/** Words put in and left out up to which two texts are compared word by word; others differ as a whole. */
+/** Maximum number of inserted and removed words; beyond it, the whole text counts as different. */
 const maxEdits = 1000;
 
-/**
- * A text with what another has not marked in it. Of long stretches that both have only the words beside a difference
- * are given.
- */
+/** Splits a text into parts that are equal to the other text or differ from it. Shortens long equal parts. */
 export function compareTexts(text: string, other: string): readonly TextPart[] {
   const changes = diffArrays(splitWords(other), splitWords(text), {
     comparator: (word, another) => word.trimEnd() === another.trimEnd(),
@@ -30,7 +27,7 @@ export function compareTexts(text: string, other: string): readonly TextPart[] {
   }));
 }
 
-/** Each with the space after it. */
+/** Each word includes the space after it. */
 function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }

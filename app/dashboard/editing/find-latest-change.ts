@@ -4,7 +4,7 @@ import { callApi } from "../shared/call-api.ts";
 
 const responseSchema = z.object({ activity: z.array(auditEntrySchema) });
 
-/** Who did something with a record last, and when. Nulls where nobody signed in did. @throws ApiError */
+/** Finds actor and time of the latest audit entry of a record; nulls if there is none. @throws ApiError */
 export async function findLatestChange(
   subject: AuditSubject,
   id: string,

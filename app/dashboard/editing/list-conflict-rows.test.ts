@@ -7,19 +7,19 @@ const createState = (title: string, brand: string) =>
     ["Brand", brand],
   ]);
 
-test("names what both changed, with both versions", () => {
+test("lists a field that both changed, with both values", () => {
   expect(listConflictRows(createState("A", "x"), createState("B", "x"), createState("C", "x"))).toEqual([
     { name: "Title", now: "B", mine: "C" },
   ]);
 });
 
-test("says of what only the other changed that it stays", () => {
+test("lists a field that only the other user changed, without an own value", () => {
   expect(listConflictRows(createState("A", "x"), createState("B", "x"), createState("A", "y"))).toEqual([
     { name: "Title", now: "B", mine: null, before: "A" },
     { name: "Brand", now: "x", mine: "y" },
   ]);
 });
 
-test("leaves out what both changed to the same", () => {
+test("leaves out a field that both changed to the same value", () => {
   expect(listConflictRows(createState("A", "x"), createState("B", "x"), createState("B", "x"))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { ConflictRow } from "./ConflictDialog.tsx";
 
-/** The parts of a record by their names, as a person reads them. */
+/** Field values as text, by field label. */
 export type NamedTexts = ReadonlyMap<string, string>;
 
 /**
- * Where two people's states of a record differ: as it was when this person opened it, as it is now, and as they left it.
- * What they did not touch keeps what is there now.
+ * Lists the fields that differ between the saved record and the form.
+ * @param opened the record when this user opened it
+ * @param now the record as saved by the other user
+ * @param mine the form of this user
  */
 export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: NamedTexts): ConflictRow[] {
   return [...opened].flatMap(([name, before]) => {

@@ -3,15 +3,15 @@ import { useBlocker } from "react-router";
 import { createStore, useStore } from "../shared/store.ts";
 import { confirm } from "../feedback/confirm.ts";
 
-/** The forms on the page that hold changes that are not saved yet. */
+/** Ids of the forms on the page with unsaved changes. */
 const unsavedForms = createStore<ReadonlySet<string>>(new Set());
 
-/** Whether something on the page is not saved yet. */
+/** Whether a form on the page has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return unsavedForms.get().size > 0;
 }
 
-/** Says that a form holds changes that are not saved yet, for as long as it is shown. */
+/** Registers a form with unsaved changes while it is mounted. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const form = useId();
   useEffect(() => {
@@ -21,19 +21,19 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
   }, [form, isUnsaved]);
 }
 
-/** Calls the listener whenever there is nothing unsaved any more. Gives a function that ends it. */
+/** Calls the listener when no unsaved changes are left. Returns the function that unsubscribes. */
 export function onUnsavedChangesCleared(listener: () => void): () => void {
   return unsavedForms.subscribe(() => {
     if (!hasUnsavedChanges()) listener();
   });
 }
 
-/** Everything is saved or given up: the way is free, also before the page has been drawn again. */
+/** Clears the unsaved changes at once, so that navigation is possible before the next render. */
 export function clearUnsavedChanges(): void {
   unsavedForms.set(new Set());
 }
 
-/** Whether the person may leave: asks where something would be lost. */
+/** Asks for confirmation if there are unsaved changes. Resolves to whether the user may leave. */
 export async function confirmLeaving(): Promise<boolean> {
   const canLeave =
     !hasUnsavedChanges() ||
@@ -47,7 +47,7 @@ export async function confirmLeaving(): Promise<boolean> {
   return canLeave;
 }
 
-/** Stops whoever is about to leave with unsaved changes: by a link, by the browser's arrows, or by closing the tab. */
+/** Asks before the user leaves unsaved changes by a link, by the back button, or by closing the tab. */
 export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

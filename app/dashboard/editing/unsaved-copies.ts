@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { getAccountId } from "../session/token.ts";
 
-/** What a form is for: the copies of one are not offered in another. */
+/** Identifies a form: its copies are offered only in the same form. */
 export interface FormIdentity {
   readonly kind: "post" | "product";
   /** The slug or id of the record, or `new`. */
   readonly name: string;
 }
 
-/** What a tab that is gone had kept of a form. */
+/** Copy of a form's content that a closed tab left. */
 export interface UnsavedCopy<Content> {
   readonly key: string;
   /** Milliseconds since 1970, UTC. */
@@ -16,17 +16,17 @@ export interface UnsavedCopy<Content> {
   readonly content: Content;
 }
 
-/** Nobody misses what they have not asked for in so long, ms; the browser's room for copies is small. */
+/** Maximum age of a copy, ms: the storage of the browser is small. */
 const maxCopyAge = 30 * 24 * 60 * 60 * 1000;
 
-/** A place for the copy of one form in one tab. */
+/** Creates the storage key for the copy of a form in this tab. */
 export function createCopyKey(form: FormIdentity): string {
   return `${getKeyPrefix(form)}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
 
 /**
- * What this account typed into the form and did not save, in tabs that are gone. Newest first.
- * @param content as the form wrote it; what cannot be read is removed, and so is what is too old
+ * Lists the unsaved copies of this account and form that closed tabs left, newest first. Removes invalid and old copies.
+ * @param content schema of the copies
  */
 export async function listUnsavedCopies<Content>(
   form: FormIdentity,
@@ -44,7 +44,7 @@ export async function listUnsavedCopies<Content>(
   return copies.toSorted((first, second) => second.at - first.at);
 }
 
-/** Whether there was room for it. */
+/** Stores a copy. Returns false if the storage is full or not available. */
 export function writeCopy(key: string, content: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), content }));
@@ -58,18 +58,16 @@ export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // Without storage there is no copy to remove.
   }
 }
 
-/** Removes what no form has taken up meanwhile. */
+/** Removes a copy unless another tab uses it. */
 export async function removeUnlockedCopy(key: string): Promise<void> {
   if (!(await listLockedKeys()).has(key)) removeCopy(key);
 }
 
-/**
- * Marks a copy as being written by this tab, until the returned function is called or the tab is gone, however it ends.
- */
+/** Locks a copy for this tab, until the returned function is called or the tab ends, also by a crash. */
 export function lockCopy(key: string): () => void {
   let release: () => void;
   const released = new Promise<void>((resolve) => {
@@ -83,7 +81,7 @@ function getKeyPrefix({ kind, name }: FormIdentity): string {
   return `unsaved-${kind}:${getAccountId() ?? ""}:${name}:`;
 }
 
-/** Browsers know locks only on pages that came by HTTPS; elsewhere no tab is known to live. */
+/** The Web Locks API needs HTTPS: without it, no copy counts as locked. */
 async function listLockedKeys(): Promise<ReadonlySet<string>> {
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();

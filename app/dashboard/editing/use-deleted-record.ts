@@ -7,16 +7,16 @@ import { findLatestChange } from "./find-latest-change.ts";
 import { notify } from "../feedback/notices.ts";
 
 interface DeletedRecordState {
-  /** Who deleted it and when; null as long as nobody did. */
+  /** Null while the record is not known to be deleted. */
   readonly deletion: DeletionDetails | null;
-  /** Looks who it was, once a save has found nothing. Resolves to why that cannot be seen, or null. */
+  /** Loads who deleted the record, after a save has failed with 404. Resolves to the error of the request, or null. */
   load(): Promise<ApiError | null>;
-  /** Puts the record back and saves what is typed. */
+  /** Restores the record and saves the form. */
   restore(): Promise<void>;
   dismiss(): void;
 }
 
-/** A record that somebody deleted while this person was changing it. */
+/** State of a record that another user deleted while it was edited. */
 export function useDeletedRecord(record: {
   readonly subject: "product" | "post";
   readonly id: string;

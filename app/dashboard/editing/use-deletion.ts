@@ -5,11 +5,11 @@ import { notify, dismissFailures } from "../feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;
-  /** Asks first. Resolves to whether the record is gone. */
+  /** Asks for confirmation. Resolves to whether the record was deleted. */
   remove(): Promise<boolean>;
 }
 
-/** Deleting a record: the question before, and what is said of the outcome. */
+/** Deletes a record with a confirmation before and a notice after. */
 export function useDeletion(record: {
   readonly confirmation: Confirmation;
   /** @throws ApiError */

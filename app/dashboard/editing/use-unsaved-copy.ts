@@ -12,33 +12,33 @@ import {
 } from "./unsaved-copies.ts";
 import { onUnsavedChangesCleared } from "./unsaved-changes.ts";
 
-/** How often what was typed is looked through for something new to keep, ms. */
+/** Interval of the check for new input to store, ms. */
 const saveInterval = 2000;
 
 interface UnsavedCopyOptions<Content> extends FormIdentity {
-  /** Of what is kept. */
+  /** Schema of the content. */
   readonly schema: z.ZodType<Content>;
   readonly isUnsaved: boolean;
-  /** The copy that the form goes on with. */
+  /** The copy that the form was filled with. */
   readonly restored: UnsavedCopy<Content> | null;
-  /** Differs whenever there is something new to keep; cheap to ask. */
+  /** Changes whenever the content changes. Must be cheap. */
   readonly getRevision: () => string;
-  /** What is typed now. */
+  /** Current content of the form. */
   readonly content: () => Content;
 }
 
-/** The copies of earlier visits that ended before they were saved, one at a time. */
+/** Unsaved copies of earlier visits, offered one at a time. */
 export interface UnsavedCopies<Content> {
   readonly latest: UnsavedCopy<Content> | null;
-  /** Whether what is typed now is too large for this browser to keep. */
+  /** Whether the current content is too large for the storage of the browser. */
   readonly isTooLarge: boolean;
   discard(): void;
 }
 
 /**
- * Keeps what is typed in this browser until it is saved or given up, and offers it again after a crash. Has to be used
- * before `useUnsavedChanges`: a page that breaks down leaves its copy.
- * @param form its functions may not change from one drawing to the next
+ * Stores the content of a form in this browser until it is saved or discarded, and offers it again after a crash. Call it
+ * before `useUnsavedChanges`: then its cleanup runs first, and a page that crashes keeps its copy.
+ * @param options its functions must be stable between renders
  */
 export function useUnsavedCopy<Content>({
   kind,
@@ -55,13 +55,13 @@ export function useUnsavedCopy<Content>({
   const isRestored = restored !== null;
 
   useEffect(() => lockCopy(key), [key]);
-  /** The stamp of what has been seen to: kept here, saved or given up. */
+  /** Revision that was last stored, saved or discarded. */
   const savedRevision = useRef("");
   useEffect(
     () =>
       onUnsavedChangesCleared(() => {
         removeCopy(key);
-        // The form is there until the next page has come: what it shows must not be kept once more.
+        // The form stays mounted until the next page is loaded: its content must not be stored again.
         savedRevision.current = getRevision();
       }),
     [key, getRevision],

@@ -7,23 +7,23 @@ import { findLatestChange } from "./find-latest-change.ts";
 import { clearUnsavedChanges } from "./unsaved-changes.ts";
 
 interface VersionConflict<Saved> {
-  /** What somebody else saved meanwhile, and who did when; null as long as nobody did. */
+  /** The record that another user saved, with actor and time; null while there is no conflict. */
   readonly theirs: {
     readonly saved: Saved;
     readonly change: Awaited<ReturnType<typeof findLatestChange>>;
   } | null;
-  /** Looks what it is, once a save was refused. Resolves to why that cannot be seen, or null. */
+  /** Loads the saved record after a save has failed with 409. Resolves to the error of the request, or null. */
   load(): Promise<ApiError | null>;
-  /** Ends it as this person wants; what they give up for what is there now is forgotten, and that is loaded. */
+  /** Ends the conflict. "theirs" discards the unsaved changes and loads the saved record. */
   resolve(choice: ConflictChoice): void;
 }
 
-/** Two people who changed the same record: the second one sees both states and chooses. */
+/** State of a version conflict: two users changed one record, and the second one chooses a version. */
 export function useVersionConflict<Saved extends { readonly version: number }>(record: {
   readonly subject: AuditSubject;
   readonly id: string;
   readonly find: () => Promise<Saved>;
-  /** Saves what is typed in the place of that version. */
+  /** Saves the form over that version. */
   readonly overwrite: (version: number) => void;
 }): VersionConflict<Saved> {
   const revalidator = useRevalidator();
@@ -42,11 +42,11 @@ export function useVersionConflict<Saved extends { readonly version: number }>(r
         return asApiError(error);
       }
     },
-    resolve(answer) {
+    resolve(choice) {
       if (theirs === null) return;
       setTheirs(null);
-      if (answer === "mine") record.overwrite(theirs.saved.version);
-      if (answer !== "theirs") return;
+      if (choice === "mine") record.overwrite(theirs.saved.version);
+      if (choice !== "theirs") return;
       clearUnsavedChanges();
       void revalidator.revalidate();
     },

@@ -4,7 +4,7 @@ import type { EditorProps } from "./editor-props.ts";
 
 const load = () => import("./TextEditor.tsx");
 
-/** Starts loading the editor, which only the forms of the blog need. What fails is said where the editor is shown. */
+/** Starts loading the editor, which only the post forms need. A failure shows where the editor is rendered. */
 export function preloadEditor(): void {
   load().catch(() => undefined);
 }

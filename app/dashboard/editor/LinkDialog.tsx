@@ -9,10 +9,10 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where the selected words lead; an empty address takes the link away (specification section 5). */
+/** Asks for the URL of a link. An empty URL removes the link (specification section 5). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const [before] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
-  const [url, setUrl] = useState(before);
+  const [initialUrl] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
+  const [url, setUrl] = useState(initialUrl);
   const [error, setError] = useState<string>();
 
   const submit = () => {
@@ -32,8 +32,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <ModalDialog
-      heading={before === "" ? "Add a link" : "Change the link"}
-      action={before !== "" && url.trim() === "" ? "Remove link" : "Set link"}
+      heading={initialUrl === "" ? "Add a link" : "Change the link"}
+      action={initialUrl !== "" && url.trim() === "" ? "Remove link" : "Set link"}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -46,7 +46,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-/** Where nothing is selected, the address itself becomes the words. */
+/** Links the selection. Without a selection it inserts the URL as text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
   if (editor.state.selection.empty && !editor.isActive("link")) {

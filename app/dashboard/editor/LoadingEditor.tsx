@@ -1,4 +1,4 @@
-/** In place of the editor until its script has come. */
+/** Placeholder until the script of the editor is loaded. */
 export function LoadingEditor() {
   return <p className="editor editor--loading">Loading...</p>;
 }

@@ -9,7 +9,7 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question of the editor, over the page and outside of the form it is asked from. */
+/** Dialog of the editor with a form, rendered outside of the form of the page. */
 export function ModalDialog({ heading, action, onSubmit, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -18,7 +18,7 @@ export function ModalDialog({ heading, action, onSubmit, onClose, children }: Mo
   }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // React would bring it to the form of the page too.
+    // React events bubble through portals: the form of the page would be submitted too.
     event.stopPropagation();
     onSubmit();
   };

@@ -12,13 +12,13 @@ import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
 import { findImageAtCursor, listImageSources, insertImage } from "./images/insert-image.ts";
-import { ImageError, createImageFromFile, findForeignHost } from "./images/create-image.ts";
+import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import {
   describePastedImages,
   hasText,
   listPastedImages,
-  notifyForeignImages,
+  notifyExternalImages,
   notifyLostImages,
 } from "./images/pasted-images.ts";
 import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
@@ -28,9 +28,9 @@ type OpenDialog =
   | { readonly kind: "link" }
   | {
       readonly kind: "image";
-      readonly start: ImageChoice | null;
+      readonly initial: ImageChoice | null;
       readonly purpose: keyof typeof imageDialogTexts;
-      /** Called when the dialog is gone: the next of several pictures can be asked for. */
+      /** Called when the dialog is closed, so that the dialog for the next image can open. */
       readonly onDone?: () => void;
     };
 
@@ -40,23 +40,23 @@ const imageDialogTexts = {
   describe: { heading: "Describe the pasted image", action: "Keep image" },
 } as const;
 
-/** The rich-text editor: what it makes looks as on the public page (specification section 2). */
+/** The rich-text editor. Its text looks as on the public page (specification section 2). */
 export default function TextEditor({ id, start, error, onReady, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
-  /** Whether what is being pasted or dropped comes from elsewhere. */
-  const isForeignPaste = useRef(false);
+  /** Whether the pasted or dropped content comes from outside the editor. */
+  const isExternalPaste = useRef(false);
   const frame = useStickyTop();
   const [dialogs] = useState(() => ({
     openLinkDialog: () => setDialog({ kind: "link" }),
     openImageDialog: (editor: Editor) => {
       const current = findImageAtCursor(editor);
-      setDialog({ kind: "image", start: current, purpose: current === null ? "add" : "change" });
+      setDialog({ kind: "image", initial: current, purpose: current === null ? "add" : "change" });
     },
   }));
   const [extensions] = useState(() => createExtensions(dialogs));
 
-  /** Asks for each of several pictures in turn what it shows. */
+  /** Opens the image dialog for one file after the other. */
   const addImageFiles = async (files: readonly File[]) => {
     for (const file of files) {
       try {
@@ -64,7 +64,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
         await new Promise<void>((resolve) => {
           setDialog({
             kind: "image",
-            start: { ...image, alt: "", caption: "" },
+            initial: { ...image, alt: "", caption: "" },
             purpose: "add",
             onDone: resolve,
           });
@@ -78,10 +78,10 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
 
   const editor = useEditor({
     extensions,
-    // One that is made while React draws can be gone again before it is shown.
+    // React can discard an editor that is created during a render.
     immediatelyRender: false,
     content: toEditorHtml(start),
-    // The policy of the page takes styles from files alone.
+    // The Content Security Policy allows styles only from files.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -94,17 +94,17 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       },
       transformPastedHTML: (pasted) => {
         const { html, lostImages, isOwn } = cleanPaste(pasted);
-        isForeignPaste.current = !isOwn;
+        isExternalPaste.current = !isOwn;
         if (lostImages > 0) notifyLostImages(lostImages);
         return html;
       },
       handlePaste: (_view, { clipboardData }) => {
         const files = [...(clipboardData?.files ?? [])];
-        // A program that copies words puts a picture of them beside.
-        const hasWords = /<[a-z]/i.test(clipboardData?.getData("text/html") ?? "")
+        // Office programs add an image of the copied text to the clipboard.
+        const hasCopiedText = /<[a-z]/i.test(clipboardData?.getData("text/html") ?? "")
           ? hasText(clipboardData?.getData("text/html") ?? "")
           : (clipboardData?.getData("text/plain") ?? "") !== "";
-        if (files.length === 0 || hasWords) return false;
+        if (files.length === 0 || hasCopiedText) return false;
         void addImageFiles(files);
         return true;
       },
@@ -112,9 +112,9 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
         const files = [...(event.dataTransfer?.files ?? [])];
         if (isMoved || files.length === 0) return false;
         event.preventDefault();
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (place !== null) {
-          const at = TextSelection.near(view.state.doc.resolve(place.pos));
+        const dropPosition = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (dropPosition !== null) {
+          const at = TextSelection.near(view.state.doc.resolve(dropPosition.pos));
           view.dispatch(view.state.tr.setSelection(at));
         }
         void addImageFiles(files);
@@ -148,16 +148,16 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   useEffect(() => {
     if (editor === null) return undefined;
     const handleTransaction = ({ transaction }: { transaction: Transaction }) => {
-      const images = isForeignPaste.current ? listPastedImages(transaction) : [];
+      const images = isExternalPaste.current ? listPastedImages(transaction) : [];
       if (images.length === 0) return;
-      isForeignPaste.current = false;
-      notifyForeignImages(images);
+      isExternalPaste.current = false;
+      notifyExternalImages(images);
       void describePastedImages(
         editor,
         images,
-        (picture) =>
+        (image) =>
           new Promise((resolve) => {
-            setDialog({ kind: "image", start: picture, purpose: "describe", onDone: resolve });
+            setDialog({ kind: "image", initial: image, purpose: "describe", onDone: resolve });
           }),
       );
     };
@@ -206,9 +206,9 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog?.kind === "image" && (
         <ImageDialog
-          key={dialog.start?.src}
+          key={dialog.initial?.src}
           {...imageDialogTexts[dialog.purpose]}
-          start={dialog.start}
+          initial={dialog.initial}
           onChoose={(choice) => choose(dialog.purpose, choice)}
           onClose={close}
         />
@@ -217,19 +217,19 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
   );
 }
 
-/** A further picture comes after the one that is selected, not in its place. */
+/** Moves the cursor after a selected image, so that the next image does not replace it. */
 function moveAfterImage(editor: Editor): void {
   if (findImageAtCursor(editor) === null) return;
   editor.commands.setTextSelection(editor.state.selection.to);
 }
 
 function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: string }) {
-  const { words, unnamed, foreign } = useEditorState({
+  const { words, withoutAlt, external } = useEditorState({
     editor,
     selector: () => ({
       words: countWords(editor.getText()),
-      unnamed: listImageSources(editor).length - countNamedImages(editor),
-      foreign: listImageSources(editor).filter((src) => findForeignHost(src) !== null).length,
+      withoutAlt: listImageSources(editor).length - countImagesWithAlt(editor),
+      external: listImageSources(editor).filter((src) => findExternalHost(src) !== null).length,
     }),
   });
   return (
@@ -240,8 +240,10 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
           About {wordCountToMinutes(words)} {wordCountToMinutes(words) === 1 ? "minute" : "minutes"} to read
         </span>
       )}
-      {unnamed > 0 && <span>{unnamed === 1 ? "1 image" : `${unnamed} images`} without alternative text</span>}
-      {foreign > 0 && <span>{foreign === 1 ? "1 image" : `${foreign} images`} on another site</span>}
+      {withoutAlt > 0 && (
+        <span>{withoutAlt === 1 ? "1 image" : `${withoutAlt} images`} without alternative text</span>
+      )}
+      {external > 0 && <span>{external === 1 ? "1 image" : `${external} images`} on another site</span>}
       <span id={helpId} className="editor__help">
         Alt+F10 for the toolbar
       </span>
@@ -249,10 +251,10 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
   );
 }
 
-function countNamedImages(editor: Editor): number {
-  let named = 0;
+function countImagesWithAlt(editor: Editor): number {
+  let withAlt = 0;
   editor.state.doc.descendants(({ attrs }) => {
-    if (typeof attrs["src"] === "string" && attrs["alt"] !== "") named += 1;
+    if (typeof attrs["src"] === "string" && attrs["alt"] !== "") withAlt += 1;
   });
-  return named;
+  return withAlt;
 }

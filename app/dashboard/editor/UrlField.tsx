@@ -9,7 +9,7 @@ interface UrlFieldProps {
   readonly onChange: (url: string) => void;
 }
 
-/** Where a link leads or a picture lies. No browser judges it: it may be an address within the site. */
+/** Field for the URL of a link or an image. Not `type="url"`, because paths of this site are valid. */
 export function UrlField({ id, label, error, value, placeholder, onChange }: UrlFieldProps) {
   return (
     <Field id={id} label={label} error={error}>

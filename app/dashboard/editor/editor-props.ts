@@ -1,19 +1,19 @@
-/** What a form can do with the text that is being written. */
+/** Access of a form to the text in the editor. */
 export interface EditorHandle {
-  /** The text as it is stored. */
+  /** Returns the text in its stored form. */
   getHtml(): string;
-  /** Puts another text, as it is stored, in its place; it can be undone. */
+  /** Replaces the text with one in its stored form. The user can undo it. */
   setHtml(html: string): void;
   focus(): void;
 }
 
 export interface EditorProps {
   readonly id: string;
-  /** The text as it is stored. A change of it needs a new editor. */
+  /** Initial text in its stored form. A different one needs a new editor. */
   readonly start: string;
   readonly error: string | undefined;
-  /** Gets the text as long as there is an editor. */
-  readonly onReady: (text: EditorHandle | null) => void;
-  /** Told with every change whether the text differs from what it was at first. */
+  /** Called with the handle when the editor is ready, and with null when it is destroyed. */
+  readonly onReady: (handle: EditorHandle | null) => void;
+  /** Called after each change with whether the text differs from the initial one. */
   readonly onChange: (isChanged: boolean) => void;
 }

@@ -7,10 +7,10 @@ import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
-/** Steps that can be undone, and the pause after which a new one begins, ms (specification section 9). */
+/** Number of undo steps, and the pause that starts a new step, ms (specification section 9). */
 const undoHistory = { depth: 100, newGroupDelay: 500 };
 
-/** Everything that can stand in a post, and the keys that make it (specification section 2, rich-text editor). */
+/** Creates the content schema of posts and its keyboard shortcuts (specification section 2, rich-text editor). */
 export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
   return [
     StarterKit.configure({
@@ -34,7 +34,7 @@ export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
   ];
 }
 
-/** The keys of the toolbar's tools work in the text too. */
+/** Makes the keyboard shortcuts of the toolbar work in the text. */
 function createToolKeys(dialogs: EditorDialogs) {
   return Extension.create({
     name: "toolKeys",
@@ -56,7 +56,6 @@ function createToolKeys(dialogs: EditorDialogs) {
   });
 }
 
-/** Above the line; never below it at once. */
 const Superscript = Mark.create({
   name: "superscript",
   excludes: "superscript subscript",
@@ -64,7 +63,6 @@ const Superscript = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["sup", HTMLAttributes, 0],
 });
 
-/** Below the line. */
 const Subscript = Mark.create({
   name: "subscript",
   excludes: "subscript superscript",

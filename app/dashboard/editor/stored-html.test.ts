@@ -13,12 +13,12 @@ describe("the text of a post", () => {
       '<img src="/a" alt="&lt;p class=&quot;align-left&quot;>">',
       '<img src="/a" alt="&lt;p class=&quot;align-left&quot;>">',
     ],
-  ])("%s is written in classes, and stored as it was", (stored, written) => {
-    expect(toEditorHtml(stored)).toBe(written);
-    expect(toStoredHtml(written)).toBe(stored);
+  ])("%s becomes classes in the editor and the same HTML in storage", (stored, editorHtml) => {
+    expect(toEditorHtml(stored)).toBe(editorHtml);
+    expect(toStoredHtml(editorHtml)).toBe(stored);
   });
 
-  test("has no empty lines at its end", () => {
+  test("has no empty paragraphs at its end", () => {
     expect(toStoredHtml("<p>a</p><p></p><p>b</p><p></p><p></p>")).toBe("<p>a</p><p></p><p>b</p>");
     expect(toStoredHtml("<p></p>")).toBe("");
   });

@@ -1,12 +1,12 @@
 import { highlights } from "../../../domain/blog/post-markup.ts";
 
 /*
- * A post is stored with alignment and highlight as style attributes; the policy of every page forbids those, so the
- * editor works with the classes of the public page. Both sides are HTML with its attributes in double quotes, where a
- * quote inside of a value is written as &quot;: what looks like one of these tags is one.
+ * Posts are stored with alignment and highlights as style attributes. The Content Security Policy forbids them, so the
+ * editor uses the classes of the public page. Both forms quote attributes with double quotes and escape those inside as
+ * &quot;, so the patterns below match only real tags.
  */
 
-/** The text of a post as the editor reads it. */
+/** Converts stored HTML to HTML for the editor. */
 export function toEditorHtml(stored: string): string {
   return stored
     .replace(/<(p|h[1-6]) style="text-align: (left|center|right|justify)">/g, '<$1 class="align-$2">')
@@ -16,9 +16,9 @@ export function toEditorHtml(stored: string): string {
     });
 }
 
-/** What the editor wrote as it is stored. Spaces and empty lines at an end, which nobody sees, are not kept. */
-export function toStoredHtml(written: string): string {
-  return written
+/** Converts the HTML of the editor to stored HTML. Removes trailing spaces and empty paragraphs. */
+export function toStoredHtml(editorHtml: string): string {
+  return editorHtml
     .replace(/<(p|h[1-6]) class="align-(left|center|right|justify)">/g, '<$1 style="text-align: $2">')
     .replace(/<mark class="hl-(\w+)">/g, (mark, name: string) => {
       const colour = Object.entries(highlights).find(([, each]) => each === name)?.[0];

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from "react";
 
-/** Says in `--sticky-top` how much of the window stays covered above: the dashboard's head, or its menu on a phone. */
+/** Sets `--sticky-top` to the height that sticky elements cover at the top: the header, or the menu on a phone. */
 export function useStickyTop(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return;
@@ -15,7 +15,7 @@ export function useStickyTop(): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** Beside the page it covers nothing. */
+/** The menu beside the page covers nothing. */
 function isAbove(cover: HTMLElement): boolean {
   const isMenuBeside = cover.offsetHeight >= document.documentElement.clientHeight;
   return getComputedStyle(cover).position === "sticky" && !isMenuBeside;

@@ -2,7 +2,7 @@ import type { MailState } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { mailIcons, mailNames } from "./enquiry-texts.ts";
 
-/** What became of a mail: as icon, word and colour. */
+/** Mail state as icon, text and colour. */
 export function MailBadge({ state }: { readonly state: MailState }) {
   return (
     <span className="mail-badge" data-state={state}>

@@ -2,10 +2,10 @@ import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
 import { quoteStatusIcons, quoteStatusNames } from "../../quotes/page/quote-status-labels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** How a quote stands: as icon, word and colour. */
+/** Quote status as icon, text and colour. */
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return (
-    <span className="quote-badge" data-standing={status}>
+    <span className="quote-badge" data-status={status}>
       <Icon name={quoteStatusIcons[status]} /> <span className="vh">Quote: </span>
       {quoteStatusNames[status]}
     </span>

@@ -10,15 +10,15 @@ import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
 import { callApi, downloadFile, messageSchema } from "../shared/call-api.ts";
 import { type EnquiryListQuery, toQueryString } from "./list/list-query.ts";
 
-/** One page of a list. */
+/** One page of the list. */
 export interface EnquiryListPage {
   readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
-  /** When the newest of all came. */
+  /** Time of the last arrival or customer response. */
   readonly newest: string | null;
 }
 
-/** The API's calls on enquiries. Each throws ApiError. */
+/** API requests for enquiries. Each throws ApiError. */
 export const enquiriesApi = {
   list(query: EnquiryListQuery): Promise<EnquiryListPage> {
     return callApi(
@@ -26,7 +26,7 @@ export const enquiriesApi = {
       enquiryListResponseSchema,
     );
   },
-  /** How many match that came after a moment. */
+  /** Counts the matches after a time. */
   async countAfter(query: EnquiryListQuery, after: string): Promise<number> {
     const queryString = toQueryString({ ...query, after, page: 1, size: 1 });
     const path = `/api/enquiries${queryString}`;
@@ -41,7 +41,6 @@ export const enquiriesApi = {
   export(query: EnquiryListQuery): Promise<Blob> {
     return downloadFile(`/api/enquiries/export.csv${toQueryString(query)}`);
   },
-  /** @param isBackground where nobody waits for it */
   find(id: string, isBackground = false): Promise<EnquiryDetailResponse> {
     return callApi({ method: "GET", path: getPath(id), isBackground }, enquiryDetailResponseSchema);
   },

@@ -39,7 +39,7 @@ export const mailKindNames: Readonly<Record<EnquiryMailResponse["kind"], string>
   "quote-answer-to-company": "Answer to the quote, to the office",
 };
 
-/** Somebody's account as it is named in few words: its address up to the @. */
+/** Short name of an account: the part of its e-mail address before the @. */
 export function getShortName(email: string): string {
   return email.split("@")[0] ?? email;
 }

@@ -19,7 +19,7 @@ export function formatProduct({ quantity, productTitle, office }: EnquiryQuoteLi
   return office === "" ? name : `${name}, ${office}`;
 }
 
-/** "1,500 black, 700 colour": pages a month of all machines. */
+/** "1,500 black, 700 colour": pages a month of all products. */
 export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
   let black = 0;
   let colour = 0;
@@ -30,12 +30,12 @@ export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
   return `${formatCount(black)} black, ${formatCount(colour)} colour`;
 }
 
-/** "1,500 black, 700 colour": pages a month of one of the machines. */
+/** "1,500 black, 700 colour": pages a month of one product. */
 export function formatPages({ blackPrints, colorPrints }: EnquiryQuoteLine): string {
   return `${formatCount(blackPrints)} black, ${formatCount(colorPrints)} colour`;
 }
 
-/** What happened to a quote, as the history of its enquiry says it. */
+/** Texts of quote events in the history of an enquiry. */
 export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (reference: string) => string>> = {
   requested: (reference) => `Asked for quote ${reference}`,
   whatsapp: (reference) => `Went on to WhatsApp with ${reference}`,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "../shared/store.ts";
 import { pendingConfirmation } from "./confirm.ts";
 
-/** The one dialog that asks before something is lost. The way back has the focus first. */
+/** Confirmation dialog of the dashboard. The cancel button has the initial focus. */
 export function ConfirmDialog() {
   const pending = useStore(pendingConfirmation);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,8 +4,8 @@ import { useStore } from "../shared/store.ts";
 import { type ShownNotice, dismiss, notices } from "./notices.ts";
 
 /**
- * The bar at the foot of the window where the dashboard answers. It lies after the page, which can so be scrolled clear
- * of it. Both regions are always there, because only changes within are read out.
+ * Bar with notices at the bottom of the window. It has its own space after the page, so that no content stays covered. Both
+ * live regions are always rendered, because screen readers announce only changes within them.
  */
 export function Notices() {
   const shown = useStore(notices);
@@ -41,7 +41,7 @@ export function Notices() {
   );
 }
 
-/** Tells the styles how high the bar is, and brings a control that was just pressed out from under it. */
+/** Sets `--notices-height`, and scrolls the focused control into view when the bar covers it. */
 function observeHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const observer = new ResizeObserver(() => {

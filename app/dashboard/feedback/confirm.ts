@@ -1,14 +1,12 @@
 import { createStore } from "../shared/store.ts";
 
-/** Something that is asked before it is done. */
+/** Texts of a confirmation dialog. */
 export interface Confirmation {
   readonly heading: string;
-  /** As the specification words it (section 5). */
+  /** Wording of specification section 5. */
   readonly question: string;
   readonly detail?: string;
-  /** What is done, as a verb. */
   readonly confirmLabel: string;
-  /** How to leave things as they are. */
   readonly cancelLabel: string;
 }
 
@@ -18,7 +16,7 @@ export interface PendingConfirmation extends Confirmation {
 
 export const pendingConfirmation = createStore<PendingConfirmation | null>(null);
 
-/** Asks in a dialog and resolves to whether the person wants it. */
+/** Opens a confirmation dialog. Resolves to whether the user confirmed. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   pendingConfirmation.get()?.settle(false);
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import type { ApiError } from "../shared/api-error.ts";
 
-/** What is said of every failed save. */
+/** Shown after every failed save. */
 export const nothingLostText = "Everything you typed is still here.";
 
-/** What a notice says of a failed save: why, and that nothing typed is lost. */
+/** Details of a failed save: the reason, and that the input is not lost. */
 export function describeFailure({ message }: ApiError): string {
   return `${message.replace(/[.!?]*$/, ".")} ${nothingLostText}`;
 }

@@ -1,7 +1,7 @@
-/** Frames that React may take to show the faults: on a busy machine it does not get to it before the next one. */
+/** Frames to wait for React to render the errors. On a busy computer that takes more than one. */
 const maxFrames = 10;
 
-/** Takes the person to the first field with a fault, in the order they read them. Called when faults are to be shown. */
+/** Focuses the first invalid field of a form, in document order. */
 export function focusFirstError(formId: string, framesLeft = maxFrames): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`);

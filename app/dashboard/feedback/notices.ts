@@ -1,11 +1,11 @@
 import { createStore } from "../shared/store.ts";
 
-/** What somebody is told about something they did. */
+/** Message about the outcome of an action. */
 export interface Notice {
   readonly kind: "ok" | "bad";
-  /** As the specification words it (section 8). */
+  /** Wording of specification section 8. */
   readonly text: string;
-  /** What it means and what to do. */
+  /** Consequence and next step. */
   readonly detail?: string | undefined;
 }
 
@@ -13,13 +13,13 @@ export interface ShownNotice extends Notice {
   readonly id: number;
 }
 
-/** How long good news stays at least, ms. A failure stays until it is dismissed or tried again. */
+/** Minimum time that a success stays, ms. A failure stays until it is dismissed or retried. */
 const minShownTime = 8000;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
 
-/** Tells the person what came of what they did, in place of what was said about the try before. */
+/** Shows a notice. It replaces the failures of earlier attempts. */
 export function notify(notice: Notice): void {
   const id = ++lastId;
   dismissFailures();
@@ -27,7 +27,7 @@ export function notify(notice: Notice): void {
   if (notice.kind === "ok") dismissLater(id);
 }
 
-/** A notice that somebody points at or has the focus in stays, so that it can be read at any pace (WCAG 2.2.1). */
+/** A notice stays while it is hovered or focused, so that it can be read at any pace (WCAG 2.2.1). */
 function dismissLater(id: number): void {
   setTimeout(() => {
     const isInUse = document.querySelector(".toasts:is(:hover, :focus-within)") !== null;
@@ -40,7 +40,7 @@ export function dismiss(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Takes back what failed: it is being tried again. */
+/** Removes the failures, because the action is being retried. */
 export function dismissFailures(): void {
   notices.set(notices.get().filter(({ kind }) => kind !== "bad"));
 }

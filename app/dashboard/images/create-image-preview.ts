@@ -1,7 +1,7 @@
-/** Longest side of a preview on a dense screen, px. */
+/** Maximum side of a preview on a high-density screen, px. */
 const maxSide = 640;
 
-/** A small copy of a picture file as a data URL; null where this browser cannot open it. */
+/** Creates a small copy of an image file as a data URL; null if the browser cannot decode the file. */
 export async function createImagePreview(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -4,14 +4,14 @@ const megabyte = 1_000_000;
 
 const remedy = "choose a JPEG, PNG, WebP or AVIF file";
 
-/** What is wrong with a file that goes to the server as it is; null where nothing is, as far as one can tell from here. */
+/** Checks a file that is uploaded unchanged: only formats that the server accepts. Returns the error message, or null. */
 export function findUploadFault(file: File): string | null {
   const fault = findImageFileFault(file);
   if (fault !== null || imageFileTypes.some((type) => type === file.type)) return fault;
   return `${file.name} is of a kind that cannot be used here: ${remedy}`;
 }
 
-/** What is wrong with a file that was chosen as a picture; null where nothing is, as far as one can tell from here. */
+/** Checks type and size of an image file. Returns the error message, or null. */
 export function findImageFileFault(file: File): string | null {
   if (!file.type.startsWith("image/")) {
     return `${file.name} is not a picture: ${remedy}`;

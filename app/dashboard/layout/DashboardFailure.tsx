@@ -6,13 +6,13 @@ import { dashboardPaths } from "./sections.ts";
 
 interface DashboardFailureProps {
   readonly error: unknown;
-  /** Where what is missing would be found. */
+  /** Link to the list of the missing record. */
   readonly list?: { readonly label: string; readonly path: string };
 }
 
 const productListLink = { label: "To the product list", path: dashboardPaths.products };
 
-/** In place of a page whose records could not be read. */
+/** Error page of the dashboard: a missing record or a failed request. */
 export function DashboardFailure({ error, list = productListLink }: DashboardFailureProps) {
   const revalidator = useRevalidator();
   const isMissing = error instanceof ApiError && error.status === 404;

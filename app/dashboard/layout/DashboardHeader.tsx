@@ -4,15 +4,15 @@ import { Icon } from "../../ui/Icon.tsx";
 
 interface DashboardHeaderProps {
   readonly title: string;
-  /** A few words below the title. */
+  /** Short text below the title. */
   readonly note?: ReactNode;
-  /** Where the page belongs to. */
+  /** Link to the parent page. */
   readonly back?: { readonly label: string; readonly path: string };
-  /** What can be done here. */
+  /** Buttons and links of the page. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page of the dashboard: what it is and what one can do. It stays in reach while the page scrolls. */
+/** Title and actions of a dashboard page. It stays visible while the page scrolls. */
 export function DashboardHeader({ title, note, back, children }: DashboardHeaderProps) {
   return (
     <div className="dashboard__header">

@@ -26,7 +26,7 @@ interface SidebarProps {
   readonly onToggle: () => void;
 }
 
-/** The dashboard's menu: beside the page from 1000 px on, above it below that. */
+/** Menu of the dashboard: beside the page from 1000 px, above it on narrower screens. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const company = useCompany();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const signOut = async () => {
     if (isSigningOut || !(await confirmLeaving())) return;
     setIsSigningOut(true);
-    // They are this person's, and must not fall to whoever signs in next.
+    // Pending writes belong to this account and must not run under the next one.
     await waitForWrites();
     const isRevoked = logOut();
     await navigate(sitePaths.login);
@@ -97,14 +97,14 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** On a phone the menu scrolls: the entry of the page that is shown is brought into view. */
+/** On a phone the menu scrolls: this scrolls the entry of the current page into view. */
 function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef("");
+  const previousPath = useRef("");
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     menu.current
       ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -112,7 +112,7 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   return menu;
 }
 
-/** How many enquiries wait, at the end of the menu's entry. */
+/** Number of waiting enquiries in the menu. */
 function WaitingCount() {
   const count = useStore(waitingStore)?.count ?? 0;
   if (count === 0) return null;

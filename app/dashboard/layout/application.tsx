@@ -9,13 +9,13 @@ export const handle = { application: true } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** A staff page is made for one answer, because its scripts carry a nonce, and is nothing for search engines. */
+/** Not cached, because the scripts of a staff page carry a nonce. Not indexed by search engines. */
 export const headers: HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
 });
 
-/** What every staff page has around it: where it answers, asks, and lets people sign in again. */
+/** Layout of all staff pages, the login included: notices and dialogs. */
 export default function Application() {
   return (
     <>

@@ -11,12 +11,12 @@ import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
 import { useCollapsedSidebar } from "./use-collapsed-sidebar.ts";
 
-/** For a page that cannot be shown; the others have titles of their own. */
+/** Title of the error page; every other page sets its own. */
 export const meta = createDashboardMeta("Dashboard");
 
 export const clientMiddleware: MiddlewareFunction[] = [requireSignIn];
 
-/** What waits is known before the page is drawn, so that nothing moves when it comes; without it the dashboard works too. */
+/** Loads the waiting summary before the first render, so that the page does not move. The dashboard works without it. */
 export async function clientLoader() {
   await refreshWaiting();
   return null;
@@ -26,7 +26,6 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
-/** Frames every page of the dashboard. */
 export default function DashboardLayout() {
   return (
     <DashboardFrame>
@@ -35,7 +34,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** A page that could not be loaded leaves the menu where it is. */
+/** A page that cannot be loaded keeps the menu. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <DashboardFrame>
@@ -67,7 +66,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Who goes to another page by keyboard or listens to it begins at its top. */
+/** Moves the focus to the top of a new page, for keyboards and screen readers. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);

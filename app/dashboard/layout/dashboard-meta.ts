@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Company } from "../../../domain/company/company.ts";
 
-/** What a route's `meta` is told of the root route, as far as a title needs it. */
+/** The part of the `meta` arguments that the title needs. */
 interface DashboardMetaArgs {
   readonly matches: readonly [
     { readonly loaderData?: { readonly company: Company } | undefined },
@@ -9,7 +9,7 @@ interface DashboardMetaArgs {
   ];
 }
 
-/** The head of a staff page: its name for the window, and that no search engine is to keep it. */
+/** Creates the `meta` function of a staff page: title and noindex. */
 export function createDashboardMeta(title: string): (args: DashboardMetaArgs) => MetaDescriptor[] {
   return ({ matches }) => {
     const name = matches[0].loaderData?.company.name;

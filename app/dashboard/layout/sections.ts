@@ -25,11 +25,11 @@ interface Section {
   readonly label: string;
   readonly path: string;
   readonly icon: { readonly dashboard: DashboardIconName } | { readonly shared: IconName };
-  /** Further pages belong to it, below its address. */
+  /** Whether pages below its path belong to it. */
   readonly hasSubpages?: true;
 }
 
-/** The sidebar's entries in their order (specification section 2). */
+/** Entries of the sidebar in order (specification section 2). */
 export const sections: readonly Section[] = [
   { label: "Product List", path: dashboardPaths.products, icon: { dashboard: "grid" } },
   { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: "plus" } },

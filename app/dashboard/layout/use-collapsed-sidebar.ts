@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const key = "sidebar";
 
-/** Whether the sidebar is collapsed, as this browser was left. */
+/** Whether the sidebar is collapsed; the browser remembers it. */
 export function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
   const [isCollapsed, setCollapsed] = useState(() => readState() === "narrow");
   return [
@@ -26,6 +26,6 @@ function storeState(state: "narrow" | "wide"): void {
   try {
     localStorage.setItem(key, state);
   } catch {
-    // It is only a habit: the next visit starts wide.
+    // Without storage the next visit starts with a wide sidebar.
   }
 }

@@ -4,15 +4,15 @@ import type { FoundEnquiry } from "./personal-data-api.ts";
 import { formatCounted } from "./personal-data-texts.ts";
 
 interface FoundPersonProps {
-  /** As they were looked for. */
+  /** The e-mail address or phone number that was searched for. */
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
   readonly isBusy: boolean;
-  /** What can be done with it. */
+  /** Buttons to export or erase the data. */
   readonly children: ReactNode;
 }
 
-/** What is kept of one person. Who looked for them goes on here. */
+/** Search result: the stored data of one person. Its heading takes the focus. */
 export function FoundPerson({ person, enquiries, isBusy, children }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

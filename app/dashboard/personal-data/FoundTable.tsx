@@ -3,7 +3,7 @@ import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 import { formatCounted } from "./personal-data-texts.ts";
 
-/** What is kept of one person: an enquiry a line, with how much belongs to it. */
+/** The enquiries of one person, with the number of their quotes, notes and mails. */
 export function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[] }) {
   return (
     <table className="records">

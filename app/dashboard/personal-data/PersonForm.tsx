@@ -7,19 +7,19 @@ import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 
 interface PersonFormProps {
-  /** Looks for the person of this e-mail address or phone number. */
+  /** Searches by e-mail address or phone number. */
   readonly onSearch: (person: string) => Promise<void>;
 }
 
-const check = zodResolver(personRequestSchema);
+const validate = zodResolver(personRequestSchema);
 
-/** Asks whose data are wanted. */
+/** Search for the data of a person. */
 export function PersonForm({ onSearch }: PersonFormProps) {
   const form = useForm<{ person: string }>({
     defaultValues: { person: "" },
-    // It goes out as it was typed, and is read by the same rule there.
+    // Sends the value as typed: the server normalises it with the same schema.
     resolver: async (values, context, options) => {
-      const { errors } = await check(values, context, { ...options, shouldUseNativeValidation: false });
+      const { errors } = await validate(values, context, { ...options, shouldUseNativeValidation: false });
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });

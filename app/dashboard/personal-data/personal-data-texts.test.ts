@@ -16,14 +16,14 @@ const hudaEnquiry: FoundEnquiry = {
   unsentMails: 0,
 };
 
-test("the question before an erasure says how much goes", () => {
+test("the confirmation of an erasure names the number of records", () => {
   expect(describeErasure([hudaEnquiry, hudaEnquiry])).toBe("2 enquiries, 2 quotes, 0 notes.");
   expect(describeErasure([{ ...hudaEnquiry, unsentMails: 1 }])).toBe(
     "1 enquiry, 1 quote, 0 notes, and 1 mail that did not go out yet.",
   );
 });
 
-test("and whom it names, where that is more than one", () => {
+test("the confirmation lists the people if there are several", () => {
   const noor = { name: "Noor", mobile: "971559998887", email: "office@school.example" };
   expect(describeErasure([{ ...hudaEnquiry, otherContacts: [noor] }])).toBe(
     "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971501234567); Noor (+971559998887).",

@@ -5,7 +5,7 @@ export function formatCounted(count: number, singular: string, plural: string): 
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** What goes with an erasure, for the question before it. */
+/** Describes the records that an erasure removes, for its confirmation. */
 export function describeErasure(enquiries: readonly FoundEnquiry[]): string {
   const sum = (part: "quotes" | "notes" | "unsentMails") =>
     enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
@@ -20,7 +20,7 @@ export function describeErasure(enquiries: readonly FoundEnquiry[]): string {
   return [`${lost}${mails}`, ...describePeople(enquiries)].join(" ");
 }
 
-/** Names all people, where there are several: a number may have led to an enquiry of somebody else. */
+/** Names all people if there are several: a shared phone number also finds enquiries of another person. */
 function describePeople(enquiries: readonly FoundEnquiry[]): readonly string[] {
   const people = new Set(
     enquiries

@@ -14,14 +14,14 @@ import { describeErasure } from "./personal-data-texts.ts";
 export const meta = createDashboardMeta("Personal data");
 
 interface SearchResult {
-  /** Counts the searches. */
+  /** Number of the search: a new search remounts the result. */
   readonly search: number;
-  /** As it was looked for. */
+  /** The e-mail address or phone number that was searched for. */
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
 }
 
-/** For whoever asks what is kept about them: it is found, handed over as a file, or erased. */
+/** Answers a data subject's request: finds, exports or erases the data of one person. */
 export default function PersonalData() {
   const [found, setFound] = useState<SearchResult | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -30,14 +30,14 @@ export default function PersonalData() {
     const enquiries = await personalDataApi.find(person);
     setFound((before) => ({ search: (before?.search ?? 0) + 1, person, enquiries }));
   };
-  const run = async (failed: string, work: () => Promise<void>) => {
+  const run = async (failedText: string, work: () => Promise<void>) => {
     if (isBusy) return;
     dismissFailures();
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      notify({ kind: "bad", text: failed, detail: asApiError(error).message });
+      notify({ kind: "bad", text: failedText, detail: asApiError(error).message });
     } finally {
       setBusy(false);
     }

@@ -23,12 +23,12 @@ import { callApi, messageSchema } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
 
-/** The API's calls on the erasure of enquiries whose retention time is over. Each throws ApiError. */
+/** API requests for the erasure of enquiries after the retention time. Each throws ApiError. */
 const retentionApi = {
   get(): Promise<RetentionResponse> {
     return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);
   },
-  /** @returns what is said of it */
+  /** Resolves to the message of the server. */
   async erase(body: ErasureConfirmation): Promise<string> {
     return (await callApi({ method: "POST", path: "/api/retention/erase", body }, messageSchema)).message;
   },
@@ -38,7 +38,7 @@ export async function clientLoader() {
   return { state: await retentionApi.get(), browserTime: Date.now() };
 }
 
-/** How far the date of the server may be from the browser's, ms; one of them is wrong where it is further. */
+/** Maximum difference between the clocks of server and browser, ms. Beyond it, one of them is wrong. */
 const maxClockDifference = 24 * 60 * 60 * 1000;
 
 const holdReasons: Readonly<Record<ErasureHold, string>> = {
@@ -52,7 +52,7 @@ const holdReasons: Readonly<Record<ErasureHold, string>> = {
     "They were due at the last run already: the retention time was shortened since, or the server's date was wrong when they came.",
 };
 
-/** Enquiries whose retention time is over, and the confirmation of their erasure where it waits for one. */
+/** Page of the retention: enquiries that are due for erasure, and the confirmation if the erasure is held. */
 export default function Retention() {
   const { state, browserTime } = useLoaderData<typeof clientLoader>();
   const { retentionMonths, lastRun, total, due, hold } = state;

@@ -2,26 +2,24 @@ import type { ReactNode } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { formatShare } from "./report-texts.ts";
 
-/** One line of a count. */
+/** One row: a name and a count. */
 export interface Measure {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
-  /** What is drawn in an ink of its own: a good end, a bad one, and what is in no other line. */
+  /** Rows with a colour of their own. "others" is the rest that no other row counts. */
   readonly kind?: "won" | "lost" | "others";
 }
 
 interface MeasureTableProps {
-  /** What the lines are. */
   readonly rowHeading: string;
-  /** What is counted. */
   readonly countHeading: string;
   readonly measures: readonly Measure[];
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the table. */
   readonly labelledBy: string;
 }
 
-/** A count by something, as a table whose lines are as long as their numbers are high. */
+/** Table of counts with a bar and a share in each row. */
 export function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: MeasureTableProps) {
   const max = Math.max(1, ...measures.map(({ count }) => count));
   const sum = measures.reduce((total, { count }) => total + count, 0);
@@ -52,7 +50,9 @@ export function MeasureTable({ rowHeading, countHeading, measures, labelledBy }:
   );
 }
 
-/** The lines, and what is in none of them as the last one. */
-export function withOthers(lines: readonly Measure[], others: number): readonly Measure[] {
-  return others === 0 ? lines : [...lines, { key: "others", name: "Others", count: others, kind: "others" }];
+/** Adds the rest as the last row. */
+export function withOthers(measures: readonly Measure[], others: number): readonly Measure[] {
+  return others === 0
+    ? measures
+    : [...measures, { key: "others", name: "Others", count: others, kind: "others" }];
 }

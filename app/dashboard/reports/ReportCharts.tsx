@@ -8,6 +8,7 @@ import { MeasureTable, withOthers } from "./MeasureTable.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
 import { formatShare, formatDuration } from "./report-texts.ts";
 
+/** Charts and tables of one period. */
 export function ReportCharts({ report }: { readonly report: EnquiryReportResponse }) {
   return (
     <>
@@ -60,7 +61,7 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
   );
 }
 
-/** How far the enquiries have come. */
+/** Number of enquiries by stage. */
 function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   const decided = stages.won + stages.lost;
   return (
@@ -92,7 +93,7 @@ function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   );
 }
 
-/** How soon somebody who enquires hears from the office, by what staff wrote down. */
+/** Median time until staff changed the stage of an enquiry or added a note. */
 function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAnswer">) {
   const { medianSeconds, answered, unanswered } = firstAnswer;
   return (
@@ -119,7 +120,6 @@ function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAn
   );
 }
 
-/** Why enquiries were lost, in the words of staff. */
 function LostReasons({ lostReasons }: Pick<EnquiryReportResponse, "lostReasons">) {
   return (
     <section aria-labelledby="reasons-heading">

@@ -9,22 +9,22 @@ test.each([
   [5, [0, 2, 4, 6]],
   [37, [0, 10, 20, 30, 40]],
   [212, [0, 100, 200, 300]],
-] as const)("up to %i it reads %j", (most, scale) => {
-  expect(createCountScale(most)).toEqual(scale);
+] as const)("the scale up to %i is %j", (max, scale) => {
+  expect(createCountScale(max)).toEqual(scale);
 });
 
-test("it holds any count, with few round numbers", () => {
+test("the scale of any count has few, round steps", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (most) => {
-      const scale = createCountScale(most);
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (max) => {
+      const scale = createCountScale(max);
       const top = scale.at(-1) ?? 0;
-      expect(top).toBeGreaterThanOrEqual(most);
+      expect(top).toBeGreaterThanOrEqual(max);
       expect(scale.length).toBeLessThanOrEqual(5);
       expect(scale.every((value) => Number.isInteger(value) && /^[125]?0*$/.test(String(scale[1])))).toBe(
         true,
       );
       // The highest bar is never less than half the height of the chart.
-      if (most > 0) expect(most / top).toBeGreaterThanOrEqual(0.5);
+      if (max > 0) expect(max / top).toBeGreaterThanOrEqual(0.5);
     }),
   );
 });

@@ -4,20 +4,20 @@ import { formatUtcDay, formatShortUtcDay } from "../ui/format-moment.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];
 
-/** Heights in the drawing, px: above the highest line there is room for its number. */
+/** Heights in the chart, px. `top` is room for the number above the highest line. */
 const chart = { top: 16, height: 200, foot: 28 } as const;
 const totalHeight = chart.top + chart.height + chart.foot;
 
-/** Share of a week's place that stays free on either side of its bar. */
+/** Space on each side of a bar, as a share of the width of a week. */
 const barInset = 0.14;
 
-/** Between the parts of a bar, px. */
+/** Gap between the parts of a bar, px. */
 const partGap = 1;
 
-/** How many weeks are named below their bars, so that the names have room on a phone. */
-const maxNames = 4;
+/** Maximum number of labels below the bars, so that they fit on a phone. */
+const maxLabels = 4;
 
-/** A bar for every week, with what was won and what was lost of it; and the same as a table. */
+/** Bar chart of the enquiries per week, divided into won, open and lost, with the same numbers as a table. */
 export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const counts = weeks.map(({ enquiries }) => enquiries);
   const max = Math.max(0, ...counts);
@@ -55,7 +55,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
               toY={toY}
             />
           ))}
-          {listNamedWeeks(weeks).map(({ monday, index }) => (
+          {listLabelledWeeks(weeks).map(({ monday, index }) => (
             <text key={monday} x={formatPercent((index + barInset) / weeks.length)} y={totalHeight - 6}>
               {formatShortUtcDay(monday)}
             </text>
@@ -72,7 +72,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
 
 interface WeekBarProps {
   readonly week: Week;
-  /** Where it begins, as a share of the width. */
+  /** Start of the week on the x axis, as a share of the width. */
   readonly start: number;
   readonly weekCount: number;
   readonly toY: (count: number) => number;
@@ -102,9 +102,9 @@ function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
   );
 }
 
-/** The weeks that are named below their bars: few, and none so near to the end that names touch. */
-function listNamedWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
-  const step = Math.ceil(weeks.length / maxNames);
+/** The weeks with a label. None is so close to the end that its label touches "Now". */
+function listLabelledWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
+  const step = Math.ceil(weeks.length / maxLabels);
   return weeks
     .map(({ monday }, index) => ({ monday, index }))
     .filter(({ index }) => index % step === 0 && index + step <= weeks.length);
@@ -142,10 +142,10 @@ function WeeksTable({ weeks }: { readonly weeks: readonly Week[] }) {
   );
 }
 
-/** Most lines that a scale has above nought. */
+/** Maximum number of scale lines above zero. */
 const maxSteps = 4;
 
-/** Round numbers from nought to one that no count exceeds, in equal steps. @param max the highest count */
+/** Creates the scale of the y axis: round numbers in equal steps from zero to at least `max`. */
 export function createCountScale(max: number): readonly number[] {
   const needed = Math.max(1, Math.ceil(max / maxSteps));
   const power = 10 ** Math.floor(Math.log10(needed));

@@ -23,7 +23,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { weeks, report: await callApi({ method: "GET", path }, enquiryReportResponseSchema) };
 }
 
-/** How far back an address asks for; as usual where it does not say, or nothing that can be read. */
+/** Parses the number of weeks in the query string. A missing or invalid number gives the default. */
 function parseWeeks(search: string): number {
   const parsed = reportQuerySchema.safeParse({
     weeks: new URLSearchParams(search).get("weeks") ?? undefined,
@@ -31,7 +31,7 @@ function parseWeeks(search: string): number {
   return (parsed.data ?? reportQuerySchema.parse({})).weeks;
 }
 
-/** What came in over some weeks and what became of it, in charts that are tables too. */
+/** Report on the enquiries of a period. */
 export default function Reports() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { report } = loaded;

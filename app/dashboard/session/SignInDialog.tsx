@@ -4,7 +4,7 @@ import { SignInForm } from "./SignInForm.tsx";
 import { settleWaitingRequests, waitingRequests } from "./sign-in-again.ts";
 import { isSignInRemembered } from "./token.ts";
 
-/** Opens over whatever somebody is at when the server no longer takes their token. What they typed stays below it. */
+/** Opens over the page when the server rejects the token. Unsaved input stays on the page. */
 export function SignInDialog() {
   const isOpen = useStore(waitingRequests).length > 0;
   const dialog = useRef<HTMLDialogElement>(null);

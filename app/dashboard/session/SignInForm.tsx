@@ -9,13 +9,13 @@ import { asApiError } from "../shared/api-error.ts";
 import { logIn } from "./session-api.ts";
 
 interface SignInFormProps {
-  /** Start of the ids of its controls. */
+  /** Prefix of the ids of its controls. */
   readonly id: string;
   readonly heading: React.ReactNode;
-  /** Whether Remember Me is ticked at the start. */
+  /** Initial state of Remember Me. */
   readonly isRemembered?: boolean;
   readonly onSignedIn: () => void;
-  /** Beside the button. */
+  /** Shown beside the submit button. */
   readonly children?: React.ReactNode;
 }
 

@@ -20,7 +20,7 @@ const images: ImageFiles = import.meta.glob("./pictures/*.{avif,webp}", {
 
 export const meta = createDashboardMeta("Staff sign-in");
 
-/** Who is signed in already goes on. */
+/** Redirects an account that is already signed in. */
 export function clientLoader() {
   if (readToken() !== null) throw redirect(takeReturnPath());
   return null;
@@ -33,7 +33,7 @@ export function HydrateFallback() {
 export default function LoginPage() {
   const company = useCompany();
   const navigate = useNavigate();
-  // What was asked on the way here.
+  // A sign-in dialog may still be open from the page before.
   useEffect(() => settleWaitingRequests(false), []);
   return (
     <main id="main" className="login">

@@ -2,12 +2,12 @@ import { hasUnsavedChanges } from "../editing/unsaved-changes.ts";
 
 let navigations = 0;
 
-/** Whether a page is on its way and nothing typed would be lost with the one that is there. */
+/** Whether a page is being loaded and the current page has no unsaved changes. */
 export function isNavigating(): boolean {
   return navigations > 0 && !hasUnsavedChanges();
 }
 
-/** Loads what a page needs. */
+/** Runs the loaders of a page; `isNavigating` is true until they end. */
 export async function trackNavigation<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   navigations += 1;
   try {

@@ -5,8 +5,8 @@ import { storeReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";
 
 /**
- * Lets nobody into the dashboard without a token that is still good (specification section 4): neither without one, nor
- * with one that the server refuses while the page is loaded.
+ * Redirects to the login without a valid token (specification section 4). The second check covers a token that the server
+ * rejects during the load.
  */
 export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
   const checkToken = () => {

@@ -2,23 +2,23 @@ import { isStaffPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 
 const key = "return-to";
 
-/** Remembers where somebody was when they had to sign in. */
+/** Stores the path to return to after the sign-in. */
 export function storeReturnPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // They come to the front of the dashboard instead.
+    // Without storage the sign-in leads to the start page of the dashboard.
   }
 }
 
-/** Where to go after signing in: back to where the person was, otherwise to the front of the dashboard. */
+/** Returns and removes the stored path. The default is the start page of the dashboard. */
 export function takeReturnPath(): string {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     if (path !== null && isStaffPath(path.split("?")[0] ?? "")) return path;
   } catch {
-    // As without one.
+    // Without storage there is no stored path.
   }
   return sitePaths.dashboard;
 }

@@ -7,8 +7,8 @@ import { sendRequest } from "../shared/http.ts";
 const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
 
 /**
- * Signs in and keeps the token.
- * @throws ApiError where the pair is wrong or the server does not answer
+ * Signs in and stores the token.
+ * @throws ApiError if the credentials are wrong or the server does not respond
  */
 export async function logIn(login: Login): Promise<void> {
   const { token } = await callApi(
@@ -19,8 +19,8 @@ export async function logIn(login: Login): Promise<void> {
 }
 
 /**
- * Signs out: this browser forgets its tokens at once, and the server is told that they do not hold any more.
- * Resolves to whether it knows.
+ * Signs out: removes the tokens of this browser and revokes them on the server.
+ * Resolves to whether the server has revoked all of them.
  */
 export async function logOut(): Promise<boolean> {
   const tokens = listStoredTokens();
@@ -35,7 +35,7 @@ export async function logOut(): Promise<boolean> {
       }),
     ),
   );
-  // 401: it did not hold any more.
+  // 401: the token was already invalid.
   return responses.every(
     (response) => response !== null && (response.status === 200 || response.status === 401),
   );

@@ -5,19 +5,19 @@ import { useRevalidator } from "react-router";
 import { hasUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { onTokenChangeInOtherTab, readToken } from "./token.ts";
 
-/** Calls that wait for somebody to sign in again; the dialog is open as long as there is one. */
+/** Requests that wait for a new sign-in. The sign-in dialog is open while there is one. */
 export const waitingRequests = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
 
 /**
- * Asks for a new sign-in over whatever is on the screen. Resolves to whether there was one. The login page asks itself,
- * and knows nothing of what was begun before somebody came there.
+ * Opens the sign-in dialog. Resolves to whether the user signed in. On the login page it resolves to false: the page has a
+ * form of its own and no unsaved changes.
  */
 export function signInAgain(): Promise<boolean> {
   if (location.pathname === sitePaths.login) return Promise.resolve(false);
   return new Promise((resolve) => waitingRequests.set([...waitingRequests.get(), resolve]));
 }
 
-/** Lets the waiting calls go on, or gives them up. */
+/** Retries the waiting requests, or fails them. */
 export function settleWaitingRequests(isSignedIn: boolean): void {
   const waiting = waitingRequests.get();
   waitingRequests.set([]);
@@ -25,9 +25,8 @@ export function settleWaitingRequests(isSignedIn: boolean): void {
 }
 
 /**
- * Follows a sign-out in another window of this browser: what is shown here is for nobody's eyes any more, so the guard
- * looks again. Where somebody has typed something they are asked to sign in over it, and a sign-in in another window is
- * one here too.
+ * Follows sign-outs and sign-ins in other tabs of this browser. After a sign-out it reloads the page data, so that the guard
+ * redirects to the login; with unsaved changes it opens the sign-in dialog instead.
  */
 export function useSignOutInOtherTab(): void {
   const { revalidate } = useRevalidator();

@@ -1,16 +1,16 @@
 import { decodeJwt } from "jose";
 
-/** Where the browser keeps the login token (specification section 3). */
+/** Storage key of the login token (specification section 3). */
 const key = "token";
 
 const getSessionStorage = () => sessionStorage;
 const getLocalStorage = () => localStorage;
 const storages = [getSessionStorage, getLocalStorage];
 
-/** Whether the token that was last read outlives the browser window. */
+/** Whether the token that was read last is in localStorage. */
 let isLastRemembered = false;
 
-/** The token of the person at this browser; one that cannot be read or has expired is removed and counts as none. */
+/** Reads the token. Removes an invalid or expired token. */
 export function readToken(): string | null {
   for (const storage of storages) {
     const token = readStored(storage);
@@ -22,14 +22,14 @@ export function readToken(): string | null {
   return null;
 }
 
-/** @param isRemembered whether it outlives the browser window */
+/** @param isRemembered whether the sign-in outlives the browser session */
 export function storeToken(token: string, isRemembered: boolean): void {
   const [target, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(key);
   target.setItem(key, token);
 }
 
-/** All that this browser keeps: another window may have signed in with Remember Me, and this one without. */
+/** All valid tokens of this browser: another tab may have signed in with Remember Me, and this one without. */
 export function listStoredTokens(): readonly string[] {
   return storages
     .map(readStored)
@@ -37,7 +37,7 @@ export function listStoredTokens(): readonly string[] {
     .filter(isUnexpired);
 }
 
-/** Told when another window of this browser signs out or in. Gives a function that ends it. */
+/** Calls the listener when another tab of this browser signs in or out. Returns the function that unsubscribes. */
 export function onTokenChangeInOtherTab(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -46,25 +46,25 @@ export function onTokenChangeInOtherTab(listener: () => void): () => void {
   return () => removeEventListener("storage", listen);
 }
 
-/** @param tokenToRemove the token that does not hold any more: another window may have signed in with another. Without it all go. */
+/** @param tokenToRemove removes only this token, because another tab may have stored a newer one; without it, all tokens */
 export function removeToken(tokenToRemove?: string): void {
   for (const storage of storages) {
     if (tokenToRemove !== undefined && readStored(storage) !== tokenToRemove) continue;
     try {
       storage().removeItem(key);
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Without storage there is no token to remove.
     }
   }
 }
 
-/** Id of the account that is signed in here; null when none is. */
+/** Id of the signed-in account, or null. */
 export function getAccountId(): string | null {
   const token = readToken();
   return token === null ? null : (decodeJwt(token).sub ?? null);
 }
 
-/** Whether the sign-in outlives the browser window; where it has ended, whether it did. */
+/** Whether the current or last sign-in outlives the browser session. */
 export function isSignInRemembered(): boolean {
   return isLastRemembered;
 }
@@ -77,7 +77,7 @@ function readStored(storage: () => Storage): string | null {
   }
 }
 
-/** The client's own look at `exp` only spares a round trip: the server checks every call. */
+/** Checking `exp` here only saves a round trip: the server checks every request. */
 function isUnexpired(token: string): boolean {
   try {
     const { exp } = decodeJwt(token);

@@ -1,15 +1,15 @@
 import type { Saving } from "./use-saving.ts";
 
 interface SaveButtonProps {
-  /** Id of the form it sends. */
+  /** Id of the form that it submits. */
   readonly form: string;
   readonly saving: Saving;
   readonly label: string;
-  /** In its place while it is on its way. */
+  /** Label while the form is being saved. */
   readonly busyLabel: string;
 }
 
-/** Sends the form of the page; a long upload shows how far it is. */
+/** Submits the form of the page. A large upload shows its progress. */
 export function SaveButton({ form, saving, label, busyLabel }: SaveButtonProps) {
   return (
     <>

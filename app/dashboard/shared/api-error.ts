@@ -1,8 +1,8 @@
-/** Why a call came to nothing, in words for the person who made it. */
+/** A failed API request, with a message for the user. */
 export class ApiError extends Error {
-  /** Null where there was no answer. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** A message for each field concerned. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number | null, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -30,7 +30,7 @@ export function createAccountChangedError(): ApiError {
   return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }
 
-/** An answer without a message of the server: the words are ours. */
+/** A response that does not match its schema. */
 export class InvalidResponseError extends ApiError {}
 
 export function createInvalidResponseError(status: number): InvalidResponseError {
@@ -41,8 +41,8 @@ export function createInvalidResponseError(status: number): InvalidResponseError
 }
 
 /**
- * A failed call, whatever was thrown on its way.
- * @throws what is no failure of a call: that is a fault of the program
+ * Narrows a caught error to ApiError.
+ * @throws any other error: that is a bug in the program
  */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -17,21 +17,21 @@ const errorResponseSchema = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-/** Response of a write that returns no record. */
+/** Response of a write that returns only a message. */
 export const messageSchema = z.object({ message: z.string() });
 
 interface ApiRequest extends Omit<HttpRequest, "headers"> {
-  /** False for what everybody may request; otherwise the request carries the token. */
+  /** False for public endpoints. Otherwise the request sends the token. */
   readonly requiresSignIn?: boolean;
-  /** True for what nobody asked for, as a look at the clock: it never asks anybody to sign in. */
+  /** True for polling: the request never opens the sign-in dialog. */
   readonly isBackground?: boolean;
 }
 
 /**
- * Calls the API and gives its response. Where the token is refused the person signs in again in a dialog, and the request
- * goes on with what they had typed.
+ * Sends a request to the API and validates the response. If the token is rejected, the user signs in again in a dialog, and
+ * the request is retried.
  *
- * @throws ApiError with what to tell the person
+ * @throws ApiError with a message for the user
  */
 export async function callApi<Schema extends z.ZodType>(
   { requiresSignIn = true, isBackground = false, ...request }: ApiRequest,
@@ -46,9 +46,9 @@ export async function callApi<Schema extends z.ZodType>(
 }
 
 /**
- * Fetches a file that only staff may have.
+ * Downloads a file with the token.
  *
- * @throws ApiError with what to tell the person
+ * @throws ApiError with a message for the user
  */
 export async function downloadFile(path: string): Promise<Blob> {
   const { status, file } = await retrySignedIn(async (headers) => {
@@ -66,8 +66,8 @@ function sendAsStaff(request: Omit<HttpRequest, "headers">, isBackground: boolea
 }
 
 /**
- * Makes an attempt with the token, and again with that of a new sign-in where it is refused. It stays one person's: what
- * somebody began is never sent under another name.
+ * Runs an attempt with the token, and again after each new sign-in while the token is rejected. It fails if another account
+ * signs in: a request is never sent under another account.
  */
 async function retrySignedIn<Result extends { readonly status: number }>(
   attempt: (headers: Record<string, string>) => Promise<Result>,
@@ -75,17 +75,17 @@ async function retrySignedIn<Result extends { readonly status: number }>(
 ): Promise<Result> {
   const startAccountId = getAccountId();
   for (;;) {
-    // An upload is not sent in vain with a token that has expired on the dashboard.
+    // Does not send an upload with an expired token.
     const token = readToken();
     if (token !== null) {
       if (startAccountId !== null && getAccountId() !== startAccountId) throw createAccountChangedError();
       const response = await attempt({ authorization: `Bearer ${token}` });
       if (response.status !== 401) return response;
       if (!isBackground || isNavigating()) removeToken(token);
-      // There may have been another sign-in since it was sent, or in another window.
+      // Another tab or request may have stored a new token since.
       if (readToken() !== token && readToken() !== null) continue;
     }
-    // Who has only come here and typed nothing is led to the login by the guard.
+    // During a navigation without unsaved changes the guard redirects to the login.
     if (isBackground || isNavigating() || !(await signInAgain())) throw createSignedOutError();
   }
 }

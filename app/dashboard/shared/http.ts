@@ -1,13 +1,12 @@
-/** What goes to the server. */
 export interface HttpRequest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A form goes out as multipart, any other object as JSON. */
+  /** FormData is sent as multipart, any other object as JSON. */
   readonly body?: FormData | object;
-  /** Told how much of a large body has left, from 0 to 1. */
+  /** Called with the sent share of a large body, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** It goes out even when the page is closed meanwhile. */
+  /** Sends the request even if the page is closed. */
   readonly keepalive?: boolean;
 }
 
@@ -16,13 +15,13 @@ export interface HttpResponse {
   readonly text: string;
 }
 
-/** How long an answer may take before the server counts as unreachable, ms; an upload may take as long as it moves. */
+/** Time limit for a response, ms. Uploads have none. */
 const requestTimeout = 30_000;
 
-/** From here on one has to wait for an upload, bytes. */
+/** Minimum size of an upload with a progress bar, bytes. */
 const minProgressSize = 250_000;
 
-/** One request and its answer; null where none came. */
+/** Sends a request. Resolves to the response, or null if none arrived. */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse | null> {
   const { body } = request;
   if (body instanceof FormData) return upload(request, body);
@@ -45,7 +44,7 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
   }
 }
 
-/** A file from the server; null where no answer came. It takes as long as it takes. */
+/** Downloads a file without a time limit. Resolves to null if no response arrived. */
 export async function sendFileRequest(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -58,7 +57,7 @@ export async function sendFileRequest(
   }
 }
 
-/** Only XMLHttpRequest tells how far an upload has come. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function upload(
   { method, path, headers, onProgress }: HttpRequest,
   form: FormData,

@@ -1,19 +1,19 @@
-/** Changes that are on their way to the server. */
+/** Writes without a response yet. */
 const pendingWrites = new Set<Promise<unknown>>();
 
-/** Notes a change until it has its answer. */
+/** Tracks a write until it has its response. */
 export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   pendingWrites.add(write);
-  const forget = () => pendingWrites.delete(write);
-  write.then(forget, forget);
+  const remove = () => pendingWrites.delete(write);
+  write.then(remove, remove);
   return write;
 }
 
-/** Resolves when every change has its answer, those too that were waiting for the one before. */
+/** Resolves when all writes have their response, including queued writes that start after an earlier one. */
 export async function waitForWrites(): Promise<void> {
   while (pendingWrites.size > 0) {
     await Promise.allSettled(pendingWrites);
-    // What waited is sent by whoever heard of the answer.
+    // Lets the handlers of these writes start the next ones.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives beside React: code that is no component changes it, components follow it. */
+/** A value outside of React that components subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Holds a form still while it is on its way: what somebody types then would be in no save, and gone with the page. The
- * focus comes back to where it was.
+ * Makes a form inert while it is saved: later input would not be part of the save and would be lost. Restores the focus
+ * afterwards.
  */
 export function useInertWhileSaving(isSaving: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -16,7 +16,7 @@ export function useInertWhileSaving(isSaving: boolean): RefObject<HTMLFormElemen
       element.inert = false;
     };
   }, [isSaving]);
-  // Not above: as long as React draws, it keeps the focus where it finds it.
+  // Not in a layout effect: React restores the previous focus during the commit.
   useEffect(() => {
     if (isSaving) return;
     const isFocusLost = document.activeElement?.contains(form.current) ?? true;

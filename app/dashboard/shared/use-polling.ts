@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** How often the dashboard looks for news, ms. */
+/** Polling interval, ms. */
 const pollInterval = 15_000;
 
-/** Looks again and again, but only while the page is seen; who comes back to it has the news at once. */
+/** Polls while the page is visible, and at once when it becomes visible again. */
 export function usePolling(poll: () => Promise<void>): void {
   useEffect(() => {
     const pollWhenVisible = () => {

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { type ApiError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "../feedback/notices.ts";
 
-/** Something on its way to the server. */
+/** State of a save. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** How much of an upload has left, from 0 to 1; null where there is next to nothing to send. */
+  /** Sent share of an upload, from 0 to 1; null for a small one. */
   readonly progress: number | null;
-  /** Sends it; resolves to why it failed, or null. While one is under way another press does nothing. */
+  /** Runs a save. Resolves to its error, to null on success, or to "busy" if another save is running. */
   run(send: (onProgress: (share: number) => void) => Promise<void>): Promise<ApiError | null | "busy">;
 }
 

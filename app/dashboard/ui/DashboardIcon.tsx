@@ -1,4 +1,4 @@
-/** Outlines of the dashboard's own icons, on the grid of `app/ui/icon-paths.ts`; those reach every visitor, these none. */
+/** Icons that only the dashboard uses, on the grid of `app/ui/icon-paths.ts`, which visitors load. */
 const paths = {
   chart: "M3 20h18M6 20v-7M12 20V4M18 20V9",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",

@@ -4,15 +4,14 @@ import { Icon } from "../../ui/Icon.tsx";
 interface DashboardPaginationProps {
   readonly page: number;
   readonly size: number;
-  /** How many entries all pages have. */
+  /** Number of entries on all pages. */
   readonly total: number;
-  /** The address of another page. */
   readonly getPath: (page: number) => string;
-  /** Told that somebody goes to another page. */
+  /** Called when the user opens another page. */
   readonly onNavigate: () => void;
 }
 
-/** The ways to the other pages of a list; nothing where there is one page. */
+/** Links to the other pages of a list. Empty if there is only one page. */
 export function DashboardPagination({ page, size, total, getPath, onNavigate }: DashboardPaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 || page > last) return null;

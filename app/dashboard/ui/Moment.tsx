@@ -1,6 +1,6 @@
 import { formatShortMoment, formatFullMoment } from "./format-moment.ts";
 
-/** When something was; the whole of it is shown to who points at it. */
+/** A short time with the full time as its tooltip. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time className="mono" dateTime={at} title={formatFullMoment(at)}>

@@ -9,12 +9,12 @@ import { useFocusFirstLink } from "./use-focus-first-link.ts";
 
 interface RecordSearchProps {
   readonly label: string;
-  /** The list's own path. */
+  /** Path of the list. */
   readonly path: string;
   readonly query: RecordPage;
 }
 
-/** Searches a list of records; what is searched for stands in the query. */
+/** Search field of a record list. The search text is in the query string. */
 export function RecordSearch({ label, path, query }: RecordSearchProps) {
   const navigate = useNavigate();
   const search = (text: string) =>
@@ -26,20 +26,20 @@ export function RecordSearch({ label, path, query }: RecordSearchProps) {
 }
 
 interface RecordListProps {
-  /** The list's own path. */
+  /** Path of the list. */
   readonly path: string;
   readonly query: RecordPage;
-  /** How many records were found and how many there are; another one each time the list is loaded. */
+  /** Number of matches and of all records. A new object with each load. */
   readonly list: { readonly found: number; readonly total: number };
-  /** What stands there before the first record. */
+  /** Shown when there is no record at all. */
   readonly empty: ReactNode;
-  /** Heading where the search finds nothing. */
+  /** Heading when the search finds nothing. */
   readonly noMatchHeading: string;
   /** The records of this page. */
   readonly children: ReactNode;
 }
 
-/** One page of a list of records, what was found told to who listens, and the ways to the other pages. */
+/** One page of records with pagination. Announces the number of matches to screen readers. */
 export function RecordList({ path, query, list, empty, noMatchHeading, children }: RecordListProps) {
   const { found, total } = list;
   const [records, focusFirst] = useFocusFirstLink(list);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { dashboardLimits } from "../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** How long a pause ends the typing, ms. */
+/** Debounce of the search, ms. */
 const typingPause = 300;
 
 interface SearchFieldProps {
@@ -12,10 +12,10 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** The search of a list that the server searches: it asks when the typing stops. */
+/** Search field for a search on the server. It searches when the typing pauses. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
-  // The search that this field has asked for: another one came from elsewhere, as by the browser's arrows.
+  // The last search of this field. A different `search` comes from outside, as from the back button.
   const lastSearch = useRef(search);
   useEffect(() => {
     if (search === lastSearch.current) return;

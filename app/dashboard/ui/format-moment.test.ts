@@ -4,7 +4,7 @@ import { formatShortMoment, formatShortUtcDay, formatUtcDay, formatWait } from "
 const now = new Date(2026, 10, 21, 12, 30);
 const toIso = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
 
-test("a wait is told in one unit", () => {
+test("a wait is formatted in one unit", () => {
   for (const [since, text] of [
     [toIso(2026, 10, 21, 12, 31), "less than a minute"],
     [toIso(2026, 10, 21, 12, 29), "1 minute"],
@@ -17,7 +17,7 @@ test("a wait is told in one unit", () => {
   }
 });
 
-test("a moment is told as short as it can be", () => {
+test("a time is formatted relative to today", () => {
   for (const [moment, text] of [
     [toIso(2026, 10, 21, 9, 5), "Today 09:05"],
     [toIso(2026, 10, 20, 23, 59), "Yesterday 23:59"],
@@ -28,7 +28,7 @@ test("a moment is told as short as it can be", () => {
   }
 });
 
-test("a day of the server is the same in every time zone of a reader", () => {
+test("a UTC day does not depend on the time zone of the browser", () => {
   expect(formatUtcDay("2026-12-28")).toBe("28 Dec 2026");
   expect(formatUtcDay("2026-12-28T23:59:59.999Z")).toBe("28 Dec 2026");
   expect(formatShortUtcDay("2027-01-04")).toBe("4 Jan");

@@ -11,7 +11,7 @@ const dayMonthYearFormat = new Intl.DateTimeFormat("en-GB", {
 });
 const fullFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "medium" });
 
-/** How long something has waited, in one unit: "20 minutes", "2 days". */
+/** Formats the time since `since` in one unit: "20 minutes", "2 days". */
 export function formatWait(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since));
   if (time < minute) return "less than a minute";
@@ -20,7 +20,7 @@ export function formatWait(since: string, now = Date.now()): string {
   return formatUnits(Math.floor(time / day), "day");
 }
 
-/** When something was, as short as it can be told today, by the clock of whoever reads it: "Today 09:42", "12 Oct 09:42". */
+/** Formats a time relative to today, in the time zone of the browser: "Today 09:42", "12 Oct 09:42". */
 export function formatShortMoment(moment: string, now = Date.now()): string {
   const date = new Date(moment);
   const time = timeFormat.format(date);
@@ -31,7 +31,7 @@ export function formatShortMoment(moment: string, now = Date.now()): string {
   return `${(isThisYear ? dayMonthFormat : dayMonthYearFormat).format(date)} ${time}`;
 }
 
-/** When something was, with everything that can be said about it. */
+/** Formats date and time in full: "Saturday 21 November 2026 at 12:30:00". */
 export function formatFullMoment(moment: string): string {
   return fullFormat.format(new Date(moment));
 }
@@ -48,7 +48,7 @@ const shortUtcDayFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "11 Nov 2026": the day in UTC, as the server counts days. @param time yyyy-mm-dd, or a time in ISO 8601 */
+/** "11 Nov 2026", in UTC, as the server counts days. @param time yyyy-mm-dd, or a time in ISO 8601 */
 export function formatUtcDay(time: string): string {
   return utcDayFormat.format(new Date(time));
 }

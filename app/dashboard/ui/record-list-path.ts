@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
 import { getLastPage } from "../../../domain/shared/pagination.ts";
 
-/** Reads which part of a list an query asks for; what cannot be read in it counts as not said. */
+/** Parses search and page of a record list. Invalid parameters get their defaults. */
 export function parseRecordPage(search: URLSearchParams): RecordPage {
   const { data } = recordPageSchema.safeParse({
     search: search.get("search") ?? undefined,
@@ -11,7 +11,7 @@ export function parseRecordPage(search: URLSearchParams): RecordPage {
   return data ?? recordPageSchema.parse({});
 }
 
-/** The query of a part of a list, also that of the API; what is as usual is left out. */
+/** Formats path and query string of a record list, also for the API. Default values are left out. */
 export function getRecordListPath(path: string, { search, page }: RecordPage): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
@@ -20,7 +20,7 @@ export function getRecordListPath(path: string, { search, page }: RecordPage): s
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** @throws a redirect to the last page, where the list ends before the one that is asked for */
+/** @throws a redirect to the last page if the requested page is beyond it */
 export function redirectPastLastPage(
   path: string,
   query: RecordPage,

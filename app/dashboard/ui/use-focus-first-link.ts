@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Who asks for what is new or for another page begins at its first entry, as soon as the list has come.
- * @param list another one each time it is loaded
+ * Moves the focus to the first link of a list when the list loads after `focusFirst` was called.
+ * @param list a new object with each load
  */
 export function useFocusFirstLink(
   list: unknown,

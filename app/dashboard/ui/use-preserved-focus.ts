@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus on a button whose item moves within a list: moved in the document, it would lose it.
+ * Keeps the focus on a button whose item moves within a list: browsers drop the focus when an element moves in the document.
  * @param order changes with the order of the items
  */
 export function usePreservedFocus(order: unknown): RefObject<HTMLOListElement | null> {

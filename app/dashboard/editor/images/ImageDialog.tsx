@@ -7,40 +7,40 @@ import {
   ImageError,
   loadImageFromUrl,
   createImageFromFile,
-  findForeignHost,
+  findExternalHost,
 } from "./create-image.ts";
 
-/** A picture as it goes into the text. */
+/** An image to insert into the text. */
 export interface ImageChoice extends EditorImage {
   readonly alt: string;
-  /** Null where there is no room for one in this dialog: the caption stands in the text already. */
+  /** Null if the caption is edited in the text, not in this dialog. */
   readonly caption: string | null;
 }
 
 interface ImageDialogProps {
   readonly heading: string;
   readonly action: string;
-  /** What is there, or was dropped into the text. */
-  readonly start: ImageChoice | null;
-  /** Puts it into the text, or says why it does not fit. */
+  /** The image to change or describe; null to add one. */
+  readonly initial: ImageChoice | null;
+  /** Inserts the image. Returns an error message if the text has no room for it. */
   readonly onChoose: (choice: ImageChoice) => string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for a picture, by address or as a file, and for what it shows. */
-export function ImageDialog({ heading, action, start, onChoose, onClose }: ImageDialogProps) {
-  const [image, setImage] = useState<EditorImage | null>(start);
-  const [url, setUrl] = useState(start === null || isEmbedded(start) ? "" : start.src);
-  const [alt, setAlt] = useState(start?.alt ?? "");
-  const [caption, setCaption] = useState(start?.caption ?? "");
+/** Asks for an image, by URL or as a file, and for its alternative text and caption. */
+export function ImageDialog({ heading, action, initial, onChoose, onClose }: ImageDialogProps) {
+  const [image, setImage] = useState<EditorImage | null>(initial);
+  const [url, setUrl] = useState(initial === null || isEmbedded(initial) ? "" : initial.src);
+  const [alt, setAlt] = useState(initial?.alt ?? "");
+  const [caption, setCaption] = useState(initial?.caption ?? "");
   const [error, setError] = useState<string>();
   const altInput = useRef<HTMLInputElement>(null);
-  const hasNoAlt = start !== null && start.alt === "";
+  const hasNoAlt = initial !== null && initial.alt === "";
   useEffect(() => {
     if (hasNoAlt) altInput.current?.focus();
   }, [hasNoAlt]);
-  const foreignHost = image === null || url === "" ? null : findForeignHost(image.src);
-  const hasCaption = start === null || start.caption !== null;
+  const externalHost = image === null || url === "" ? null : findExternalHost(image.src);
+  const hasCaption = initial === null || initial.caption !== null;
 
   const chooseFile = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -86,9 +86,9 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
         placeholder={image !== null && url === "" ? "The file is chosen" : "https://"}
         onChange={setUrl}
       />
-      {foreignHost !== null && (
+      {externalHost !== null && (
         <p className="hint">
-          It stays on {foreignHost}: what is taken away there is gone here. Save it and choose its file to
+          It stays on {externalHost}: what is taken away there is gone here. Save it and choose its file to
           keep it.
         </p>
       )}
@@ -99,7 +99,7 @@ export function ImageDialog({ heading, action, start, onChoose, onClose }: Image
           accept="image/*"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = "";
             void chooseFile(file);
           }}
@@ -142,7 +142,7 @@ function isEmbedded({ src }: EditorImage): boolean {
   return src.startsWith("data:");
 }
 
-/** @throws what is no fault of a picture: that is one of the program */
+/** @throws any error that is not an ImageError: that is a bug in the program */
 function getFaultMessage(fault: unknown): string {
   if (fault instanceof ImageError) return fault.message;
   throw fault;

@@ -3,9 +3,9 @@ import { maxTextLength, maxEmbeddedImages } from "../../../../domain/blog/post-m
 import { parseUrl } from "../../../../domain/shared/url.ts";
 import { findImageFileFault } from "../../images/image-file-fault.ts";
 
-/** A picture that can be put into the text. */
+/** An image for the text of a post. */
 export interface EditorImage {
-  /** Its address, or the picture itself as a data URL: saving makes a file of it. */
+  /** URL, or a data URL that the server stores as a file on save. */
   readonly src: string;
   /** px */
   readonly width: number;
@@ -13,16 +13,16 @@ export interface EditorImage {
   readonly height: number;
 }
 
-/** Why a picture cannot be put into the text, in words for the person who chose it. */
+/** The image cannot be used. The message is for the user. */
 export class ImageError extends Error {}
 
-/** The widest a picture is kept, px: more would only be sent in vain. */
+/** Maximum width, px: the server keeps no larger image. */
 const maxWidth = 2400;
-/** Files up to here go out as they are, bytes. */
+/** Maximum size of a file that is sent unchanged, bytes. */
 const maxUnchangedSize = 1_000_000;
 const quality = 0.9;
 
-/** What a browser cannot send smaller, or sends as it is: the formats the server takes. */
+/** Formats that the server accepts. */
 const acceptedTypes: ReadonlySet<string> = new Set([
   "image/jpeg",
   "image/png",
@@ -32,7 +32,7 @@ const acceptedTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a picture of a file; a large one is made smaller first.
+ * Creates an image from a file. Scales a large one down.
  * @throws ImageError
  */
 export async function createImageFromFile(file: File): Promise<EditorImage> {
@@ -53,7 +53,7 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
 }
 
 /**
- * Looks whether a picture comes from an address.
+ * Loads an image from a URL to check it and to get its size.
  * @throws ImageError
  */
 export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
@@ -96,8 +96,8 @@ function readDataUrl(file: File): Promise<string> {
 }
 
 /**
- * Why a text has no room for one more picture; null where it has.
- * @param sources of the pictures that are in it
+ * Checks whether the text has room for one more image. Returns the error message, or null.
+ * @param sources `src` of the images in the text
  */
 export function findSizeFault(sources: readonly string[], image: EditorImage): string | null {
   if (!image.src.startsWith("data:")) return null;
@@ -107,13 +107,13 @@ export function findSizeFault(sources: readonly string[], image: EditorImage): s
     return `At most ${maxEmbeddedImages} new pictures can be sent at once. ${remedy}`;
   }
   const length = embedded.reduce((sum, source) => sum + source.length, image.src.length);
-  // Room is left for the words.
+  // Leaves room for the text.
   const maxLength = maxFullDescriptionLength - maxTextLength;
   return length > maxLength ? `The new pictures are too large to be sent at once. ${remedy}` : null;
 }
 
-/** The other site that a picture would stay on; null for one that is ours, or becomes a file of ours when it is saved. */
-export function findForeignHost(src: string): string | null {
+/** Host of an image on another site; null for an image of this site or one that the server stores on save. */
+export function findExternalHost(src: string): string | null {
   const url = /^https?:/i.test(src) ? parseUrl(src) : null;
   return url === null || url.origin === location.origin ? null : url.host;
 }

@@ -4,7 +4,7 @@ import type { ImageChoice } from "./ImageDialog.tsx";
 import { findSizeFault } from "./create-image.ts";
 import { continueAfter } from "../schema/image.ts";
 
-/** The picture the cursor is on, as the dialog shows it; null where there is none. */
+/** Finds the image at the cursor, for the image dialog. */
 export function findImageAtCursor(editor: Editor): ImageChoice | null {
   const found = findImageNode(editor);
   if (found === null) return null;
@@ -18,7 +18,7 @@ export function findImageAtCursor(editor: Editor): ImageChoice | null {
   };
 }
 
-/** Puts a picture in at the cursor, or in place of the one that is there. Gives why it does not fit, or null. */
+/** Inserts an image at the cursor, or replaces the one there. Returns an error message if it does not fit, or null. */
 export function insertImage(editor: Editor, choice: ImageChoice): string | null {
   const found = findImageNode(editor);
   const { src, alt, width, height, caption } = choice;
@@ -58,7 +58,7 @@ export function insertImage(editor: Editor, choice: ImageChoice): string | null 
   return null;
 }
 
-/** Addresses of all pictures in the text. */
+/** `src` of all images in the text. */
 export function listImageSources(editor: Editor): readonly string[] {
   const sources: string[] = [];
   editor.state.doc.descendants((node) => {
@@ -76,7 +76,6 @@ function findImageNode(editor: Editor) {
   return isImageNode($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
 }
 
-/** @param name of a node's type */
 export function isImageNode(name: string): boolean {
   return name === "image" || name === "figure";
 }

@@ -1,19 +1,19 @@
 import { type Transaction, Selection } from "@tiptap/pm/state";
 import { notify } from "../../feedback/notices.ts";
-import { findForeignHost } from "./create-image.ts";
+import { findExternalHost } from "./create-image.ts";
 import { isImageNode, findImageAtCursor } from "./insert-image.ts";
 import type { Editor } from "@tiptap/core";
 import type { ImageChoice } from "./ImageDialog.tsx";
 
-/** A picture that came into the text with what was pasted or dropped. */
+/** An image that a paste or drop inserted. */
 export interface PastedImage {
   readonly src: string;
   readonly alt: string;
-  /** From the end of the text: it stays where it is while pictures before it are changed. */
+  /** Position from the end of the text, which does not change when earlier images change. */
   readonly fromEnd: number;
 }
 
-/** The pictures that a paste or drop brought, in their order; none for any other change. */
+/** Lists the images that a paste or drop inserted, in document order. Empty for other transactions. */
 export function listPastedImages(transaction: Transaction): readonly PastedImage[] {
   if (!["paste", "drop"].includes(String(transaction.getMeta("uiEvent")))) return [];
   const { doc, mapping } = transaction;
@@ -35,24 +35,24 @@ export function listPastedImages(transaction: Transaction): readonly PastedImage
   return [...found.values()].toSorted((first, second) => second.fromEnd - first.fromEnd);
 }
 
-/** Asks for each pasted picture that has no words what it shows, then goes back to where the paste ended. */
+/** Opens the image dialog for each pasted image without alternative text. Then restores the cursor. */
 export async function describePastedImages(
   editor: Editor,
   images: readonly PastedImage[],
-  ask: (start: ImageChoice | null) => Promise<void>,
+  openDialog: (initial: ImageChoice | null) => Promise<void>,
 ): Promise<void> {
-  const unnamed = images.filter(({ alt }) => alt === "");
-  if (unnamed.length === 0) return;
+  const withoutAlt = images.filter(({ alt }) => alt === "");
+  if (withoutAlt.length === 0) return;
   const end = editor.state.doc.content.size - editor.state.selection.to;
-  // The paste has still to be drawn.
+  // Waits until the view shows the paste.
   await Promise.resolve();
-  for (const { fromEnd } of unnamed) {
+  for (const { fromEnd } of withoutAlt) {
     editor.commands.setNodeSelection(editor.state.doc.content.size - fromEnd);
-    await ask(findImageAtCursor(editor));
+    await openDialog(findImageAtCursor(editor));
   }
   editor.commands.command(({ tr }) => {
-    const place = tr.doc.resolve(tr.doc.content.size - end);
-    const textSelection = Selection.findFrom(place, 1, true) ?? Selection.findFrom(place, -1, true);
+    const cursor = tr.doc.resolve(tr.doc.content.size - end);
+    const textSelection = Selection.findFrom(cursor, 1, true) ?? Selection.findFrom(cursor, -1, true);
     if (textSelection !== null) tr.setSelection(textSelection);
     return true;
   });
@@ -76,8 +76,8 @@ export function notifyLostImages(count: number): void {
   });
 }
 
-export function notifyForeignImages(images: readonly PastedImage[]): void {
-  const urls = images.map(({ src }) => src).filter((src) => findForeignHost(src) !== null);
+export function notifyExternalImages(images: readonly PastedImage[]): void {
+  const urls = images.map(({ src }) => src).filter((src) => findExternalHost(src) !== null);
   if (urls.length === 0) return;
   notify({
     kind: "bad",

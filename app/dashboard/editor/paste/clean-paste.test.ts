@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
 const readSample = (name: string) => readFileSync(`tests/support/pasted/${name}.html`, "utf8");
-/** Blocks one a line, so that a difference can be seen. */
+/** One block a line, for readable diffs. */
 const splitBlocks = (html: string) =>
   html
     .replace(/>\s+</g, "><")
     .replace(/(<\/(?:p|h\d|ul|ol|blockquote)>)(?=<[a-z])/g, "$1\n")
     .split("\n");
 
-test("a page of Word", () => {
+test("a Word document", () => {
   const { html, lostImages } = cleanPaste(readSample("word"));
   expect(splitBlocks(html)).toEqual([
     "<h1>How we count pages</h1>",
@@ -29,7 +29,7 @@ test("a page of Word", () => {
   expect(lostImages).toBe(1);
 });
 
-test("a piece of Google Docs", () => {
+test("a part of a Google Docs document", () => {
   const { html, lostImages } = cleanPaste(readSample("google-docs"));
   expect(splitBlocks(html)).toEqual([
     "<h2>Rent or buy</h2>",
@@ -49,22 +49,22 @@ test("hostile HTML", () => {
   expect(lostImages).toBe(2);
 });
 
-describe("single pieces", () => {
+describe("single elements", () => {
   test.each([
     [
-      "what was copied in the editor",
+      "HTML from the editor",
       '<h2 class="align-center" data-pm-slice="1 1 []">a</h2>',
       '<h2 class="align-center" data-pm-slice="1 1 []">a</h2>',
     ],
     ["boxes", "<div>a</div><div><p>b</p><div>c</div></div>", "<p>a</p><p>b</p><p>c</p>"],
-    ["a table that is a frame", "<table><tr><td><p>a</p></td></tr></table>", "<p>a</p>"],
+    ["a table of one cell", "<table><tr><td><p>a</p></td></tr></table>", "<p>a</p>"],
     [
-      "a picture in a line",
+      "an image in a paragraph",
       '<p>a <img src="https://example.com/a.png" alt="b" style="width:9px" width="9.5"> c</p>',
       '<p>a  c</p><img src="https://example.com/a.png" alt="b">',
     ],
     [
-      "a picture alone",
+      "an image alone in a paragraph",
       '<p><span><img src="data:image/png;base64,AAAA"></span></p>',
       '<img src="data:image/png;base64,AAAA">',
     ],
@@ -73,14 +73,14 @@ describe("single pieces", () => {
       '<pre style="color:red"><code class="language-js">a  b\n c</code></pre>',
       '<pre><code class="language-js">a  b\n c</code></pre>',
     ],
-    ["bold that is not", '<p><strong style="font-weight: 400">a</strong></p>', "<p>a</p>"],
-    ["a heading that is bold anyway", '<h3><span style="font-weight:700">a</span></h3>', "<h3>a</h3>"],
+    ["a strong element that is not bold", '<p><strong style="font-weight: 400">a</strong></p>', "<p>a</p>"],
+    ["bold text in a heading", '<h3><span style="font-weight:700">a</span></h3>', "<h3>a</h3>"],
     [
-      "our own highlights",
+      "highlights of the editor",
       '<p><span style="background-color: rgb(204, 224, 255)">a</span></p>',
       '<p><mark class="hl-blue">a</mark></p>',
     ],
-    ["a link to nowhere", '<p><a href="file:///c:/a">a</a><a name="x">b</a></p>', "<p>ab</p>"],
+    ["links without a web address", '<p><a href="file:///c:/a">a</a><a name="x">b</a></p>', "<p>ab</p>"],
   ])("%s", (_, pasted, cleaned) => {
     expect(cleanPaste(pasted).html).toBe(cleaned);
   });

@@ -5,16 +5,16 @@ import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
 import { convertWordLists } from "./word-lists.ts";
 
-/** Text from elsewhere, cut down to what a post can hold. */
+/** Pasted HTML, reduced to the elements of a post. */
 export interface CleanedPaste {
   readonly html: string;
-  /** Pictures that stayed behind: they were files of the other program, or on a page without HTTPS. */
+  /** Number of removed images: local files of the other program, or images without HTTPS. */
   readonly lostImages: number;
-  /** Whether it was copied in the editor itself. */
+  /** Whether the content was copied from the editor. */
   readonly isOwn: boolean;
 }
 
-/** Attributes that mean something to the editor, by element. */
+/** Attributes that the editor reads, by element. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "title", "width", "height"],
@@ -30,7 +30,7 @@ const allowedTags = new Set(
   ),
 );
 
-/** Cleans what was pasted from Word, Google Docs, a mail or a web page. What was copied in the editor stays as it was. */
+/** Cleans HTML from Word, Google Docs, an e-mail or a web page. HTML from the editor stays unchanged. */
 export function cleanPaste(pasted: string): CleanedPaste {
   const inert = toInertHtml(pasted);
   if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostImages: 0, isOwn: true };
@@ -76,19 +76,19 @@ function cleanElement(element: Element): void {
 
 function cleanLink(link: Element): void {
   const url = unwrapRedirect(link.getAttribute("href") ?? "");
-  // A place in the other document is not a place in this one.
+  // A fragment of the other document does not exist in this one.
   if (isLinkUrl(url) && !url.startsWith("#")) link.setAttribute("href", url);
   else unwrap(link);
 }
 
-/** Google leads through a page of its own. */
+/** Google wraps links in a redirect page. */
 function unwrapRedirect(href: string): string {
   const url = parseUrl(href);
   const isRedirect = url !== null && /^(?:www\.)?google\.com$/.test(url.hostname) && url.pathname === "/url";
   return (isRedirect ? url.searchParams.get("q") : null) ?? href;
 }
 
-/** Other programs keep their spaces from breaking where nobody asked for it. */
+/** Replaces non-breaking spaces, which other programs insert without need, and collapses white space. */
 function normalizeSpaces(node: Node): void {
   for (const child of node.childNodes) {
     if (child instanceof Element && child.matches("pre")) continue;
@@ -99,8 +99,8 @@ function normalizeSpaces(node: Node): void {
 }
 
 /**
- * Pasted HTML with everything gone that a browser would act on when it reads it. Style attributes, which the policy of
- * the page forbids even in a document that nobody sees, are kept as `data-style` for the cleaning to read.
+ * Removes everything that a browser would execute or load during parsing. Style attributes become `data-style`, because the
+ * Content Security Policy blocks them even in a detached document.
  */
 function toInertHtml(html: string): string {
   return html

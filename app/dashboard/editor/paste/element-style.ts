@@ -1,4 +1,4 @@
-/** What a style attribute said, read as text: the page's policy keeps the browser from reading it itself. */
+/** Parses `data-style` as text, because the Content Security Policy keeps the browser from parsing styles. */
 export function readStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute("data-style") ?? "").split(";").map((declaration) => {
     const colon = declaration.indexOf(":");
@@ -13,12 +13,12 @@ export function readStyle(element: Element): ReadonlyMap<string, string> {
   return new Map(declarations.filter(([name]) => name !== ""));
 }
 
-/** Puts an element's content in its place. */
+/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The same content in an element of another name. */
+/** Replaces an element with one of another name and the same content. */
 export function renameElement(element: Element, name: string): HTMLElement {
   const other = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes) {

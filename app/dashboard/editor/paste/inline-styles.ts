@@ -1,7 +1,7 @@
 import type { HighlightName } from "../../../../domain/blog/post-markup.ts";
 import { readStyle } from "./element-style.ts";
 
-/** Colours other programs highlight with, and ours, by the one they come closest to. */
+/** Maps the highlight colours of other programs and of the editor to the closest highlight. */
 const highlightByColour: Readonly<Record<string, HighlightName>> = {
   "#fff2cc": "yellow",
   "#ffff00": "yellow",
@@ -19,7 +19,7 @@ const highlightByColour: Readonly<Record<string, HighlightName>> = {
 const blockSelector =
   "p, h1, h2, h3, h4, h5, h6, li, ul, ol, div, table, tbody, tr, td, th, body, blockquote, pre, figure";
 
-/** Says with elements what other programs say with styles: `font-weight: 700` becomes `<strong>`. */
+/** Converts inline styles to elements: `font-weight: 700` becomes `<strong>`. */
 export function convertMarks(body: Element): void {
   for (const element of body.querySelectorAll("b, strong, i, em, u, s")) {
     if (isCancelled(element)) element.replaceWith(...element.childNodes);
@@ -33,7 +33,7 @@ export function convertMarks(body: Element): void {
   }
 }
 
-/** Google Docs puts the whole copy in a `<b>` that is not bold. */
+/** Google Docs wraps the copied content in a `<b>` with normal weight. */
 function isCancelled(element: Element): boolean {
   const style = readStyle(element);
   if (element.matches("b, strong")) return /^(?:normal|[1-4]00)$/.test(style.get("font-weight") ?? "");

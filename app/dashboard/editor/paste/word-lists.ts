@@ -1,14 +1,14 @@
 import { readStyle } from "./element-style.ts";
 
-/** A paragraph that Word means as an item of a list. */
+/** A paragraph that is a list item in Word. */
 interface ListItem {
   readonly element: Element;
   readonly level: number;
-  /** The bullet or number that Word wrote before it. */
+  /** Bullet or number that Word puts before the text. */
   readonly marker: string;
 }
 
-/** Word writes lists as paragraphs with a bullet in front: makes real lists of them. */
+/** Word exports list items as paragraphs with a bullet: converts them to lists. */
 export function convertWordLists(body: Element): void {
   let items: ListItem[] = [];
   const endList = () => {

@@ -1,10 +1,10 @@
 import { Extension } from "@tiptap/core";
 import { type Alignment, alignments } from "../../../../domain/blog/post-markup.ts";
 
-/** What can be aligned. */
+/** Node types with alignment. */
 export const alignedNodes = ["paragraph", "heading"] as const;
 
-/** Alignment as the public page has it: by class, because the policy of the page forbids style attributes. */
+/** Alignment by class, because the Content Security Policy forbids style attributes. */
 export const TextAlignment = Extension.create({
   name: "textAlignment",
   addGlobalAttributes: () => [

@@ -2,7 +2,7 @@ import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { continueAfter, imageAttributes } from "./image.ts";
 
-/** A image with its caption, in the one form the server keeps: `<figure><img><figcaption>words</figcaption></figure>`. */
+/** An image with a caption, in the only form that the server accepts: `<figure><img><figcaption>text</figcaption></figure>`. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -29,7 +29,7 @@ export const Figure = Node.create({
   ],
   renderHTML: ({ HTMLAttributes }) => ["figure", ["img", HTMLAttributes], ["figcaption", 0]],
 
-  // The image beside the caption is no place to write in.
+  // Only the caption is editable, not the image.
   addNodeView:
     () =>
     ({ HTMLAttributes, editor, getPos }) => {
@@ -58,7 +58,7 @@ function findImage(element: HTMLElement): Element | null {
   return element.querySelector("img[src]");
 }
 
-/** A caption is one line: after it the text goes on. */
+/** A caption has one line: Enter moves to the text after it. */
 function leaveCaption(editor: Editor): boolean {
   const { $from } = editor.state.selection;
   if ($from.parent.type.name !== "figure") return false;

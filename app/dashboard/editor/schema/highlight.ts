@@ -3,7 +3,7 @@ import { type HighlightName, highlights } from "../../../../domain/blog/post-mar
 
 export const highlightNames: readonly HighlightName[] = Object.values(highlights);
 
-/** A passage in one of the highlight colours, named by class as on the public page. */
+/** Highlighted text. The colour is a class, as on the public page. */
 export const Highlight = Mark.create({
   name: "highlight",
   addAttributes: () => ({

@@ -1,6 +1,6 @@
 import { type Attributes, type Editor, Node } from "@tiptap/core";
 
-/** What is known of a image, as its element says it. */
+/** Attributes of an image element. */
 export const imageAttributes: Attributes = {
   src: { default: null },
   alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
@@ -9,7 +9,7 @@ export const imageAttributes: Attributes = {
   height: { default: null },
 };
 
-/** A image in the text, without a caption. */
+/** An image without a caption. */
 export const Image = Node.create({
   name: "image",
   group: "block",
@@ -19,7 +19,7 @@ export const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
-/** Goes on writing behind a picture, in the paragraph that is there or in a new one. */
+/** Moves the cursor after an image, into the next paragraph or a new one. */
 export function continueAfter(editor: Editor, position: number): void {
   const next = editor.state.doc.resolve(position).nodeAfter;
   const chain = editor.chain();

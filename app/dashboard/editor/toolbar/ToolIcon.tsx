@@ -1,6 +1,6 @@
 import type { Alignment, HighlightName } from "../../../../domain/blog/post-markup.ts";
 
-/** Outlines of the editor's tools, on the grid of `app/ui/icon-paths.ts`; they come with the editor alone. */
+/** Icons of the tools, on the grid of `app/ui/icon-paths.ts`. They load with the editor. */
 const paths = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",

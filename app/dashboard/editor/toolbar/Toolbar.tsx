@@ -8,20 +8,20 @@ import { type EditorDialogs, type Tool, toolGroups, tools } from "./tools.ts";
 interface ToolbarProps {
   readonly editor: Editor;
   readonly dialogs: EditorDialogs;
-  /** Id of the text it works on. */
+  /** Id of the editable element. */
   readonly controls: string;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** One stop of the Tab key; within it the arrow keys go from tool to tool, and Escape back to the text. */
+/** One tab stop. The arrow keys move between the tools, Escape returns to the text. */
 export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
     selector: () =>
       tools.map((tool) => ({
-        isOn: tool.isOn?.(editor),
-        isPossible: tool.isPossible?.(editor) ?? true,
+        isActive: tool.isActive?.(editor),
+        isEnabled: tool.isEnabled?.(editor) ?? true,
       })),
   });
 
@@ -48,7 +48,7 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
   const renderButton = (tool: Tool) => {
     const index = tools.indexOf(tool);
     const state = states[index];
-    const isPossible = state?.isPossible ?? true;
+    const isEnabled = state?.isEnabled ?? true;
     return (
       <button
         key={tool.icon}
@@ -58,13 +58,13 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
         aria-label={tool.label}
         title={tool.keys === undefined ? tool.label : `${tool.label} (${formatKeys(tool.keys)})`}
         aria-keyshortcuts={tool.keys === undefined ? undefined : formatAriaKeys(tool.keys)}
-        aria-pressed={tool.isOn === undefined ? undefined : state?.isOn === true}
-        aria-disabled={isPossible ? undefined : true}
+        aria-pressed={tool.isActive === undefined ? undefined : state?.isActive === true}
+        aria-disabled={isEnabled ? undefined : true}
         onFocus={() => setCurrent(index)}
-        // The text keeps its selection when a tool is pressed with the mouse.
+        // Keeps the selection in the text when a tool is clicked.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          if (isPossible) tool.run(editor, dialogs);
+          if (isEnabled) tool.run(editor, dialogs);
         }}
       >
         <ToolIcon name={tool.icon} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatAriaKeys, formatKeys } from "./keys.ts";
 
-test("keys are named as the keyboard names them", () => {
+test("shortcuts are formatted for the platform", () => {
   expect(formatKeys("Mod-Shift-7", false)).toBe("Ctrl+Shift+7");
   expect(formatKeys("Mod-b", false)).toBe("Ctrl+B");
   expect(formatKeys("Mod-Alt-c", true)).toBe("⌘⌥C");

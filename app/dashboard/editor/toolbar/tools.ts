@@ -4,22 +4,22 @@ import { alignedNodes } from "../schema/alignment.ts";
 import { highlightNames } from "../schema/highlight.ts";
 import type { ToolIconName } from "./ToolIcon.tsx";
 
-/** The questions some tools ask before they do something. */
+/** Dialogs that some tools open. */
 export interface EditorDialogs {
   openLinkDialog(): void;
   openImageDialog(editor: Editor): void;
 }
 
-/** One button of the toolbar, which works by its keys in the text too. */
+/** A button of the toolbar with an optional keyboard shortcut. */
 export interface Tool {
   readonly icon: ToolIconName;
   readonly label: string;
-  /** As TipTap names keys, `Mod` being Ctrl, or Command on a Mac. */
+  /** Shortcut in the notation of TipTap: `Mod` is Ctrl, or Command on a Mac. */
   readonly keys?: string;
-  /** Whether it is on where the cursor is; left out where a tool does something once. */
-  readonly isOn?: (editor: Editor) => boolean;
-  /** Whether it can do something here; left out where it always can. */
-  readonly isPossible?: (editor: Editor) => boolean;
+  /** Whether the tool is active at the cursor; undefined if the tool has no state. */
+  readonly isActive?: (editor: Editor) => boolean;
+  /** Whether the tool can run at the cursor; undefined if it always can. */
+  readonly isEnabled?: (editor: Editor) => boolean;
   run(editor: Editor, dialogs: EditorDialogs): void;
 }
 
@@ -30,14 +30,14 @@ const undoTools: readonly Tool[] = [
     icon: "undo",
     label: "Undo",
     keys: "Mod-z",
-    isPossible: (editor) => editor.can().undo(),
+    isEnabled: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     icon: "redo",
     label: "Redo",
     keys: "Mod-Shift-z",
-    isPossible: (editor) => editor.can().redo(),
+    isEnabled: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ];
@@ -47,15 +47,15 @@ const blockTools: readonly Tool[] = [
     icon: "paragraph",
     label: "Paragraph",
     keys: "Mod-Alt-0",
-    isOn: (editor) => editor.isActive("paragraph"),
+    isActive: (editor) => editor.isActive("paragraph"),
     run: (editor) => editor.chain().focus().setParagraph().run(),
   },
   ...levels.map((level): Tool => ({
     icon: `h${level}`,
     label: `Heading ${level}`,
     keys: `Mod-Alt-${level}`,
-    isOn: (editor) => editor.isActive("heading", { level }),
-    isPossible: (editor) => editor.can().setHeading({ level }),
+    isActive: (editor) => editor.isActive("heading", { level }),
+    isEnabled: (editor) => editor.can().setHeading({ level }),
     run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   })),
 ];
@@ -65,8 +65,8 @@ function createMarkTool(icon: ToolIconName, label: string, mark: string, keys: s
     icon,
     label,
     keys,
-    isOn: (editor) => editor.isActive(mark),
-    isPossible: (editor) => editor.can().toggleMark(mark),
+    isActive: (editor) => editor.isActive(mark),
+    isEnabled: (editor) => editor.can().toggleMark(mark),
     run: (editor) => editor.chain().focus().toggleMark(mark).run(),
   };
 }
@@ -96,17 +96,17 @@ const alignmentLabels: Record<Alignment, { readonly label: string; readonly keys
 };
 
 const alignmentTools = alignments.map((align): Tool => {
-  // What is not aligned stands on the left: there is nothing to keep of it.
+  // Left is the default and is not stored.
   const value = align === "left" ? null : align;
   return {
     icon: `align-${align}`,
     ...alignmentLabels[align],
-    isOn: (editor) =>
+    isActive: (editor) =>
       alignedNodes.some(
         (node) =>
           editor.isActive(node, { align }) || (value === null && editor.isActive(node, { align: null })),
       ),
-    isPossible: (editor) => alignedNodes.some((node) => editor.isActive(node)),
+    isEnabled: (editor) => alignedNodes.some((node) => editor.isActive(node)),
     run: (editor) => {
       const chain = editor.chain().focus();
       for (const node of alignedNodes) chain.updateAttributes(node, { align: value });
@@ -120,39 +120,39 @@ const structureTools: readonly Tool[] = [
     icon: "bullets",
     label: "Bullet list",
     keys: "Mod-Shift-8",
-    isOn: (editor) => editor.isActive("bulletList"),
-    isPossible: (editor) => editor.can().toggleBulletList(),
+    isActive: (editor) => editor.isActive("bulletList"),
+    isEnabled: (editor) => editor.can().toggleBulletList(),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     icon: "numbers",
     label: "Numbered list",
     keys: "Mod-Shift-7",
-    isOn: (editor) => editor.isActive("orderedList"),
-    isPossible: (editor) => editor.can().toggleOrderedList(),
+    isActive: (editor) => editor.isActive("orderedList"),
+    isEnabled: (editor) => editor.can().toggleOrderedList(),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     icon: "quote",
     label: "Quote",
     keys: "Mod-Shift-b",
-    isOn: (editor) => editor.isActive("blockquote"),
-    isPossible: (editor) => editor.can().toggleBlockquote(),
+    isActive: (editor) => editor.isActive("blockquote"),
+    isEnabled: (editor) => editor.can().toggleBlockquote(),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     icon: "codeBlock",
     label: "Code block",
     keys: "Mod-Alt-c",
-    isOn: (editor) => editor.isActive("codeBlock"),
-    isPossible: (editor) => editor.can().toggleCodeBlock(),
+    isActive: (editor) => editor.isActive("codeBlock"),
+    isEnabled: (editor) => editor.can().toggleCodeBlock(),
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
   {
     icon: "rule",
     label: "Horizontal rule",
     keys: "Mod-Alt-h",
-    isPossible: (editor) => editor.can().setHorizontalRule(),
+    isEnabled: (editor) => editor.can().setHorizontalRule(),
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
 ];
@@ -162,15 +162,15 @@ const insertTools: readonly Tool[] = [
     icon: "link",
     label: "Link",
     keys: "Mod-k",
-    isOn: (editor) => editor.isActive("link"),
-    isPossible: (editor) => editor.can().setMark("link", { href: "/" }),
+    isActive: (editor) => editor.isActive("link"),
+    isEnabled: (editor) => editor.can().setMark("link", { href: "/" }),
     run: (_editor, dialogs) => dialogs.openLinkDialog(),
   },
   {
     icon: "image",
     label: "Image",
     keys: "Mod-Alt-p",
-    isOn: (editor) => editor.isActive("image") || editor.isActive("figure"),
+    isActive: (editor) => editor.isActive("image") || editor.isActive("figure"),
     run: (editor, dialogs) => dialogs.openImageDialog(editor),
   },
 ];
@@ -180,8 +180,8 @@ const highlightTools: readonly Tool[] = [
     icon: `highlight-${colour}`,
     label: `Highlight ${colour}`,
     keys: `Mod-Alt-${index + 7}`,
-    isOn: (editor) => editor.isActive("highlight", { colour }),
-    isPossible: (editor) => editor.can().setMark("highlight", { colour }),
+    isActive: (editor) => editor.isActive("highlight", { colour }),
+    isEnabled: (editor) => editor.can().setMark("highlight", { colour }),
     run: (editor) =>
       editor.isActive("highlight", { colour })
         ? editor.chain().focus().unsetMark("highlight").run()
@@ -190,12 +190,12 @@ const highlightTools: readonly Tool[] = [
   {
     icon: "highlight-none",
     label: "No highlight",
-    isPossible: (editor) => editor.isActive("highlight"),
+    isEnabled: (editor) => editor.isActive("highlight"),
     run: (editor) => editor.chain().focus().unsetMark("highlight").run(),
   },
 ];
 
-/** The toolbar in its groups (specification section 2). */
+/** Tools by group (specification section 2). */
 export const toolGroups: readonly (readonly Tool[])[] = [
   undoTools,
   blockTools,

@@ -13,25 +13,25 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 interface EnquiryActionsProps {
   readonly editable: EditableEnquiry;
   readonly accounts: readonly AccountResponse[];
-  /** Query of the list that leads here. */
+  /** Query string of the list that the user came from. */
   readonly list: string;
 }
 
-/** How far the office is with an enquiry, who answers it, and whether it is one at all. A press saves. */
+/** Stage, owner and spam mark of an enquiry. Each button saves at once. */
 export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps) {
   const { pending } = editable;
-  const { enquiry, waiting } = editable.file;
-  // A press shows at once; what became of it is said below, and a failure takes it back.
+  const { enquiry, waiting } = editable.detail;
+  // The chosen value shows at once, before it is saved. A failure reverts it.
   const { stage: current, isSpam } = { ...enquiry, ...pending };
-  /** Why it is lost as it is being typed; null while that is not asked. */
+  /** Lost reason in the form; null while the form is closed. */
   const [reason, setReason] = useState<string | null>(null);
-  const isReasonAsked = reason !== null;
-  const isTyped = isReasonAsked && reason !== enquiry.lostReason;
+  const isReasonFormOpen = reason !== null;
+  const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
   useUnsavedChanges(isTyped);
 
   const selectStage = (stage: EnquiryStage) => {
-    // A reason that somebody has typed stays in sight until it is saved or withdrawn.
-    if (!isTyped) setReason(stage === "lost" && !isReasonAsked ? enquiry.lostReason : null);
+    // A typed reason stays visible until it is saved or cancelled.
+    if (!isTyped) setReason(stage === "lost" && !isReasonFormOpen ? enquiry.lostReason : null);
     if (stage !== "lost" && stage !== current) void editable.change({ stage }, `Stage: ${stageNames[stage]}`);
   };
   return (
@@ -44,22 +44,22 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
             type="button"
             className="stages__button"
             aria-pressed={current === stage}
-            aria-expanded={stage === "lost" ? isReasonAsked : undefined}
+            aria-expanded={stage === "lost" ? isReasonFormOpen : undefined}
             onClick={() => selectStage(stage)}
           >
             {current === stage && <Icon name="check" />} {stageNames[stage]}
           </button>
         ))}
       </fieldset>
-      {isReasonAsked && (
+      {isReasonFormOpen && (
         <LostReasonForm
           editable={editable}
           reason={reason}
           onType={setReason}
-          onDone={(saved) => setReason((now) => (saved === null || saved === now ? null : now))}
+          onDone={(saved) => setReason((latest) => (saved === null || saved === latest ? null : latest))}
         />
       )}
-      {!isReasonAsked && current === "lost" && (
+      {!isReasonFormOpen && current === "lost" && (
         <p className="enquiry__reason" dir="auto">
           {enquiry.lostReason}
         </p>

@@ -8,13 +8,13 @@ import { dashboardPaths } from "../../layout/sections.ts";
 import { Moment } from "../../ui/Moment.tsx";
 
 interface EnquiryHeaderProps {
-  readonly file: EnquiryDetailResponse;
-  /** Query of the list that leads here. */
+  readonly detail: EnquiryDetailResponse;
+  /** Query string of the list that the user came from. */
   readonly list: string;
 }
 
-/** Who it is, the ways to answer, and the ways to the enquiries that wait before and after it. */
-export function EnquiryHeader({ file: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
+/** Header of an enquiry: the customer, the ways to reply, and links to the previous and next waiting enquiry. */
+export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
   const company = useCompany();
   const subject = `Your ${quotes.length > 0 ? "quote" : "enquiry"}`;
   const greeting = `Hello ${enquiry.name}, this is ${company.name} about ${subject.toLowerCase()}.`;

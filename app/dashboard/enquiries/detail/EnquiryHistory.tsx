@@ -2,9 +2,9 @@ import { Moment } from "../../ui/Moment.tsx";
 import { type HistoryEntry, listHistory } from "./list-history.ts";
 import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
 
-/** What the office changed of an enquiry and what its customer did, newest first. */
-export function EnquiryHistory({ file }: { readonly file: EnquiryDetailResponse }) {
-  const history = listHistory(file);
+/** Changes by staff and actions of the customer, newest first. */
+export function EnquiryHistory({ detail }: { readonly detail: EnquiryDetailResponse }) {
+  const history = listHistory(detail);
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="history-heading">

@@ -13,14 +13,14 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 import { refreshWaiting } from "../waiting/waiting.ts";
 
 interface EnquiryMailsProps {
-  readonly file: EnquiryDetailResponse;
+  readonly detail: EnquiryDetailResponse;
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** What became of the mails about an enquiry; what is not out yet can be tried again at once. */
-export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
+/** The mails of an enquiry with their status. A mail that is not sent can be retried at once. */
+export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
   const [busyMailId, setBusyMailId] = useState<string | null>(null);
-  const id = file.enquiry._id;
+  const id = detail.enquiry._id;
   const retry = async (mail: EnquiryMailResponse) => {
     if (busyMailId !== null) return;
     dismissFailures();
@@ -39,9 +39,9 @@ export function EnquiryMails({ file, onChange }: EnquiryMailsProps) {
   return (
     <section aria-labelledby="mails-heading">
       <h2 id="mails-heading">Mails</h2>
-      {file.mails.length === 0 && <p>No mail was sent.</p>}
+      {detail.mails.length === 0 && <p>No mail was sent.</p>}
       <ul className="mails">
-        {file.mails.map((mail) => (
+        {detail.mails.map((mail) => (
           <li key={mail._id}>
             <p>
               {mailKindNames[mail.kind]} <MailBadge state={mail.status} />

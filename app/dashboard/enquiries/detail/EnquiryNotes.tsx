@@ -10,12 +10,12 @@ import { Moment } from "../../ui/Moment.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
 
 interface EnquiryNotesProps {
-  readonly file: EnquiryDetailResponse;
-  readonly onChange: (file: EnquiryDetailResponse) => void;
+  readonly detail: EnquiryDetailResponse;
+  readonly onChange: (detail: EnquiryDetailResponse) => void;
 }
 
-/** What the office wrote down about an enquiry, newest first. */
-export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
+/** Notes of staff on an enquiry, newest first. */
+export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -34,9 +34,9 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
     dismissFailures();
     setBusy(true);
     try {
-      onChange(await enquiriesApi.addNote(file.enquiry._id, note.data.text));
-      // What was typed in the meantime is the beginning of the next note.
-      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data.text));
+      // Text typed during the request stays for the next note.
+      setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current));
     } catch (failed) {
       notify({ kind: "bad", text: "The note is not saved.", detail: describeFailure(asApiError(failed)) });
     } finally {
@@ -69,7 +69,7 @@ export function EnquiryNotes({ file, onChange }: EnquiryNotesProps) {
         </button>
       </form>
       <ol className="notes" aria-live="polite">
-        {file.notes.map(({ _id, author, text: written, createdAt }) => (
+        {detail.notes.map(({ _id, author, text: written, createdAt }) => (
           <li key={_id}>
             <p dir="auto">{written}</p>
             <p className="mark">

@@ -13,7 +13,7 @@ interface ExtendButtonProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** Lets a quote hold again for the full time, and sends it to the customer once more. */
+/** Extends a quote by the full validity period and mails it to the customer again. */
 export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const extend = async () => {

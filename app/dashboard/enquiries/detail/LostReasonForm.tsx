@@ -5,14 +5,13 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface LostReasonFormProps {
   readonly editable: EditableEnquiry;
-  /** As it is typed. */
   readonly reason: string;
   readonly onType: (reason: string) => void;
-  /** The reason that was saved, or null where the question is withdrawn. */
+  /** Called with the saved reason, or null when the form is cancelled. */
   readonly onDone: (saved: string | null) => void;
 }
 
-/** Asks why an enquiry is lost, before it is. */
+/** Asks for the reason before an enquiry becomes lost. */
 export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -9,9 +9,9 @@ interface OwnerFieldProps {
   readonly accounts: readonly AccountResponse[];
 }
 
-/** Who answers an enquiry: taken with one press, or given to somebody. */
+/** The account that handles an enquiry. "Take it" assigns the signed-in account. */
 export function OwnerField({ editable, accounts }: OwnerFieldProps) {
-  const ownerId = editable.file.enquiry.owner?._id ?? "";
+  const ownerId = editable.detail.enquiry.owner?._id ?? "";
   const [chosen, setChosen] = useState(ownerId);
   const ownAccountId = getAccountId();
   useUnsavedChanges(chosen !== ownerId);

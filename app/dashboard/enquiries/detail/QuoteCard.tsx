@@ -13,12 +13,11 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface QuoteCardProps {
   readonly quote: EnquiryQuoteResponse;
-  /** Id of the enquiry it was asked for with. */
   readonly enquiryId: string;
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** A quote as its customer has it: machines, prices, how it stands, and until when it holds. */
+/** A quote as the customer sees it: products, prices, status and validity. */
 export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   const { currency, timeZone } = useCompany();
   const total = filsFromDirhams(quote.monthlyCost);
@@ -88,7 +87,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   );
 }
 
-/** What the customer wrote with the answer that holds. */
+/** Message that the customer wrote with the current response. */
 function CustomerMessage({ quote: { standing, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === standing)?.text ?? "";
   return text === "" ? null : (
@@ -98,7 +97,7 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
   );
 }
 
-/** What stands below the total and is not part of it, as on the slip of the customer. */
+/** Lines below the total that are not part of it, as in the customer's price breakdown. */
 function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): (readonly [string, Fils])[] {
   const { vat, withVat } = addVat(total, quote.vatPercent);
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);

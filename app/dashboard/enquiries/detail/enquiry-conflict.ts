@@ -5,7 +5,7 @@ import type { ConflictRow, ConflictDetails } from "../../editing/ConflictDialog.
 import { stageNames } from "../enquiry-texts.ts";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
-/** A conflict about an enquiry as its dialog shows it. */
+/** Maps a version conflict of an enquiry to the rows of the conflict dialog. */
 export function toConflictDetails(
   { theirs, wanted }: EnquiryConflict,
   accounts: readonly AccountResponse[],

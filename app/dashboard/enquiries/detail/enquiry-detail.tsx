@@ -28,8 +28,8 @@ import { usePolling } from "../../shared/use-polling.ts";
 export const meta = createDashboardMeta("Enquiry");
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [file, accounts] = await Promise.all([enquiriesApi.find(params.id), accountsApi.list()]);
-  return { file, accounts };
+  const [detail, accounts] = await Promise.all([enquiriesApi.find(params.id), accountsApi.list()]);
+  return { detail, accounts };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -38,32 +38,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The list somebody came from, with its filter. */
+/** Location state: query string of the list that the user came from. */
 const stateSchema = z.object({ list: z.string() }).catch({ list: "" });
 
-/** One enquiry: what is asked, how to answer, and how far the office is with it. */
+/** Page of one enquiry. */
 export default function EnquiryDetail() {
-  const { file } = useLoaderData<typeof clientLoader>();
-  return <Enquiry key={file.enquiry._id} />;
+  const { detail } = useLoaderData<typeof clientLoader>();
+  return <Enquiry key={detail.enquiry._id} />;
 }
 
 function Enquiry() {
-  const { file: loaded, accounts } = useLoaderData<typeof clientLoader>();
+  const { detail: loaded, accounts } = useLoaderData<typeof clientLoader>();
   const { list } = stateSchema.parse(useLocation().state);
   const editable = useEnquiry(loaded);
-  const { file } = editable;
-  useEnquiryPolling(file.enquiry._id, editable.show);
+  const { detail } = editable;
+  useEnquiryPolling(detail.enquiry._id, editable.show);
   return (
     <>
-      <EnquiryHeader file={file} list={list} />
+      <EnquiryHeader detail={detail} list={list} />
       <div className="enquiry">
-        <EnquiryDetails file={file} onChange={editable.show} />
+        <EnquiryDetails detail={detail} onChange={editable.show} />
         <EnquiryActions editable={editable} accounts={accounts} list={list} />
-        <EnquiryNotes file={file} onChange={editable.show} />
+        <EnquiryNotes detail={detail} onChange={editable.show} />
         <div className="enquiry__aside">
-          <EnquiryContact enquiry={file.enquiry} />
-          <EnquiryMails file={file} onChange={editable.show} />
-          <EnquiryHistory file={file} />
+          <EnquiryContact enquiry={detail.enquiry} />
+          <EnquiryMails detail={detail} onChange={editable.show} />
+          <EnquiryHistory detail={detail} />
         </div>
       </div>
       <ConflictDialog
@@ -75,7 +75,6 @@ function Enquiry() {
   );
 }
 
-/** Who somebody is and how they are reached. */
 function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
   return (
     <section aria-labelledby="contact-heading">
@@ -95,12 +94,12 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
 }
 
 interface EnquiryDetailsProps {
-  readonly file: EnquiryDetailResponse;
+  readonly detail: EnquiryDetailResponse;
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** What somebody wrote, and the quotes they asked for. */
-function EnquiryDetails({ file: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
+/** The message of the customer and the quotes. */
+function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
   return (
     <section className="enquiry__details" aria-label="The enquiry">
       {enquiry.message === "" ? (
@@ -120,8 +119,8 @@ function EnquiryDetails({ file: { enquiry, quotes }, onChange }: EnquiryDetailsP
 }
 
 /**
- * Keeps up to date what others do to an enquiry while it is read: the customer answers a quote, a mail goes out. Of the
- * rest nothing moves under the eyes of who works on it.
+ * Refreshes mails and quotes, which change without staff: the customer responds, a mail is sent. The other parts stay, so
+ * that nothing moves while the user works on them.
  */
 function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
   usePolling(

@@ -1,24 +1,24 @@
 import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
 import { eventTexts } from "../quote-texts.ts";
 
-/** Something that happened to an enquiry. */
+/** A change by staff or an action of the customer. */
 export interface HistoryEntry {
   readonly id: string;
   readonly summary: string;
-  /** What the customer wrote with it. */
+  /** Message of the customer. */
   readonly text: string;
   readonly actor: string;
   readonly isCustomer: boolean;
   readonly at: string;
 }
 
-/** What staff and the customer did with an enquiry, in one order of time: newest first. */
+/** Merges the audit entries and the quote events of an enquiry, newest first. */
 export function listHistory({ quotes, activity }: EnquiryDetailResponse): HistoryEntry[] {
   const staffEntries = activity.map(({ _id, actor, detail, createdAt }) => ({
     id: _id,
     summary: detail,
     text: "",
-    actor: actor,
+    actor,
     isCustomer: false,
     at: createdAt,
   }));

@@ -10,10 +10,10 @@ import { notify, dismissFailures } from "../../feedback/notices.ts";
 import { enquiriesApi } from "../enquiries-api.ts";
 import { refreshWaiting } from "../waiting/waiting.ts";
 
-/** What somebody wants to change. */
+/** Values that the user chose and that are not saved yet. */
 export type WantedChange = Omit<EnquiryChange, "version">;
 
-/** Somebody else was faster: what they left, and what was wanted. */
+/** Another user changed the enquiry first: the record on the server and the values that this user chose. */
 export interface EnquiryConflict {
   readonly theirs: EnquiryDetailResponse;
   readonly wanted: WantedChange;
@@ -21,40 +21,40 @@ export interface EnquiryConflict {
 
 interface QueuedChange {
   readonly wanted: WantedChange;
-  /** Said once it is saved. */
+  /** Shown after the save. */
   readonly savedText: string;
   readonly settle: (isSaved: boolean) => void;
 }
 
-/** An enquiry that is being worked on. */
+/** State of the enquiry page. Changes are saved one after the other. */
 export interface EditableEnquiry {
-  readonly file: EnquiryDetailResponse;
-  /** What was asked for and is not saved yet. */
+  readonly detail: EnquiryDetailResponse;
+  /** Changes in the queue, merged. */
   readonly pending: WantedChange;
-  /** What was saved last, in text. */
+  /** Message about the last save; empty before the first. */
   readonly saved: string;
   readonly conflict: EnquiryConflict | null;
-  /** Saves it, after what was asked for before. Resolves to whether it is saved. */
-  change(wanted: WantedChange, saved: string): Promise<boolean>;
-  /** Shows the enquiry as the server has answered it. */
+  /** Saves a change after those in the queue. Resolves to whether it was saved. */
+  change(wanted: WantedChange, savedText: string): Promise<boolean>;
+  /** Replaces the enquiry that the page shows with a response of the server. */
   show(next: EnquiryDetailResponse | ((shown: EnquiryDetailResponse) => EnquiryDetailResponse)): void;
-  /** Ends a conflict: what the other person left is shown, or overwritten with what was wanted all the same. */
+  /** Ends a version conflict: shows the record on the server, and for "mine" saves this user's values over it. */
   resolveConflict(choice: ConflictChoice): Promise<void>;
 }
 
 export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
-  const [current, setCurrent] = useState({ loaded, file: loaded });
+  const [current, setCurrent] = useState({ loaded, detail: loaded });
   const [pending, setPending] = useState<WantedChange>({});
-  /** What was asked for, in its order; the first is on its way. */
+  /** The first change is being sent. */
   const queue = useRef<QueuedChange[]>([]);
   const [saved, setSaved] = useState("");
   const [conflict, setConflict] = useState<EnquiryConflict | null>(null);
-  const file = current.loaded === loaded ? current.file : loaded;
+  const detail = current.loaded === loaded ? current.detail : loaded;
   const show = useCallback<EditableEnquiry["show"]>(
     (next) =>
       setCurrent((before) => {
-        const shown = before.loaded === loaded ? before.file : loaded;
-        return { loaded, file: typeof next === "function" ? next(shown) : next };
+        const shown = before.loaded === loaded ? before.detail : loaded;
+        return { loaded, detail: typeof next === "function" ? next(shown) : next };
       }),
     [loaded],
   );
@@ -67,7 +67,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     });
   }
 
-  /** One after the other: each is made on what the one before left. */
+  /** Sends the queue one by one: each change needs the version that the one before it produced. */
   async function sendAll(start: EnquiryResponse): Promise<void> {
     let before = start;
     for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {
@@ -79,7 +79,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     }
   }
 
-  /** Resolves to the enquiry as it is then, or to null where that is not saved. */
+  /** Resolves to the saved enquiry, or null if the save failed. */
   async function send(
     before: EnquiryResponse,
     { wanted, savedText }: QueuedChange,
@@ -94,16 +94,16 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
       return after.enquiry;
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.status === 409) return await compare(before._id, savedText);
+      if (failure.status === 409) return await handleConflict(before._id, savedText);
       notify({ kind: "bad", text: "The change is not saved.", detail: failure.message });
       return null;
     }
   }
 
-  async function compare(id: string, savedText: string): Promise<EnquiryResponse | null> {
+  async function handleConflict(id: string, savedText: string): Promise<EnquiryResponse | null> {
     try {
       const theirs = await enquiriesApi.find(id);
-      // One question for all that waits: the answer holds for the last of several presses.
+      // One dialog for the whole queue: the choice applies to all queued changes.
       const [first, ...rest] = queue.current;
       const wanted = mergeWantedChanges(queue.current);
       queue.current = first === undefined ? [] : [first];
@@ -122,12 +122,12 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   }
 
   return {
-    file,
+    detail,
     pending,
     saved,
     conflict,
     show,
-    change: (wanted, savedText) => change(file.enquiry, wanted, savedText),
+    change: (wanted, savedText) => change(detail.enquiry, wanted, savedText),
     async resolveConflict(choice) {
       if (conflict === null) return;
       setConflict(null);
@@ -137,7 +137,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   };
 }
 
-/** Of several changes of the same thing the last one counts. */
+/** A later change of a field replaces an earlier one. */
 function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
   const all = queue.reduce<WantedChange>((before, { wanted }) => ({ ...before, ...wanted }), {});
   const { lostReason, ...rest } = all;

@@ -16,14 +16,14 @@ import { type EnquiryListQuery, countFilters } from "./list-query.ts";
 interface EnquiryFilterProps {
   readonly query: EnquiryListQuery;
   readonly accounts: readonly AccountResponse[];
-  /** @param isTyping where one step back would be one letter back */
+  /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
   readonly onChange: (query: EnquiryListQuery, isTyping?: boolean) => unknown;
 }
 
-/** What is left out of a field's choices means that it does not matter. */
+/** Option that switches a filter off. */
 const anyValue = "";
 
-/** Search, filters and order of the list. A choice holds at once, a search when the typing stops. */
+/** Search, filters and order of the list. Selects apply at once, the search when the typing pauses. */
 export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();

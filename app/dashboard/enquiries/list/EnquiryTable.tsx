@@ -16,7 +16,7 @@ interface EnquiryTableProps {
   readonly query: EnquiryListQuery;
 }
 
-/** A table where there is room for one, otherwise a card for each. A whole row leads to its enquiry. */
+/** A table on wide screens, cards on narrow ones. The whole row opens the enquiry. */
 export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
   const { currency } = useCompany();
   return (

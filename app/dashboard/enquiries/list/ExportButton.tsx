@@ -11,7 +11,7 @@ interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Everything that the list's filter lets through, as a file for a spreadsheet. */
+/** Downloads all enquiries that match the filter as CSV. */
 export function ExportButton({ query, isEmpty }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const isIdle = isEmpty || isBusy;

@@ -4,13 +4,13 @@ import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } fr
 
 interface NoEnquiriesProps {
   readonly query: EnquiryListQuery;
-  /** How many match on other pages. */
+  /** Matches on all pages. */
   readonly total: number;
-  /** Told that somebody goes to another list. */
+  /** Called when the user follows a link to another list. */
   readonly onLeave: () => void;
 }
 
-/** In place of a list that has nothing on it: why, and the way out. */
+/** Replaces an empty list: says why it is empty and links to a list with entries. */
 export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
   if (total > 0) {
     return (

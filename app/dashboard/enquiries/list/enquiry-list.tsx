@@ -27,14 +27,14 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list, accounts };
 }
 
-/** Every enquiry and quote: searched, filtered, in order, page by page. All of that stands in the query. */
+/** List of enquiries. Search, filters, order and page are in the query string. */
 export default function EnquiryList() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { list, accounts } = loaded;
   const navigate = useNavigate();
   const { location: nextLocation } = useNavigation();
   const isReloading = nextLocation?.pathname === dashboardPaths.enquiries;
-  // What was chosen is shown at once, not when its list has come.
+  // The filter shows the new query at once, before its list is loaded.
   const query = isReloading ? parseListQuery(new URLSearchParams(nextLocation.search)) : loaded.query;
   const newCount = useNewEnquiryCount(loaded);
   const [table, focusFirst] = useFocusFirstLink(list);
@@ -93,7 +93,7 @@ interface ShownList {
   readonly list: EnquiryListPage;
 }
 
-/** How many enquiries have come, or been answered by their customers, since a list was loaded that they belong into. */
+/** Counts the enquiries that match the query and arrived, or got a customer response, after the list was loaded. */
 function useNewEnquiryCount(shown: ShownList): number {
   const [seen, setSeen] = useState({ shown, count: 0 });
   const countNew = useCallback(async () => {

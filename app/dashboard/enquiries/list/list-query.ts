@@ -1,13 +1,13 @@
 import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
 
-/** Which enquiries a list shows: its filter, its order and its page. It stands in the query of the list. */
+/** Filter, order and page of the list, as in its query string. */
 export type EnquiryListQuery = EnquiryPage;
 
-/** Everything, newest first. */
+/** All enquiries, newest first. */
 export const defaultListQuery: EnquiryListQuery = enquiryPageSchema.parse({});
 
-/** Reads the query of a list; what cannot be read in it counts as not said. */
+/** Parses the query string. Invalid parameters are ignored. */
 export function parseListQuery(search: URLSearchParams): EnquiryListQuery {
   const given = Object.fromEntries(search);
   const result = enquiryPageSchema.safeParse(given);
@@ -18,7 +18,7 @@ export function parseListQuery(search: URLSearchParams): EnquiryListQuery {
   );
 }
 
-/** The query of a list, for its query and for the API; what is as usual is left out. */
+/** Formats the query string for the page and for the API. Default values are left out. */
 export function toQueryString(query: EnquiryListQuery): string {
   const defaults = new Map<string, unknown>(Object.entries(defaultListQuery));
   const given = new Map<string, unknown>(Object.entries(query));
@@ -35,7 +35,7 @@ export function getListPath(query: EnquiryListQuery): string {
   return dashboardPaths.enquiries + toQueryString(query);
 }
 
-/** How many filters are set, not counting the search and the order. */
+/** Counts the active filters, without search and order. */
 export function countFilters({ stage, quote, mail, owner, spam }: EnquiryListQuery): number {
-  return [stage, quote, mail, owner, spam || undefined].filter((set) => set !== undefined).length;
+  return [stage, quote, mail, owner, spam || undefined].filter((value) => value !== undefined).length;
 }

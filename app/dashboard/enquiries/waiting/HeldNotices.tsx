@@ -7,7 +7,7 @@ import { waitingStore } from "./waiting.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiry-texts.ts";
 
-/** Tells on every page of the dashboard what staff should see to: mails that are held and an erasure to confirm. */
+/** Notices on every dashboard page: mails that are held back, and an erasure that needs a confirmation. */
 export function HeldNotices() {
   return (
     <>
@@ -17,17 +17,17 @@ export function HeldNotices() {
   );
 }
 
-/** Tells on every page of the dashboard that mails wait: the mail server takes none, or unusually many went out. */
+/** Shown while the mail server rejects mails, or while a mail limit holds mails back. */
 function HeldMails() {
   const { toCompany = 0, toCustomers = 0 } = useStore(waitingStore)?.heldMails ?? {};
-  const late = useStore(waitingStore)?.lateMails ?? 0;
-  if (toCompany === 0 && toCustomers === 0 && late === 0) return null;
+  const lateCount = useStore(waitingStore)?.lateMails ?? 0;
+  if (toCompany === 0 && toCustomers === 0 && lateCount === 0) return null;
   return (
     <aside className="waiting-line held-notice" aria-label="Mails that wait">
       <div>
-        {late > 0 && (
+        {lateCount > 0 && (
           <HeldMailsLine
-            title={`The mail server does not take our mails: ${formatMailCount(late)} ${getVerb(late)}.`}
+            title={`The mail server does not take our mails: ${formatMailCount(lateCount)} ${getVerb(lateCount)}.`}
           >
             They leave when it takes them again. Every enquiry is in the list already.
           </HeldMailsLine>
@@ -73,11 +73,10 @@ function getVerb(count: number): string {
   return count === 1 ? "waits" : "wait";
 }
 
-/** Tells on every page of the dashboard that an erasure of enquiries waits until somebody confirms it. */
 function HeldErasure() {
   const count = useStore(waitingStore)?.heldErasure ?? 0;
-  const isThere = useMatch(dashboardPaths.retention) !== null;
-  if (count === 0 || isThere) return null;
+  const isRetentionPage = useMatch(dashboardPaths.retention) !== null;
+  if (count === 0 || isRetentionPage) return null;
   return (
     <aside className="waiting-line held-notice" aria-label="Erasure of enquiries">
       <p>

@@ -7,7 +7,7 @@ import { formatEnquiryCount } from "../enquiry-texts.ts";
 import { getListPath, defaultListQuery } from "../list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
 
-/** How many enquiries wait and for how long, with the way to the one that has waited longest. */
+/** Number of waiting enquiries and the longest wait, with a link to the oldest enquiry. */
 export function WaitingLine() {
   const summary = useStore(waitingStore);
   if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;

@@ -5,10 +5,10 @@ import { createStore } from "../../shared/store.ts";
 import { enquiriesApi } from "../enquiries-api.ts";
 import { usePolling } from "../../shared/use-polling.ts";
 
-/** What waits for an answer, as it was known last. */
+/** Last known summary of the enquiries and mails that need staff. */
 export const waitingStore = createStore<WaitingResponse | null>(null);
 
-/** Looks what waits. Without an answer what was known stays. */
+/** Loads the summary. If the request fails, the last one stays. */
 export async function refreshWaiting(): Promise<void> {
   try {
     waitingStore.set(await enquiriesApi.getWaiting());
@@ -17,7 +17,7 @@ export async function refreshWaiting(): Promise<void> {
   }
 }
 
-/** Keeps what waits up to date for as long as somebody is at the dashboard. */
+/** Refreshes the summary while the dashboard is open. */
 export function useWaitingPolling(): void {
   usePolling(refreshWaiting);
   useEffect(() => {
