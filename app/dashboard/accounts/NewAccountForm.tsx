@@ -8,6 +8,7 @@ import { describeFailure } from "../feedback/describe-failure.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
+/** Form to add an account. The server generates its password. */
 export function NewAccountForm({
   onPasswordCreated,
 }: {

@@ -54,6 +54,7 @@ export function writeCopy(key: string, content: unknown): boolean {
   }
 }
 
+/** Removes a copy. */
 export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -11,6 +11,7 @@ export function preloadEditor(): void {
 
 const TextEditor = lazy(load);
 
+/** The text editor, loaded at its first render. */
 export function LazyTextEditor(props: EditorProps) {
   return (
     <Suspense fallback={<LoadingEditor />}>

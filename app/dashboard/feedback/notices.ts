@@ -36,6 +36,7 @@ function dismissLater(id: number): void {
   }, minShownTime);
 }
 
+/** Removes a notice. */
 export function dismiss(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }

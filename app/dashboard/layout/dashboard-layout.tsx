@@ -26,6 +26,7 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
+/** Layout of all dashboard pages behind the login. */
 export default function DashboardLayout() {
   return (
     <DashboardFrame>

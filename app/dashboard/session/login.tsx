@@ -30,6 +30,7 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
+/** Login page of the staff. */
 export default function LoginPage() {
   const company = useCompany();
   const navigate = useNavigate();

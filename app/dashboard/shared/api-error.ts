@@ -13,6 +13,7 @@ export class ApiError extends Error {
   }
 }
 
+/** No response arrived. */
 export function createUnreachableError(): ApiError {
   return new ApiError(
     null,
@@ -22,10 +23,12 @@ export function createUnreachableError(): ApiError {
   );
 }
 
+/** The token was rejected and the user did not sign in again. */
 export function createSignedOutError(): ApiError {
   return new ApiError(401, "You are signed out. Try again and sign in when you are asked to.");
 }
 
+/** Another account signed in before the request was retried. */
 export function createAccountChangedError(): ApiError {
   return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }
@@ -33,6 +36,7 @@ export function createAccountChangedError(): ApiError {
 /** A response that does not match its schema. */
 export class InvalidResponseError extends ApiError {}
 
+/** The response does not match its schema. */
 export function createInvalidResponseError(status: number): InvalidResponseError {
   return new InvalidResponseError(
     status,

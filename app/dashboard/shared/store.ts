@@ -7,6 +7,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates a store with an initial value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -23,6 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
+/** Subscribes a component to a store. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

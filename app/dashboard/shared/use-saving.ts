@@ -11,6 +11,7 @@ export interface Saving {
   run(send: (onProgress: (share: number) => void) => Promise<void>): Promise<ApiError | null | "busy">;
 }
 
+/** Runs one save at a time and reports its progress. */
 export function useSaving(): Saving {
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);

@@ -18,6 +18,7 @@ const paths = {
 } as const;
 export type DashboardIconName = keyof typeof paths;
 
+/** A decorative icon. */
 export function DashboardIcon({ name }: { readonly name: DashboardIconName }) {
   return (
     <svg className={name === "grip" ? "ico ico--dots" : "ico"} viewBox="0 0 24 24" aria-hidden="true">

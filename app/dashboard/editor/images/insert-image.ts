@@ -76,6 +76,7 @@ function findImageNode(editor: Editor) {
   return isImageNode($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
 }
 
+/** Whether a node type is an image, with or without a caption. */
 export function isImageNode(name: string): boolean {
   return name === "image" || name === "figure";
 }

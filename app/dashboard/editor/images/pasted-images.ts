@@ -58,6 +58,7 @@ export async function describePastedImages(
   });
 }
 
+/** Whether HTML contains visible text. */
 export function hasText(html: string): boolean {
   return (
     html
@@ -68,6 +69,7 @@ export function hasText(html: string): boolean {
   );
 }
 
+/** Says how many images were removed from a paste. */
 export function notifyLostImages(count: number): void {
   notify({
     kind: "bad",
@@ -76,6 +78,7 @@ export function notifyLostImages(count: number): void {
   });
 }
 
+/** Warns about pasted images that stay on another site. */
 export function notifyExternalImages(images: readonly PastedImage[]): void {
   const urls = images.map(({ src }) => src).filter((src) => findExternalHost(src) !== null);
   if (urls.length === 0) return;

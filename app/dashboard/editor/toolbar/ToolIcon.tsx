@@ -18,7 +18,7 @@ const paths = {
   image: "M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 4M15 9h1",
 } as const satisfies Record<string, string> & Record<`align-${Alignment}`, string>;
 
-/** Signs in place of an icon. They are drawn by the style sheet: the button says its name in words. */
+/** Letters in place of an icon, drawn by CSS. Screen readers read the label of the button instead. */
 const letters = {
   h1: "H1",
   h2: "H2",
@@ -40,7 +40,7 @@ type SwatchName = `highlight-${HighlightName | "none"}`;
 
 export type ToolIconName = keyof typeof paths | keyof typeof letters | SwatchName;
 
-/** What is drawn on a tool. Its name is said by the button. */
+/** Decorative icon, letter or colour swatch of a tool. */
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
   if (hasPath(name)) {
     return (

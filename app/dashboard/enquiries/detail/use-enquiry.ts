@@ -42,6 +42,7 @@ export interface EditableEnquiry {
   resolveConflict(choice: ConflictChoice): Promise<void>;
 }
 
+/** Holds the enquiry of the detail page and saves its changes. */
 export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   const [current, setCurrent] = useState({ loaded, detail: loaded });
   const [pending, setPending] = useState<WantedChange>({});

@@ -31,6 +31,7 @@ export function toQueryString(query: EnquiryListQuery): string {
   return text === "" ? "" : `?${text}`;
 }
 
+/** Path of the list with a query. */
 export function getListPath(query: EnquiryListQuery): string {
   return dashboardPaths.enquiries + toQueryString(query);
 }
