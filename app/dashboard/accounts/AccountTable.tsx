@@ -33,26 +33,26 @@ export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps)
     }
   };
   const reset = async ({ _id, email }: AccountResponse) => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       heading: `A new password for ${email}?`,
       question: "The password until now stops working, and every login of this account ends.",
       confirmLabel: "Make a new password",
       cancelLabel: "Keep it",
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     await run(_id, "The password is not changed.", async () =>
       onPasswordCreated(await accountsApi.resetPassword(_id)),
     );
   };
   const remove = async ({ _id, email }: AccountResponse) => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       heading: `Remove ${email}?`,
       question: "They are signed out at once and cannot sign in any more.",
       detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
       confirmLabel: "Remove account",
       cancelLabel: "Keep it",
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     await run(_id, "The account is not removed.", async () => {
       await accountsApi.remove(_id);
       notify({ kind: "ok", text: "Account removed", detail: `${email} cannot sign in any more.` });

@@ -15,7 +15,7 @@ import { findImageAtCursor, listImageSources, insertImage } from "./images/inser
 import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import {
-  describePastedImages,
+  requestAltTexts,
   hasText,
   listPastedImages,
   notifyExternalImages,
@@ -152,7 +152,7 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
       if (images.length === 0) return;
       isExternalPaste.current = false;
       notifyExternalImages(images);
-      void describePastedImages(
+      void requestAltTexts(
         editor,
         images,
         (image) =>

@@ -47,14 +47,14 @@ export default function PersonalData() {
       saveFile(await personalDataApi.export(person), "personal-data.json"),
     );
   const erase = async ({ person, enquiries }: SearchResult) => {
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       heading: `Erase all that is kept of ${person}?`,
       question: "It is gone for good: nobody can restore it.",
       detail: describeErasure(enquiries),
       confirmLabel: "Erase for good",
       cancelLabel: "Keep it",
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     await run("Nothing is erased.", async () => {
       const ids = enquiries.map(({ _id }) => _id);
       await personalDataApi.erase(person, ids);

@@ -154,14 +154,14 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
   const erase = async () => {
     if (isBusy) return;
     dismissFailures();
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       heading: `Erase ${due} of ${formatEnquiryCount(total)}?`,
       question: "They are gone for good: nobody can restore them.",
       detail: `The server's date is ${formatUtcDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatUtcDay(before)}: quotes, notes and mails.`,
       confirmLabel: "Erase for good",
       cancelLabel: "Keep them",
     });
-    if (!isWanted) return;
+    if (!isConfirmed) return;
     setBusy(true);
     try {
       const text = await retentionApi.erase({ due, date: now.slice(0, 10), before: before.slice(0, 10) });

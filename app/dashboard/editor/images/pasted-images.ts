@@ -36,7 +36,7 @@ export function listPastedImages(transaction: Transaction): readonly PastedImage
 }
 
 /** Opens the image dialog for each pasted image without alternative text. Then restores the cursor. */
-export async function describePastedImages(
+export async function requestAltTexts(
   editor: Editor,
   images: readonly PastedImage[],
   openDialog: (initial: ImageChoice | null) => Promise<void>,
