@@ -32,7 +32,7 @@ export function PersonForm({ onSearch }: PersonFormProps) {
       const failure = asApiError(error);
       const message = failure.errors["person"];
       if (message === undefined)
-        notify({ kind: "bad", text: "Nobody was looked for.", detail: describeFailure(failure) });
+        notify({ kind: "bad", text: "Search failed.", detail: describeFailure(failure) });
       else form.setError("person", { type: "server", message }, { shouldFocus: true });
     }
   });

@@ -41,7 +41,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     const shown = card(page, quote);
     for (const words of [
       "Accepted at DHS 3,034.00 a month",
-      "the price as it was when the quote was asked for",
+      "the price as it was when the quote was requested",
       "4 × Quire C340, Reception",
       "1,500 black, 700 colour, 644.00 each",
       "2,576.00",

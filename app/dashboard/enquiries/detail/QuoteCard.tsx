@@ -68,8 +68,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           <b>
             Accepted at {currency.display} {formatDirhams(total)} a month
           </b>
-          , the price as it was when the quote was asked for. What was changed of the machine since does not
-          touch it.
+          , the price as it was when the quote was requested. Later price changes do not affect this quote.
         </p>
       )}
       <p className="quote-card__links">
