@@ -2,7 +2,7 @@ import { imageFormats } from "../../domain/shared/image.ts";
 
 /**
  * URLs of a folder's pictures by path, as Vite gives them for
- * `import.meta.glob("./pictures/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
+ * `import.meta.glob("./images/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
  */
 export type ImageFiles = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ interface PageImageProps {
   readonly isFirst?: boolean;
 }
 
-/** A picture that belongs to a page, in the formats and widths `scripts/page-image.mjsW` made of it. */
+/** A picture that belongs to a page, in the formats and widths `scripts/page-image.mjs` made of it. */
 export function PageImage({ files, name, alt, width, height, sizes, isFirst = false }: PageImageProps) {
   const loading = isFirst
     ? ({ fetchPriority: "high" } as const)
@@ -67,6 +67,6 @@ function formatSourceSet(files: ImageFiles, name: string, format: string): strin
 function getLargestUrl(files: ImageFiles, name: string): string {
   const file = findFiles(files, name, "webp").at(-1);
   if (file === undefined)
-    throw new Error(`No files of the picture ${name}: make them with scripts/page-image.mjsW`);
+    throw new Error(`No files of the picture ${name}: make them with scripts/page-image.mjs`);
   return file.url;
 }

@@ -12,7 +12,7 @@ import { Reasons } from "./Reasons.tsx";
 import { Services } from "./Services.tsx";
 import { Values } from "./Values.tsx";
 
-const images = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+const images = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",

@@ -1,7 +1,7 @@
 import { PageImage } from "../../ui/PageImage.tsx";
 import { ImageGallery } from "../../catalogue/product/ImageGallery.tsx";
 
-const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+const files = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import copiers from "./pictures/refurbished-copiers.svg?url";
+import copiers from "./images/refurbished-copiers.svg?url";
 
 /** The refurbished copiers, drawn in dots: one for each of a thousand machines. */
 export function Refurbished() {

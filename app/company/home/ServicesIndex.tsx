@@ -1,10 +1,10 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { ServiceLine } from "../../ui/ServiceLine.tsx";
-import consumables from "./pictures/consumables.webp";
-import maintenance from "./pictures/maintenance.webp";
-import managedPrint from "./pictures/managed-print.webp";
-import rental from "./pictures/rental.webp";
+import consumables from "./images/consumables.webp";
+import maintenance from "./images/maintenance.webp";
+import managedPrint from "./images/managed-print.webp";
+import rental from "./images/rental.webp";
 
 /** The four services, each a line as big as a heading. */
 export function ServicesIndex() {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
 import { Workshop } from "./Workshop.tsx";
 
-const images = import.meta.glob<string>("../consumables/pictures/spare-parts-*.{avif,webp}", {
+const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",

@@ -10,7 +10,7 @@ import type { Route } from "./+types/service";
 import { Promises } from "./Promises.tsx";
 import { Steps } from "./Steps.tsx";
 
-const images = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+const images = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",

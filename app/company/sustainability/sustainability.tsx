@@ -6,7 +6,7 @@ import { PricingBanner } from "../../layout/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
 import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";
-import copiers from "./pictures/thousand-copiers.svg?url";
+import copiers from "./images/thousand-copiers.svg?url";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
