@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getVisitAttribution } from "../../domain/enquiries/attribution.ts";
 import { type Contact, honeypotField } from "../../domain/shared/contact.ts";
-import { visitKey } from "../islands/visit.ts";
+import { visitKey } from "../islands/enhancements/visit.ts";
 import { type Reply, postJson } from "../forms/post-json.ts";
 import { sessionStore } from "../forms/session-store.ts";
 

@@ -1,15 +1,15 @@
-import { moveBrandsByKeys } from "./brand-strip.ts";
-import { replaceBrokenImages } from "./broken-images.ts";
+import { moveBrandsByKeys } from "./enhancements/brand-strip.ts";
+import { replaceBrokenImages } from "./enhancements/broken-images.ts";
 import { findChangedControls } from "./changed-controls.ts";
-import { playEntrances } from "./entrance.ts";
-import { closeWhenLeft, watchScroll } from "./header.ts";
+import { playEntrances } from "./enhancements/entrance.ts";
+import { closeWhenLeft, watchScroll } from "./enhancements/header.ts";
 import { holdTouches } from "./hold-touches.ts";
 import { showHtmlButtons } from "./hydrate.ts";
-import { layOutAhead } from "./lay-out-ahead.ts";
-import { rememberPressedProduct, rememberProducts } from "./remember-products.ts";
+import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
+import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
 import { islands } from "./registry.ts";
 import { replay, getTouches } from "./replay.ts";
-import { storeVisit } from "./visit.ts";
+import { storeVisit } from "./enhancements/visit.ts";
 
 declare global {
   interface Document {
@@ -96,7 +96,7 @@ function startIslands(): void {
   forEach("[data-island]", activateWhenNeeded);
   forEach(".header", watchScroll);
   if ("popover" in document.body) forEach(".header [popover]", closeWhenLeft);
-  else void import("./menus.ts");
+  else void import("./enhancements/menus.ts");
   forEach(".brands", moveBrandsByKeys);
   addEventListener("click", rememberPressedProduct);
   replaceBrokenImages();

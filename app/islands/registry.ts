@@ -15,11 +15,12 @@ async function hydrateCalculator<Props extends object>(
 
 /** Every island by the name its element carries. Each arrives as a file of its own when it is needed. */
 export const islands = {
-  heroCalculator: (element) => hydrateCalculator(element, () => import("../pricing/HeroCalculator.tsx")),
+  heroCalculator: (element) =>
+    hydrateCalculator(element, () => import("../pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>
-    hydrateCalculator(element, () => import("../pricing/ProductCalculator.tsx")),
+    hydrateCalculator(element, () => import("../pricing/calculator/ProductCalculator.tsx")),
   quoteWizard: (element) => hydrateCalculator(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
-  dockPrice: (element) => hydrate(element, () => import("../pricing/DockPrice.tsx")),
+  dockPrice: (element) => hydrate(element, () => import("../pricing/calculator/DockPrice.tsx")),
   bestMachine: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
   // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
-import { priceLinkAttribute } from "../pricing/price-links.ts";
+import { priceLinkAttribute } from "../pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
 

@@ -3,7 +3,7 @@ import { ContactBar } from "./ContactBar.tsx";
 import { ControlStrip } from "./ControlStrip.tsx";
 import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
+import { Header } from "./header/Header.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {

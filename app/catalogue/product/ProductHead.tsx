@@ -1,4 +1,4 @@
-import { priceLinkAttribute } from "../../pricing/price-links.ts";
+import { priceLinkAttribute } from "../../pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "../../../domain/catalogue/comparison-url.ts";
 import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";

@@ -3,8 +3,8 @@ import { type SliderPosition, calculateMonthlyPrice } from "../../../domain/pric
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
-import DockPrice from "../../pricing/DockPrice.tsx";
-import ProductCalculator from "../../pricing/ProductCalculator.tsx";
+import DockPrice from "../../pricing/calculator/DockPrice.tsx";
+import ProductCalculator from "../../pricing/calculator/ProductCalculator.tsx";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { Dock } from "../../layout/Dock.tsx";
 import type { ProductTile } from "../listing/product-tile.ts";

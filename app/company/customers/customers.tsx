@@ -4,7 +4,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { BrandStrip } from "../../layout/BrandStrip.tsx";
+import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
 import { LogoGrid } from "./LogoGrid.tsx";
 

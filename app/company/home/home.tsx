@@ -4,25 +4,29 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import { createPageMeta } from "../../seo/page-meta.ts";
-import DockPrice from "../../pricing/DockPrice.tsx";
-import HeroCalculator from "../../pricing/HeroCalculator.tsx";
+import DockPrice from "../../pricing/calculator/DockPrice.tsx";
+import HeroCalculator from "../../pricing/calculator/HeroCalculator.tsx";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { loadProductChoices } from "../../pricing/product-choices.ts";
-import { type Selection, createInitialSelection, priceSelection } from "../../pricing/selection.ts";
+import {
+  type Selection,
+  createInitialSelection,
+  priceSelection,
+} from "../../pricing/calculator/selection.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { createWebsiteNode } from "../../seo/structured-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BestProductLink } from "../../pricing/ranking/BestProductLink.tsx";
-import { BrandStrip } from "../../layout/BrandStrip.tsx";
+import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
 import { Dock } from "../../layout/Dock.tsx";
-import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import { companyOffer } from "../../layout/offer.ts";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/home";
 import { IncludedServices } from "./IncludedServices.tsx";
-import { CompanyFigures } from "../../layout/CompanyFigures.tsx";
+import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
 import { LatestPosts } from "./LatestPosts.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { Refurbished } from "./Refurbished.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
-import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 
 export interface LegalSection {
   /** Fragment of the page's address under which it is found. */

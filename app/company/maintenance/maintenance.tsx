@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageImage } from "../../ui/PageImage.tsx";
-import { PricingBanner } from "../../layout/PricingBanner.tsx";
+import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
 import { Workshop } from "./Workshop.tsx";

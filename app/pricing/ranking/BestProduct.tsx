@@ -2,7 +2,7 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 import { maxPages } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Reams } from "../Reams.tsx";
+import { Reams } from "../calculator/Reams.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { VolumeField } from "./VolumeField.tsx";
 import { CheapestTable } from "./CheapestTable.tsx";

@@ -1,7 +1,7 @@
 import { toVolumesQuery } from "../../../domain/pricing/volumes.ts";
 import type { Volumes } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { priceLinkAttribute } from "../price-links.ts";
+import { priceLinkAttribute } from "../calculator/price-links.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** From a page's calculator to the ranking of all machines, at the pages that its sliders show. */

@@ -7,7 +7,7 @@ import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { formatSpeed } from "../../../domain/catalogue/speed.ts";
 import { addVat } from "../../../domain/pricing/vat.ts";
-import { formatIncludedPages } from "../price-texts.ts";
+import { formatIncludedPages } from "../calculator/price-texts.ts";
 import { defaultImageUrl } from "../../ui/StoredImage.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";

@@ -4,7 +4,7 @@ import { type PrintColour, type Volumes, clampPages, maxPages } from "../../../d
 import { PageCounter } from "../slider/PageCounter.tsx";
 import { Slider } from "../slider/Slider.tsx";
 import { StepButton } from "../slider/StepButton.tsx";
-import { counterLabels, printColourNames } from "../price-texts.ts";
+import { counterLabels, printColourNames } from "../calculator/price-texts.ts";
 import { useDrag } from "../slider/use-drag.ts";
 
 /** Step of the sliders where no one machine gives its own, pages. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { PrintColour, SliderPosition } from "../../../domain/pricing/price.ts";
 import { CounterWheels } from "./CounterWheels.tsx";
-import type { SliderMove } from "../selection.ts";
+import type { SliderMove } from "../calculator/selection.ts";
 import { parseTypedPages } from "./parse-typed-pages.ts";
 
 interface PageCounterProps {

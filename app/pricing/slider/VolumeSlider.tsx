@@ -8,8 +8,13 @@ import {
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { counterLabels, printColourNames, formatSpokenPages, formatTermsNote } from "../price-texts.ts";
-import type { SliderMove, PricedSelection } from "../selection.ts";
+import {
+  counterLabels,
+  printColourNames,
+  formatSpokenPages,
+  formatTermsNote,
+} from "../calculator/price-texts.ts";
+import type { SliderMove, PricedSelection } from "../calculator/selection.ts";
 import { useDrag } from "./use-drag.ts";
 
 interface VolumeSliderProps {

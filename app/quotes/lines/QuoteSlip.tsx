@@ -5,8 +5,8 @@ import {
   getProductBreakdown,
   getPriceBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
-import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/SlipPaper.tsx";
-import { SlipTotal } from "../../pricing/SlipTotal.tsx";
+import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
+import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
 import { formatProductCount } from "./format-quote-line.ts";
 
 interface QuoteSlipProps {

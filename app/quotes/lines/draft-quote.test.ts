@@ -22,8 +22,8 @@ import {
   changeOpenLine,
 } from "./draft-quote.ts";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
-import { toQuoteRequest } from "../wizard/quote-request.ts";
-import { moveSlider } from "../../pricing/selection.ts";
+import { toQuoteRequest } from "../wizard/summary-step/quote-request.ts";
+import { moveSlider } from "../../pricing/calculator/selection.ts";
 import { getStepUrl } from "../wizard/steps.ts";
 
 const createProduct = (id: string, base: number, black: number, colour: number): PricedProduct => ({

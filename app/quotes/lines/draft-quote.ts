@@ -14,7 +14,7 @@ import {
   type Selection,
   selectProduct,
   priceSelection,
-} from "../../pricing/selection.ts";
+} from "../../pricing/calculator/selection.ts";
 
 /** A draft with what it costs. */
 export interface PricedDraft {

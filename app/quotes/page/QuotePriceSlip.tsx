@@ -5,8 +5,8 @@ import {
   isSingleProduct,
   getPriceBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
-import { SlipSheet } from "../../pricing/SlipPaper.tsx";
-import { SlipTotal } from "../../pricing/SlipTotal.tsx";
+import { SlipSheet } from "../../pricing/price-slip/SlipPaper.tsx";
+import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
 
 interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;

@@ -8,11 +8,11 @@ import type { OtherWay } from "../../enquiries/OtherWays.tsx";
 import type { ServerReply } from "../../forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { QuoteSlip, SlipLines } from "../lines/QuoteSlip.tsx";
-import { ProductStep } from "./ProductStep.tsx";
-import { MissingProducts } from "./MissingProducts.tsx";
-import { PriceSlip } from "../../pricing/PriceSlip.tsx";
-import type { SlipCompany } from "../../pricing/SlipPaper.tsx";
-import { SummaryStep } from "./SummaryStep.tsx";
+import { ProductStep } from "./product-step/ProductStep.tsx";
+import { MissingProducts } from "./product-step/MissingProducts.tsx";
+import { PriceSlip } from "../../pricing/price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
+import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel } from "./WizardPanel.tsx";
 import { WizardTabs } from "./WizardTabs.tsx";
 import {
@@ -25,12 +25,12 @@ import {
 import { formatDraftAnnouncement } from "../lines/format-quote-line.ts";
 import { applyAction } from "../lines/draft-action.ts";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
-import { updatePriceLinks } from "../../pricing/price-links.ts";
-import { selectProduct, moveSlider } from "../../pricing/selection.ts";
-import { sharedTotal } from "../../pricing/shared-total.ts";
+import { updatePriceLinks } from "../../pricing/calculator/price-links.ts";
+import { selectProduct, moveSlider } from "../../pricing/calculator/selection.ts";
+import { sharedTotal } from "../../pricing/calculator/shared-total.ts";
 import { type Step, getStepUrl } from "./steps.ts";
-import { useProducts } from "./use-products.ts";
-import { usePresentSpend } from "./use-present-spend.ts";
+import { useProducts } from "./product-step/use-products.ts";
+import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useSettled } from "../../pricing/slider/use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 

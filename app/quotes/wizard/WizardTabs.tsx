@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
-import { subscribeToNothing } from "../../pricing/subscribe-to-nothing.ts";
+import { subscribeToNothing } from "./subscribe-to-nothing.ts";
 import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
 import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
-import { subscribeToNothing } from "../../pricing/subscribe-to-nothing.ts";
+import { subscribeToNothing } from "./subscribe-to-nothing.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 

@@ -23,18 +23,18 @@ import { servicesContext } from "../../layout/services.ts";
 import { Dock } from "../../layout/Dock.tsx";
 import { getOtherWays } from "../../layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
-import DockPrice from "../../pricing/DockPrice.tsx";
+import DockPrice from "../../pricing/calculator/DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
-import { findQuantityError } from "./QuantityFields.tsx";
-import { compareIntent } from "./PresentSpendField.tsx";
+import { findQuantityError } from "./product-step/QuantityFields.tsx";
+import { compareIntent } from "./summary-step/PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
-import { quoteIntent } from "./SendQuote.tsx";
+import { quoteIntent } from "./summary-step/SendQuote.tsx";
 import { createContactCookie } from "./contact-cookie.ts";
 import { createInitialDraft, priceDraft } from "../lines/draft-quote.ts";
 import { readAction, applyAction } from "../lines/draft-action.ts";
 import { loadProductChoices } from "../../pricing/product-choices.ts";
 import { readStep, getStepUrl, limitStep } from "./steps.ts";
-import { presentSpendKey, parsePresentSpend } from "./use-present-spend.ts";
+import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
 
 /** What a form that was posted without script comes back with. */

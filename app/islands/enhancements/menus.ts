@@ -1,0 +1,52 @@
+/**
+ * Operates the menus of the header where the browser has no popovers. As with them, one is open at a time, and its
+ * button, Escape, a press outside and the focus that leaves it close it.
+ */
+
+interface Menu {
+  readonly menu: HTMLElement;
+  readonly button: HTMLElement;
+}
+
+const menus = [...document.querySelectorAll<HTMLElement>(".header [popover]")].flatMap(
+  (menu): Menu | readonly [] =>
+    menu.previousElementSibling instanceof HTMLElement ? { menu, button: menu.previousElementSibling } : [],
+);
+let open: Menu | undefined;
+
+function isIn({ menu, button }: Menu, target: EventTarget | null): boolean {
+  return target instanceof Node && (menu.contains(target) || button.contains(target));
+}
+
+function show(next: Menu | undefined): void {
+  open = next;
+  for (const each of menus) {
+    each.menu.hidden = each !== open;
+    each.button.setAttribute("aria-expanded", String(each === open));
+  }
+  document.documentElement.toggleAttribute("data-menu", open !== undefined);
+}
+
+/** None of these browsers knows the name that lets one `<details>` close the others. */
+function closeOthers({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".mobile-menu details"))
+    if (details !== target) details.open = false;
+}
+
+// Until now they open on focus (app/layout/header/header.css): what a person sees stays.
+show(menus.find((each) => isIn(each, document.activeElement)));
+for (const each of menus) {
+  each.menu.removeAttribute("popover");
+  each.button.addEventListener("click", () => show(each === open ? undefined : each));
+  each.menu.addEventListener("toggle", closeOthers, true);
+}
+for (const event of ["pointerdown", "focusin"])
+  addEventListener(event, ({ target }) => {
+    if (open !== undefined && !isIn(open, target)) show(undefined);
+  });
+addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || open === undefined) return;
+  open.button.focus();
+  show(undefined);
+});

@@ -1,0 +1,40 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { useCompany } from "../company-data.ts";
+
+/** The company in four figures, all of them its own claims. */
+export function CompanyFigures() {
+  const { name, claims } = useCompany();
+  return (
+    <section className="claims on-ink" aria-label={`${name} in four figures`}>
+      <div className="wrap">
+        <dl>
+          <div>
+            <dt>In the UAE since</dt>
+            <dd>{claims.since}</dd>
+          </div>
+          <div>
+            <dt>Businesses served</dt>
+            <dd>
+              {formatCount(claims.clients)}
+              <sup>+</sup>
+            </dd>
+          </div>
+          <div>
+            <dt>Printers and copiers placed</dt>
+            <dd>
+              {formatCount(claims.placedProducts)}
+              <sup>+</sup>
+            </dd>
+          </div>
+          <div>
+            <dt>Saved on the cost of printing</dt>
+            <dd>
+              <small>up to</small> {claims.savingsPercent}
+              <sup>%</sup>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

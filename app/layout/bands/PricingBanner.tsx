@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+interface PricingBannerProps {
+  /** A question that the calculator answers. */
+  readonly heading?: string;
+  /** What a visitor gets for the answer. */
+  readonly children?: ReactNode;
+}
+
+/** The band that leads to the usage and pricing calculator, at the end of most pages. */
+export function PricingBanner({
+  heading = "How many pages did you print last month?",
+  children = "A guess is enough. We send a price back, with the machine we would choose and why.",
+}: PricingBannerProps) {
+  return (
+    <section className="pricing-banner" aria-labelledby="pricing-banner">
+      <div className="wrap">
+        <h2 id="pricing-banner">{heading}</h2>
+        <div>
+          <p className="lead">{children}</p>
+          <a className="btn" href={sitePaths.quoteWizard}>
+            Request now <Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

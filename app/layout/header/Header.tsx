@@ -1,0 +1,76 @@
+import { useLocation } from "react-router";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../company-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
+import {
+  type NavigationGroup,
+  getAriaCurrent,
+  getHeaderNavigation,
+  isNavigationGroup,
+} from "../navigation.ts";
+
+/**
+ * The header of every public page. Its submenus and the mobile menu are popovers: the browser opens and closes them,
+ * one at a time, on a press, with Escape and on a press outside, and tells assistive software which one is open. Where
+ * it has none, a script does (app/islands/enhancements/menus.ts).
+ */
+export function Header() {
+  const company = useCompany();
+  const { pathname } = useLocation();
+  return (
+    <header className="header">
+      <div className="wrap">
+        <a className="logo" href={sitePaths.home} aria-label={`${company.name}, home`}>
+          <Logo name={company.name} />
+        </a>
+        <nav className="nav" aria-label="Main">
+          <ul>
+            {getHeaderNavigation(company).map((item) => (
+              <li key={item.label}>
+                {isNavigationGroup(item) ? (
+                  <Submenu group={item} path={pathname} />
+                ) : (
+                  <a className="nav__item" href={item.path} aria-current={getAriaCurrent(item, pathname)}>
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+          Price your pages
+        </a>
+        <div className="header__menu">
+          <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label="Menu">
+            <Icon name="menu" />
+            <Icon name="close" />
+          </button>
+          <MobileMenu path={pathname} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Submenu({ group, path }: { group: NavigationGroup; path: string }) {
+  const id = `submenu-${group.name}`;
+  return (
+    <>
+      <button className="nav__item" type="button" popoverTarget={id}>
+        {group.label} <Icon name="chevron" />
+      </button>
+      <ul className="submenu" id={id} popover="auto">
+        {group.links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path} aria-current={getAriaCurrent(link, path)}>
+              {link.label} <small>{link.hint}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { useCompany } from "../company-data.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { getContactLinks } from "../contact-links.ts";
+import {
+  type NavigationLink,
+  getAriaCurrent,
+  getHeaderNavigation,
+  isNavigationGroup,
+} from "../navigation.ts";
+
+export const mobileMenuId = "mobile-menu";
+
+/** The full-sheet menu below 1000 px: a popover, in which one submenu is open at a time. */
+export function MobileMenu({ path }: { path: string }) {
+  const company = useCompany();
+  return (
+    <nav className="mobile-menu" id={mobileMenuId} popover="auto" aria-label="Mobile">
+      <ul>
+        <MenuLink link={{ label: "Home", path: sitePaths.home }} path={path} />
+        {getHeaderNavigation(company).map((item) =>
+          isNavigationGroup(item) ? (
+            <li key={item.label}>
+              <details name="mobile-submenu">
+                <summary>
+                  {item.label} <Icon name="chevron" />
+                </summary>
+                <ul>
+                  {item.links.map((link) => (
+                    <MenuLink key={link.path} link={link} path={path} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ) : (
+            <MenuLink key={item.label} link={item} path={path} />
+          ),
+        )}
+      </ul>
+      <ul className="mobile-menu__contacts">
+        {getContactLinks(company).map(({ icon, label, href }) => (
+          <li key={icon}>
+            <a href={href}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="btn btn--wide" href={sitePaths.quoteWizard}>
+        Price your pages
+      </a>
+    </nav>
+  );
+}
+
+function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
+  return (
+    <li>
+      <a href={link.path} aria-current={getAriaCurrent(link, path)}>
+        {link.label}
+      </a>
+    </li>
+  );
+}

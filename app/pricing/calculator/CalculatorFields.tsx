@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { type Volumes, maxPages } from "../../../domain/pricing/price.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { Reams } from "./Reams.tsx";
+import { VolumeSlider } from "../slider/VolumeSlider.tsx";
+import { formatFloorNote, includedNote } from "./price-texts.ts";
+import type { SliderMove, PricedSelection } from "./selection.ts";
+
+interface CalculatorFieldsProps {
+  /** Start of the ids of its elements. */
+  readonly id: string;
+  readonly priced: PricedSelection;
+  readonly announced: string;
+  readonly onMove: (move: SliderMove) => void;
+  /** What stands above the counters. */
+  readonly children?: ReactNode;
+}
+
+function isAtEnd({ black, colour }: Volumes): boolean {
+  return black === maxPages || colour === maxPages;
+}
+
+/** Above the sliders' end a price would be wrong: a person works it out. */
+function BeyondSliderNote() {
+  return (
+    <>
+      More than {formatCount(maxPages)} pages a month?{" "}
+      <a href={sitePaths.quoteRequest}>Ask for a custom quote</a>.
+    </>
+  );
+}
+
+/** The two counters with the month they make. Its numbers travel in a form where there is no script. */
+export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
+  const note = formatFloorNote(priced);
+  return (
+    <div className="calc">
+      {children}
+      <VolumeSlider id={id} printColour="black" priced={priced} onMove={onMove} />
+      <VolumeSlider id={id} printColour="colour" priced={priced} onMove={onMove} />
+      <Reams volumes={priced.position} />
+      <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
+        {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : includedNote)}
+      </p>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { isTransparentImage } from "../../../domain/shared/image.ts";
+import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { StoredImage } from "../../ui/StoredImage.tsx";
+import { CalculatorFields } from "./CalculatorFields.tsx";
+import { RequestPriceLink } from "./RequestPriceLink.tsx";
+import { ShowPriceButton } from "./ShowPriceButton.tsx";
+import { PriceSlip } from "../price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
+import type { PricedProduct } from "../priced-product.ts";
+import type { Selection } from "./selection.ts";
+import { useCalculator } from "./use-calculator.ts";
+
+interface HeroCalculatorProps {
+  readonly printedBy: SlipCompany;
+  readonly products: readonly PricedProduct[];
+  /** What is chosen when the page comes. */
+  readonly selection: Selection;
+}
+
+/** The calculator of the front page: a machine, its two counters, and the slip with the month's price. */
+export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
+  const calculator = useCalculator(products, selection);
+  const { product } = calculator;
+  const hasTransparentImage = product.image !== undefined && isTransparentImage(product.image);
+  return (
+    <div className="press">
+      <div className="press__pic">
+        <figure className="crop">
+          <div className={hasTransparentImage ? "pic pic--floor" : "pic"}>
+            <StoredImage
+              key={product.id}
+              image={product.image}
+              alt={`${product.title}, ${product.fullName}`}
+              sizes="(width < 1000px) 60vw, (width < 1240px) 36vw, 42vw"
+              isFirst
+            />
+          </div>
+        </figure>
+        <p className="lead">
+          Set your black and your colour. The slip shows the month, with toner, parts and engineer on it.
+        </p>
+        <p className="press__spec">
+          <b>{product.title}</b> <span>{product.output}</span> <br />
+          <span>{formatSpeed(product.speed)}</span> <br />
+          <span>{product.functions}</span>
+        </p>
+      </div>
+      <div className="press__calc">
+        <form>
+          <CalculatorFields
+            id="hero"
+            priced={calculator}
+            announced={calculator.announced}
+            onMove={calculator.move}
+          >
+            <div className="field">
+              <label htmlFor="hero-printer">Machine</label>
+              <select
+                className="input"
+                id="hero-printer"
+                name="printer"
+                value={product.id}
+                onChange={(event) => calculator.choose(event.currentTarget.value)}
+              >
+                {products.map(({ id, title, output }) => (
+                  <option key={id} value={id}>
+                    {title} · {output}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </CalculatorFields>
+          <ShowPriceButton />
+        </form>
+      </div>
+      <div className="press__slip">
+        <PriceSlip printedBy={printedBy} priced={calculator}>
+          <RequestPriceLink {...calculator} />
+        </PriceSlip>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SliderPosition } from "../../../domain/pricing/price.ts";
+import { CalculatorFields } from "./CalculatorFields.tsx";
+import { RequestPriceLink } from "./RequestPriceLink.tsx";
+import { ShowPriceButton } from "./ShowPriceButton.tsx";
+import { PriceSlip } from "../price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
+import type { PricedProduct } from "../priced-product.ts";
+import { useCalculator } from "./use-calculator.ts";
+
+interface ProductCalculatorProps {
+  readonly printedBy: SlipCompany;
+  readonly pricedProduct: PricedProduct;
+  /** Where its sliders stand when the page comes. */
+  readonly position: SliderPosition;
+}
+
+/** The calculator of one machine's page: its two counters and the slip. */
+export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
+  const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
+  return (
+    <div className="two">
+      <form>
+        <CalculatorFields
+          id="product"
+          priced={calculator}
+          announced={calculator.announced}
+          onMove={calculator.move}
+        />
+        <ShowPriceButton />
+      </form>
+      <PriceSlip printedBy={printedBy} priced={calculator}>
+        <RequestPriceLink {...calculator} />
+      </PriceSlip>
+    </div>
+  );
+}

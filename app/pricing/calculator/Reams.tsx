@@ -1,0 +1,57 @@
+import { formatCount } from "../../../domain/pricing/money.ts";
+import { type Volumes, maxPages } from "../../../domain/pricing/price.ts";
+import { ColourFill } from "../slider/ColourFill.tsx";
+
+const sheetsInReam = 500;
+/** Enough for both counters at their end. */
+const reams = Array.from({ length: (2 * maxPages) / sheetsInReam }, (_, index) => index);
+
+/** How much of a ream lies between two counts of pages, 0 to 1. */
+function shareOfReam(ream: number, from: number, to: number): number {
+  const start = ream * sheetsInReam;
+  const covered = Math.min(to, start + sheetsInReam) - Math.max(from, start);
+  return Math.max(0, covered) / sheetsInReam;
+}
+
+/** The month as a row of reams: black pages first, colour on top of them. */
+export function Reams({ volumes: { black, colour } }: { readonly volumes: Volumes }) {
+  const pages = black + colour;
+  const count = String(Math.round((pages / sheetsInReam) * 10) / 10);
+  return (
+    <div className="reams">
+      <p>
+        <b>{formatCount(pages)} pages</b>, about {count} {count === "1" ? "ream" : "reams"} of paper a month.
+      </p>
+      <div className="reams__g" aria-hidden="true">
+        {reams.map((ream) => (
+          <ReamStack
+            key={ream}
+            black={shareOfReam(ream, 0, black)}
+            colour={shareOfReam(ream, black, pages)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function formatPercent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
+
+function ReamStack({ black, colour }: { readonly black: number; readonly colour: number }) {
+  return (
+    <svg>
+      {black > 0 && (
+        <svg y={formatPercent(1 - black)} height={formatPercent(black)}>
+          <ColourFill printColour="black" stripes="columns" />
+        </svg>
+      )}
+      {colour > 0 && (
+        <svg y={formatPercent(1 - black - colour)} height={formatPercent(colour)}>
+          <ColourFill printColour="colour" stripes="columns" />
+        </svg>
+      )}
+    </svg>
+  );
+}

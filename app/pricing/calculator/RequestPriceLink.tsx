@@ -1,0 +1,13 @@
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { PricedSelection } from "./selection.ts";
+
+/** Takes the price on the slip to the quote wizard. */
+export function RequestPriceLink({ product, position }: PricedSelection) {
+  return (
+    <a className="btn btn--wide" href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`}>
+      Request this price <Icon name="arrow" />
+    </a>
+  );
+}

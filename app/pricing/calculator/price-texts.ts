@@ -1,0 +1,56 @@
+import { formatCount, formatDirhamsShort, formatPageRate } from "../../../domain/pricing/money.ts";
+import type { HasPriceTerms } from "../../../domain/pricing/product-ranking.ts";
+import { type PrintColour, isBlackOnly } from "../../../domain/pricing/price.ts";
+import type { PricedSelection } from "./selection.ts";
+
+/** The name of a counter within a sentence. */
+export const printColourNames = { black: "black", colour: "colour" } as const satisfies Record<
+  PrintColour,
+  string
+>;
+
+/** What stands beside a counter. */
+export const counterLabels = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<
+  PrintColour,
+  string
+>;
+
+/** What is said below the sliders when nothing has to be explained. */
+export const includedNote = "Toner, spare parts and engineer visits are in the price.";
+
+/** Why the price stands at the base, where the floor rule holds it there; null otherwise. */
+export function formatFloorNote({ position, price }: PricedSelection): string | null {
+  if (position.raised !== undefined) {
+    const pages = formatCount(position[position.raised]);
+    return `The base rental already covers this. We moved ${printColourNames[position.raised]} up to ${pages}, at the same price.`;
+  }
+  return price.coveredByBase > 0 ? "The base rental already covers this. The price stays the same." : null;
+}
+
+/** "644 dirhams a month" */
+export function formatSpokenTotal({ price }: PricedSelection): string {
+  return `${formatDirhamsShort(price.total)} dirhams a month`;
+}
+
+/** What a screen reader is told once the sliders have come to rest. */
+export function formatAnnouncement(priced: PricedSelection): string {
+  return [formatFloorNote(priced), `${formatSpokenTotal(priced)}.`].filter((part) => part !== null).join(" ");
+}
+
+/** "1,500 black pages, 644 dirhams a month": a slider's value as it is read out. */
+export function formatSpokenPages(priced: PricedSelection, printColour: PrintColour): string {
+  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced)}`;
+}
+
+/** "1,000 in base, then 0.05": what is said below the name of a counter. */
+export function formatTermsNote({ product }: PricedSelection, printColour: PrintColour): string {
+  if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
+  const { included, rate } = product.terms;
+  return `${formatCount(included[printColour])} in base, then ${formatPageRate(rate[printColour])}`;
+}
+
+/** "1,000 black, 500 colour": the pages in the base. */
+export function formatIncludedPages({ product: { terms } }: { readonly product: HasPriceTerms }): string {
+  const black = `${formatCount(terms.included.black)} black`;
+  return isBlackOnly(terms) ? black : `${black}, ${formatCount(terms.included.colour)} colour`;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import type { PricedProduct } from "../priced-product.ts";
+import { selectProduct, createInitialSelection, moveSlider, priceSelection } from "./selection.ts";
+
+const createProduct = (id: string, base: number, black: number, colour: number): PricedProduct => ({
+  id,
+  title: id,
+  fullName: `${id} multifunction`,
+  functions: "Print",
+  makeModel: id,
+  output: "A4",
+  speed: "20",
+  terms: {
+    base: filsFromDirhams(base),
+    included: { black, colour },
+    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+  },
+  slideRange: 50,
+  refurbished: false,
+  features: [],
+});
+const products = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
+const query = (text: string) => new URLSearchParams(text);
+const getTotal = (text: string) => {
+  const selection = createInitialSelection(products, query(text));
+  return selection && priceSelection(products, selection).price.total;
+};
+
+test("starts with the first machine, on the pages in its base, at its base price", () => {
+  expect(createInitialSelection(products, query(""))).toEqual({
+    productId: "quire",
+    position: { black: 1000, colour: 500 },
+  });
+  expect(getTotal("")).toBe(filsFromDirhams(549));
+});
+
+test("starts with nothing where there is no machine", () => {
+  expect(createInitialSelection([], query("printer=quire"))).toBeNull();
+});
+
+test("starts with the machine and the pages of the address", () => {
+  expect(getTotal("printer=verso&black=600&colour=210")).toBe(filsFromDirhams(287.5));
+});
+
+test.each(["printer=gone", "black=many", "printer=&black=-3&colour=1e9", "step=9&raised=yes"])(
+  "falls back where the address makes no sense: %s",
+  (text) => expect(getTotal(text)).toBe(filsFromDirhams(549)),
+);
+
+test("goes to the pages in the base when another machine is chosen", () => {
+  expect(selectProduct(products, "verso")).toEqual({
+    productId: "verso",
+    position: { black: 500, colour: 200 },
+  });
+});
+
+test("takes a drag for one change, whatever it passes on its way", () => {
+  const start = selectProduct(products, "quire");
+  const low = moveSlider(products, start, { printColour: "black", pages: 0, from: start.position });
+  expect(low.position.colour).toBeGreaterThan(start.position.colour);
+  const back = moveSlider(products, low, { printColour: "black", pages: 1200, from: start.position });
+  expect(back.position).toEqual({ ...start.position, black: 1200 });
+});

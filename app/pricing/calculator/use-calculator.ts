@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
+import type { PricedProduct } from "../priced-product.ts";
+import { updatePriceLinks } from "./price-links.ts";
+import { formatAnnouncement } from "./price-texts.ts";
+import {
+  type SliderMove,
+  type PricedSelection,
+  type Selection,
+  selectProduct,
+  moveSlider,
+  priceSelection,
+} from "./selection.ts";
+import { sharedTotal } from "./shared-total.ts";
+import { useSettled } from "../slider/use-settled.ts";
+
+/** A calculator that is alive: what it shows, and what a person can do with it. */
+export interface Calculator extends PricedSelection {
+  /** What is read out politely once the sliders rest; empty until they were moved. */
+  readonly announced: string;
+  choose(productId: string): void;
+  move(move: SliderMove): void;
+}
+
+/** The state of a page's calculator. Once it rests, its price is read out and stands in the page's address. */
+export function useCalculator(products: readonly PricedProduct[], first: Selection): Calculator {
+  const [selection, select] = useState(first);
+  const [announced, announce] = useState("");
+  const priced = priceSelection(products, selection);
+  const query = toQuoteQuery(selection.productId, selection.position).toString();
+
+  useEffect(() => {
+    sharedTotal.publish(priced.price.total);
+    updatePriceLinks(query);
+  }, [priced.price.total, query]);
+  useSettled(query, () => {
+    announce(formatAnnouncement(priced));
+    history.replaceState(history.state, "", `?${query}${location.hash}`);
+  });
+
+  return {
+    ...priced,
+    announced,
+    choose: (productId) => select(selectProduct(products, productId)),
+    move: (move) => select((current) => moveSlider(products, current, move)),
+  };
+}

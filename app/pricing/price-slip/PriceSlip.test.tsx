@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import type { SliderPosition } from "../../../domain/pricing/price.ts";
+import { PriceSlip } from "./PriceSlip.tsx";
+import type { PricedProduct } from "../priced-product.ts";
+import { priceSelection } from "../calculator/selection.ts";
+
+const colourProduct: PricedProduct = {
+  id: "quire",
+  title: "Quire C340",
+  fullName: "A3 colour multifunction",
+  functions: "Print",
+  makeModel: "C340",
+  output: "Colour and black, A3",
+  speed: "40",
+  terms: {
+    base: filsFromDirhams(549),
+    included: { black: 1000, colour: 500 },
+    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+  },
+  slideRange: 50,
+  refurbished: false,
+  features: [],
+};
+const { terms } = colourProduct;
+const blackOnlyProduct: PricedProduct = {
+  ...colourProduct,
+  terms: {
+    ...terms,
+    included: { black: 1000, colour: 0 },
+    rate: { ...terms.rate, colour: pageRateFromDirhams(0) },
+  },
+};
+
+/** What the slip prints: each line as its words and its amount, and the total. */
+function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent = 5) {
+  const html = renderToStaticMarkup(
+    <PriceSlip
+      printedBy={{ name: "Waraq", vatPercent }}
+      priced={priceSelection([product], { productId: product.id, position })}
+    />,
+  );
+  const text = (part: string) => part.replaceAll(/<[^>]*>/g, "").trim();
+  const parseLines = (part = "") =>
+    [...part.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => ({
+      term: text(term.replace("<small>", " ")),
+      value: text(value),
+    }));
+  const [aboveTotal, belowTotal] = html.split("<output");
+  return {
+    html,
+    lines: parseLines(aboveTotal),
+    footing: parseLines(belowTotal),
+    total: text(/<output.*?<\/output>/.exec(html)?.[0] ?? ""),
+  };
+}
+
+const amount = (text: string) => Math.round(Number(text.replace("\u2212", "-").replaceAll(",", "")) * 100);
+
+test("prints what the month is made of", () => {
+  const { lines, total } = renderSlip(colourProduct, { black: 1500, colour: 700 });
+  expect(lines).toEqual([
+    { term: "Model", value: "Quire C340" },
+    { term: "Rental, all in 1,000 black, 500 colour", value: "549.00" },
+    { term: "Black pages +500 × 0.05", value: "25.00" },
+    { term: "Colour pages +200 × 0.35", value: "70.00" },
+    { term: "Toner and parts", value: "0.00" },
+    { term: "Engineer visits", value: "0.00" },
+  ]);
+  expect(total).toBe("644.00");
+});
+
+test("prints the price per page and the VAT below the total, which has no VAT in it", () => {
+  const { footing, total } = renderSlip(colourProduct, { black: 1500, colour: 700 });
+  expect(total).toBe("644.00");
+  expect(footing).toEqual([
+    { term: "Price per page", value: "0.29" },
+    { term: "VAT 5%", value: "32.20" },
+    { term: "Total with VAT", value: "676.20" },
+  ]);
+});
+
+test("prints no VAT for a company that charges none, and no price per page where nothing is printed", () => {
+  const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, 0);
+  expect(footing).toEqual([{ term: "Price per page", value: "\u2013" }]);
+});
+
+test("prints one more line where the base rental covers what the sliders cannot, in the room of the others", () => {
+  const { lines, total } = renderSlip(blackOnlyProduct, { black: 200, colour: 0 });
+  expect(lines).toContainEqual({ term: "Black pages \u2212800 × 0.05", value: "\u221240.00" });
+  expect(lines).toContainEqual({ term: "Colour pages Black only", value: "0.00" });
+  expect(lines).toContainEqual({ term: "Covered by the base", value: "40.00" });
+  expect(total).toBe("549.00");
+});
+
+test.each<[PricedProduct, SliderPosition]>([
+  [colourProduct, { black: 1500, colour: 700 }],
+  [colourProduct, { black: 0, colour: 0 }],
+  [colourProduct, { black: 301, colour: 600, raised: "colour" }],
+  [blackOnlyProduct, { black: 200, colour: 0 }],
+])("always has as many lines, and they add up to its total (case %#)", (of, meter) => {
+  const { lines, total } = renderSlip(of, meter);
+  expect(lines).toHaveLength(6);
+  expect(lines.slice(1).reduce((sum, { value }) => sum + amount(value), 0)).toBe(amount(total));
+});
+
+test("carries no style attribute, which the content security policy would block", () => {
+  expect(renderSlip(colourProduct, { black: 1500, colour: 700 }).html).not.toContain("style=");
+});

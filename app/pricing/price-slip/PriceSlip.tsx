@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
+import { type PriceLine, isBlackOnly, getPricePerPage } from "../../../domain/pricing/price.ts";
+import { addVat } from "../../../domain/pricing/vat.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { SlipLine, SlipPaper, type SlipCompany } from "./SlipPaper.tsx";
+import { SlipTotal } from "./SlipTotal.tsx";
+import { formatIncludedPages } from "../calculator/price-texts.ts";
+import type { PricedSelection } from "../calculator/selection.ts";
+
+interface PriceSlipProps {
+  readonly printedBy: SlipCompany;
+  readonly priced: PricedSelection;
+  /** What a person can do with this price; it stands below the total. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The month's price, printed out. Its lines add up to its total, there are always as many of them, and each is short
+ * enough for the narrowest slip: it never changes its height.
+ */
+export function PriceSlip({ printedBy, priced, children }: PriceSlipProps) {
+  const { product, price } = priced;
+  const isCovered = price.coveredByBase !== 0;
+  return (
+    <SlipPaper printedBy={printedBy} subject="one machine">
+      <dl>
+        <SlipLine term="Model" value={product.title} />
+        <SlipLine
+          term="Rental, all in"
+          detail={formatIncludedPages(priced)}
+          value={formatDirhams(price.base)}
+        />
+        <PagesLine term="Black pages" line={price.black} />
+        {isBlackOnly(product.terms) ? (
+          <SlipLine term="Colour pages" detail="Black only" value="0.00" />
+        ) : (
+          <PagesLine term="Colour pages" line={price.colour} />
+        )}
+        <SlipLine term={isCovered ? "Toner, parts, engineer" : "Toner and parts"} value="0.00" />
+        {isCovered ? (
+          <SlipLine term="Covered by the base" value={formatDirhams(price.coveredByBase)} />
+        ) : (
+          <SlipLine term="Engineer visits" value="0.00" />
+        )}
+      </dl>
+      <SlipTotal total={price.total} />
+      <SlipFooting priced={priced} vatPercent={printedBy.vatPercent} />
+      {children}
+    </SlipPaper>
+  );
+}
+
+/** What stands below the total and is not part of it: what a page comes to, and the tax. */
+function SlipFooting({
+  priced,
+  vatPercent,
+}: {
+  readonly priced: PricedSelection;
+  readonly vatPercent: number;
+}) {
+  const { position, price } = priced;
+  const perPage = getPricePerPage(price.total, position);
+  const { vat, withVat } = addVat(price.total, vatPercent);
+  return (
+    <dl>
+      <SlipLine term={priceLabels.perPage} value={perPage === null ? "\u2013" : formatDirhams(perPage)} />
+      {vatPercent > 0 && (
+        <>
+          <SlipLine term={priceLabels.vat(vatPercent)} value={formatDirhams(vat)} />
+          <SlipLine term={priceLabels.withVat} value={formatDirhams(withVat)} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function PagesLine({ term, line }: { readonly term: string; readonly line: PriceLine }) {
+  const sign = line.pages < 0 ? "\u2212" : "+";
+  const pages = formatCount(Math.abs(line.pages));
+  return (
+    <SlipLine
+      term={term}
+      detail={
+        <bdi dir="ltr">
+          {sign}
+          {pages} × {formatPageRate(line.rate)}
+        </bdi>
+      }
+      value={formatDirhams(line.amount)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Company } from "../../../domain/company/company.ts";
+import { ArabicMark } from "../../ui/Logo.tsx";
+
+/** What a slip has to know of the company that prints it. */
+export type SlipCompany = Pick<Company, "name" | "vatPercent">;
+
+interface SlipPaperProps {
+  readonly printedBy: Pick<SlipCompany, "name">;
+  /** "one machine": what the price is for. */
+  readonly subject: string;
+  readonly children: ReactNode;
+}
+
+/** The slip of a price that is still an estimate. */
+export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
+  return (
+    <SlipSheet printedBy={printedBy} className="slip">
+      {children}
+      <p>An estimate for {subject}. We confirm it in writing before anything is delivered.</p>
+    </SlipSheet>
+  );
+}
+
+interface SlipSheetProps extends Pick<SlipPaperProps, "printedBy" | "children"> {
+  readonly className: string;
+}
+
+/** The paper that comes out of the slot, with what is printed on every slip. */
+export function SlipSheet({ printedBy, className, children }: SlipSheetProps) {
+  return (
+    <div className="slot">
+      <div className="slot__bar" />
+      <div className="slip-feed">
+        <div className={className}>
+          <div className="slip__top">
+            <b>{printedBy.name}</b>
+            <ArabicMark />
+          </div>
+          {children}
+          <div className="barcode" aria-hidden="true" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SlipLineProps {
+  readonly term: string;
+  readonly detail?: ReactNode;
+  readonly value: string;
+}
+
+/** A line of the slip: what is charged, how it is counted, and the amount. */
+export function SlipLine({ term, detail, value }: SlipLineProps) {
+  return (
+    <div>
+      <dt>
+        {term}
+        {detail !== undefined && <small>{detail}</small>}
+      </dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

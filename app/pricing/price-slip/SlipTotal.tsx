@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
+
+/** From how many digits on the total is set smaller, so that it never leaves the slip. */
+const totalSizes = [
+  { digits: 7, name: "small" },
+  { digits: 5, name: "middle" },
+] as const;
+
+/** The number that is yours: the month's total, highlighted. It is read out elsewhere once it rests, not while it runs. */
+export function SlipTotal({ total }: { readonly total: Fils }) {
+  const [whole = "", decimals = ""] = formatDirhams(total).split(".");
+  const groups = whole.split(",");
+  const size = totalSizes.find(({ digits }) => groups.join("").length >= digits);
+  return (
+    <div className="slip__tot">
+      <div className="slip__tot-l">
+        <span>Monthly total</span>
+        <b>DHS</b>
+      </div>
+      <output className="slip__price" data-size={size?.name} aria-live="off">
+        <bdi dir="ltr">
+          {groups.map((group, position) => (
+            <Fragment key={position}>
+              {position > 0 && <span className="cm">,</span>}
+              {group}
+            </Fragment>
+          ))}
+          <small>.{decimals}</small>
+        </bdi>
+      </output>
+    </div>
+  );
+}

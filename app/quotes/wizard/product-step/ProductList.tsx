@@ -1,0 +1,72 @@
+import { formatDirhamsShort } from "../../../../domain/pricing/money.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { defaultImageUrl } from "../../../ui/StoredImage.tsx";
+import type { PricedProduct } from "../../../pricing/priced-product.ts";
+
+interface ProductListProps {
+  readonly products: readonly PricedProduct[];
+  readonly selected: PricedProduct;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The machines to choose from, with the first features of the one that is chosen (specification section 9). */
+export function ProductList({ products, selected, onChoose }: ProductListProps) {
+  return (
+    <>
+      <fieldset className="pickp">
+        <legend className="vh">Machine</legend>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={product.id === selected.id}
+            onChoose={() => onChoose(product.id)}
+          />
+        ))}
+      </fieldset>
+      {selected.features.length > 0 && (
+        <ul className="ticks" aria-label={`Features of the ${selected.title}`}>
+          {selected.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ProductRowProps {
+  readonly product: PricedProduct;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+  const { id, title, output, speed, terms } = product;
+  return (
+    <label className="prow">
+      <input type="radio" name="printer" value={id} checked={isChosen} onChange={onChoose} />
+      <img
+        src={product.thumbnail ?? defaultImageUrl}
+        alt=""
+        width={88}
+        height={66}
+        loading="lazy"
+        decoding="async"
+        data-default={defaultImageUrl}
+      />
+      <span>
+        <b>{title}</b>
+        <small>
+          {output}, {/^\d+$/.test(speed) ? `${speed} ppm` : speed}
+        </small>
+      </span>
+      <span className="mono">
+        <b>{formatDirhamsShort(terms.base)}</b> DHS
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { type DraftQuoteLine, toDraftQuoteQuery } from "../../../../domain/quotes/quote-lines-url.ts";
+import { quantitySchema, quoteLimits } from "../../../../domain/quotes/quote-terms.ts";
+import { sitePaths } from "../../../../domain/pages/site-paths.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { CalculatorFields } from "../../../pricing/calculator/CalculatorFields.tsx";
+import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
+import { QuantityFields, findQuantityError, quantityId } from "./QuantityFields.tsx";
+import { ProductList } from "./ProductList.tsx";
+import { type PricedDraft, hasRoom } from "../../lines/draft-quote.ts";
+import { type DraftAction, actionParameter, formatAction } from "../../lines/draft-action.ts";
+import type { PricedProduct } from "../../../pricing/priced-product.ts";
+import type { SliderMove } from "../../../pricing/calculator/selection.ts";
+import { getStepUrl } from "../steps.ts";
+
+interface ProductStepProps {
+  readonly products: readonly PricedProduct[];
+  readonly priced: PricedDraft;
+  /** A number of machines that was sent without script and makes no sense, as it was typed; null otherwise. */
+  readonly invalidQuantity: string | null;
+  readonly announced: string;
+  /** The heading of the step. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onChoose: (machineId: string) => void;
+  readonly onMove: (move: SliderMove) => void;
+  readonly onSet: (change: Partial<DraftQuoteLine>) => void;
+  readonly onAction: (turn: DraftAction) => void;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+}
+
+/** The machines and their pages. Without script it asks the server for the price, and for the next step. */
+export function ProductStep({ products, priced, announced, headingRef, ...props }: ProductStepProps) {
+  const { draft, open, quote } = priced;
+  const place = draft.before.length;
+  const hasSeveralLines = quote.lines.length > 1;
+  const [typed, setTyped] = useState(props.invalidQuantity);
+  const openHeading = useRef<HTMLHeadingElement>(null);
+  const [actionCount, setActionCount] = useState(0);
+  useEffect(() => {
+    if (actionCount === 0) return;
+    // Where there is one machine only, it has no heading of its own.
+    const heading = openHeading.current ?? headingRef.current;
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "start" });
+  }, [actionCount, headingRef]);
+  const error = typed === null ? undefined : findQuantityError(typed);
+
+  const onQuantity = (text: string) => {
+    setTyped(text);
+    const { data: quantity } = quantitySchema.safeParse(text);
+    if (quantity !== undefined) props.onSet({ quantity });
+  };
+  /** Whether the way on is free; otherwise it leads to what is in the way. */
+  const isQuantityValid = () => {
+    if (error === undefined) return true;
+    document.getElementById(quantityId)?.focus();
+    return false;
+  };
+  const onAction = (action: DraftAction) => {
+    const isLeaving = action.kind === "remove" && action.place === place;
+    if (!isLeaving && !isQuantityValid()) return;
+    setTyped(null);
+    props.onAction(action);
+    setActionCount((quantityFields) => quantityFields + 1);
+  };
+  const onSubmit = (event: FormEvent) => {
+    if (isQuantityValid()) props.onNext();
+    // Last, so that a fault of the script leaves the step to HTML.
+    event.preventDefault();
+  };
+
+  const count = (
+    <>
+      <QuantityFields
+        quantity={typed ?? String(draft.open.quantity)}
+        error={error}
+        office={draft.open.office}
+        onQuantity={onQuantity}
+        onOffice={(office) => props.onSet({ office })}
+      />
+      {hasRoom(draft) ? (
+        <AddButton onAction={onAction} />
+      ) : (
+        <p className="hint">
+          One quote takes at most {quoteLimits.maxLines} kinds of machines. Tell us of more in your message.
+        </p>
+      )}
+    </>
+  );
+  return (
+    <form className="wform" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
+      {/* What Enter presses: without it, that would be the first button of the list. */}
+      <button className="vh" type="submit" name="step" value={3} tabIndex={-1} aria-hidden="true" />
+      {toDraftQuoteQuery(draft)
+        .getAll("with")
+        .map((line, index) => (
+          <input key={index} type="hidden" name="with" value={line} />
+        ))}
+      {place > 0 && <input type="hidden" name="at" value={place} />}
+      {hasSeveralLines && (
+        <>
+          <QuoteLineList quote={quote} editing={{ open: place, onAction }} />
+          <h3 className="h-sub" tabIndex={-1} ref={openHeading}>
+            Machine {place + 1} of {quote.lines.length}
+          </h3>
+        </>
+      )}
+      <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
+      <CalculatorFields id="quote" priced={open} announced={announced} onMove={props.onMove} />
+      {hasSeveralLines ? (
+        count
+      ) : (
+        <MoreProducts isUsed={typed !== null || draft.open.quantity > 1 || draft.open.office !== ""}>
+          {count}
+        </MoreProducts>
+      )}
+      <div className="btnrow">
+        <button className="btn" type="submit" name="step" value={3}>
+          Next: your quote <Icon name="arrow" />
+        </button>
+        <noscript>
+          <button className="btn btn--line" type="submit" name="step" value={2}>
+            Show the price
+          </button>
+        </noscript>
+        <a
+          className="link"
+          href={getStepUrl(1, draft)}
+          onClick={(event) => {
+            event.preventDefault();
+            props.onBack();
+          }}
+        >
+          Back to your details
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** Out of the way of whoever wants one machine. It never closes by itself. */
+function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
+  const [startsOpen] = useState(isUsed);
+  return (
+    <details className="more" open={startsOpen}>
+      <summary>More than one machine?</summary>
+      {children}
+    </details>
+  );
+}
+
+function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => void }) {
+  const turn = { kind: "add" } as const;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onAction(turn);
+  };
+  return (
+    <p className="btnrow">
+      <button
+        className="btn btn--line btn--sm"
+        type="submit"
+        name={actionParameter}
+        value={formatAction(turn)}
+        onClick={onClick}
+      >
+        <Icon name="plus" /> Add another machine
+      </button>
+      <span className="hint">Of another kind, or for another office.</span>
+    </p>
+  );
+}

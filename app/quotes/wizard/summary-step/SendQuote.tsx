@@ -1,0 +1,145 @@
+import { useRef, useState } from "react";
+import type { ContactWithEnquiry } from "../../../../domain/shared/contact.ts";
+import { getQuoteTotal } from "../../../../domain/quotes/quote.ts";
+import { Notice } from "../../../forms/Notice.tsx";
+import { type ServerReply, type QuoteLink, type Reply, postJson } from "../../../forms/post-json.ts";
+import { submitOrPost } from "../../../forms/submit-or-post.ts";
+import { useSending } from "../../../forms/use-sending.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
+import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
+import type { PricedDraft } from "../../lines/draft-quote.ts";
+import { createChatNotice, isOutOfDate, createMailNotice } from "./quote-notices.ts";
+import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
+import { getStepUrl } from "../steps.ts";
+import type { PresentSpend } from "./use-present-spend.ts";
+
+/** The form's intent, unless another button than its own sends it. */
+export const quoteIntent = "quote";
+
+export interface SendQuoteProps {
+  readonly contact: ContactWithEnquiry;
+  readonly priced: PricedDraft;
+  readonly spend: PresentSpend;
+  /** The company's number for chats, digits only. */
+  readonly whatsAppDigits: string;
+  /** Address of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  /** What the server said of the quote when it was asked for without script. */
+  readonly posted: ServerReply | null;
+  /** Asks for the machines again: the price on the page is not the catalogue's any more. */
+  readonly onReload: () => void;
+  /** The company does not know the address any more. */
+  readonly onDropContact: () => void;
+}
+
+/** The two ways to take the quote along, with the numbers that are shown: by mail, and into a chat. */
+export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
+  const { quote } = priced;
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, setPosted] = useState(props.posted);
+  const [chat, setChat] = useState<Reply | null>(null);
+  const [mailedAt, setMailedAt] = useState<number | null>(null);
+  const sending = useSending(form);
+  const { isSending } = sending;
+
+  const clearReplies = () => {
+    setPosted(null);
+    setChat(null);
+    sending.forget();
+  };
+  const send = async () => {
+    if (spend.error !== undefined) {
+      document.getElementById(presentSpendId)?.focus();
+      return;
+    }
+    setPosted(null);
+    setChat(null);
+    const reply = await sending.send(() =>
+      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote)),
+    );
+    if (findQuoteLink(reply) !== null) setMailedAt(performance.now());
+  };
+
+  const mailed = sending.reply ?? posted;
+  const reply = chat ?? sending.reply;
+  const response = reply?.kind === "response" ? reply : null;
+  const quoteLink = findQuoteLink(chat) ?? findQuoteLink(mailed);
+  return (
+    <form
+      ref={form}
+      className="wform"
+      method="post"
+      action={getStepUrl(3, priced.draft)}
+      aria-busy={isSending}
+      onSubmit={(event) => submitOrPost(event, send)}
+    >
+      {Object.entries({ ...contact, ...toQuotedLines(quote), intent: quoteIntent }).map(([name, value]) => (
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          value={typeof value === "object" ? JSON.stringify(value) : value}
+        />
+      ))}
+      <PresentSpendField
+        spend={{
+          ...spend,
+          type(text) {
+            // What was sent did not say so.
+            clearReplies();
+            spend.type(text);
+          },
+        }}
+        total={getQuoteTotal(quote)}
+      />
+      <div className="btnrow">
+        <button className="btn" type="submit" aria-disabled={isSending || undefined}>
+          <Icon name="mail" /> {isSending ? "Sending..." : "Email me this quote"}
+        </button>
+        <WhatsAppQuote
+          contact={contact}
+          quote={quote}
+          digits={props.whatsAppDigits}
+          quoteLink={quoteLink}
+          mailedAt={chat === null ? mailedAt : null}
+          publicUrl={props.publicUrl}
+          onReply={setChat}
+        />
+      </div>
+      <Notice
+        notice={
+          chat === null
+            ? mailed && createMailNotice(mailed, quote.lines)
+            : createChatNotice(chat, quote.lines)
+        }
+      >
+        {quoteLink !== null && (
+          <p>
+            Your reference is <a href={quoteLink.path}>{quoteLink.reference}</a>. Its page has the quote, and
+            takes your answer.
+          </p>
+        )}
+        {chat === null && sending.reply?.kind === "unreachable" && (
+          <button className="btn btn--sm" type="submit">
+            Try again
+          </button>
+        )}
+        {response !== null && isOutOfDate(response) && (
+          <button className="btn btn--sm" type="button" onClick={props.onReload}>
+            Load the current prices
+          </button>
+        )}
+        {response?.errors?.["email"] !== undefined && (
+          <button className="btn btn--sm" type="button" onClick={props.onDropContact}>
+            Back to your details
+          </button>
+        )}
+      </Notice>
+    </form>
+  );
+}
+
+function findQuoteLink(reply: Reply | null): QuoteLink | null {
+  return reply?.kind === "response" && reply.success ? (reply.quote ?? null) : null;
+}

@@ -1,0 +1,54 @@
+import type { QuoteLine } from "../../../../domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingleProduct } from "../../../../domain/quotes/price-breakdown.ts";
+import { formatCount } from "../../../../domain/pricing/money.ts";
+import { formatSpeed } from "../../../../domain/catalogue/speed.ts";
+import { formatMobile } from "../../../enquiries/phone/countries.ts";
+import { SpecificationList } from "../../../ui/SpecificationList.tsx";
+import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
+import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
+
+/** The quote: what was chosen, for whom, and the two ways to take it along. */
+export function SummaryStep(props: SendQuoteProps) {
+  const { contact, priced } = props;
+  const [first] = priced.quote.lines;
+  const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
+  return (
+    <>
+      <p className="wpane__text">
+        This is the price of a month for {contact.company}.{" "}
+        <span className="screen-only">Send it to yourself, or carry on by WhatsApp.</span>
+      </p>
+      {first !== undefined && isSingleProduct(priced.quote) ? (
+        <SingleLine line={first} />
+      ) : (
+        <QuoteLineList quote={priced.quote} />
+      )}
+      <SpecificationList
+        entries={[
+          ["Name", contact.name],
+          ["Company", contact.company],
+          ["Mobile", mobile],
+          ["Email", contact.email],
+        ]}
+      />
+      <SendQuote {...props} />
+    </>
+  );
+}
+
+function SingleLine({ line }: { readonly line: QuoteLine }) {
+  const { volumes } = line;
+  return (
+    <SpecificationList
+      entries={[
+        ["Machine", line.productTitle],
+        ...(line.office === "" ? [] : [["Office", line.office] as const]),
+        ["Functions", line.functions],
+        ["Output", line.output],
+        ["Speed", formatSpeed(line.speed)],
+        ["Black pages", `${formatCount(volumes.black)} a month`],
+        ["Colour pages", isBlackOnlyLine(line) ? "Black only" : `${formatCount(volumes.colour)} a month`],
+      ]}
+    />
+  );
+}
