@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import {
   type Contact,
   type ContactWithEnquiry,
   contactLimits,
+  contactSchema,
   honeypotField,
 } from "../../domain/shared/contact.ts";
 import { ErrorSummary, type FormRejection } from "../forms/ErrorSummary.tsx";
@@ -11,12 +13,12 @@ import { Field } from "../forms/Field.tsx";
 import { Notice, type NoticeContent } from "../forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./phone/PhoneField.tsx";
-import { resolveContact } from "./contact-resolver.ts";
 import {
   type ContactErrors,
   type ContactValues,
   pickContactErrors,
   emptyContactValues,
+  toContact,
 } from "./contact-values.ts";
 import type { Reply } from "../forms/post-json.ts";
 import { createProblemsNotice } from "./send-notices.ts";
@@ -56,6 +58,12 @@ interface ContactFormProps {
   readonly getNotice: (reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
 }
+
+const resolveSchema = zodResolver(contactSchema);
+
+/** Checks the contact form with the server's own schema; what is valid comes out as the API takes it. */
+const resolveContact: Resolver<ContactValues, unknown, Contact> = async (values, context, { fields }) =>
+  resolveSchema(toContact(values), context, { fields, shouldUseNativeValidation: false });
 
 function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
   return Object.fromEntries(

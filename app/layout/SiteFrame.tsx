@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { ContactBar } from "./ContactBar.tsx";
-import { ControlStrip } from "./ControlStrip.tsx";
+import { useCompany } from "./company-data.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { getContactLinks } from "./contact-links.ts";
 import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
@@ -25,9 +26,32 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <ControlStrip />
+      {/* The colour control strip: the end of the sheet. */}
+      <div className="strip" aria-hidden="true" />
       <Footer />
       {hasDock && <Dock />}
     </>
+  );
+}
+
+/** The thin line above the header on wide screens: where the company is and how to reach it. */
+function ContactBar() {
+  const company = useCompany();
+  return (
+    <div className="contact-bar" role="region" aria-label="Contact details">
+      <div className="wrap">
+        <span className="mark">{company.locationLine}</span>
+        <ul className="contact-bar__links">
+          {getContactLinks(company).map(({ icon, text, href }) => (
+            <li key={icon}>
+              <a href={href}>
+                <Icon name={icon} />
+                <bdi dir="ltr">{text}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

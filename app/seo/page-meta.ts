@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Company } from "../../domain/company/company.ts";
-import { shorten } from "../../domain/shared/shorten.ts";
+import { shorten } from "../../domain/shared/text.ts";
 import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pages/social-card.ts";
 import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";

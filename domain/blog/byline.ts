@@ -1,5 +1,5 @@
 import type { BlogPost } from "./post.ts";
-import { shorten } from "../shared/shorten.ts";
+import { shorten } from "../shared/text.ts";
 
 /** Words an adult reads in a minute. */
 const wordsPerMinute = 220;

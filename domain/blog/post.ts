@@ -10,9 +10,8 @@ import {
 import type { Image } from "../shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
-import { normalizeText } from "../shared/normalize-text.ts";
+import { normalizeText, compareText } from "../shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
-import { compareText } from "../shared/text-order.ts";
 
 /** Longest rich text of a post as it is sent, in characters; embedded images count. */
 export const maxFullDescriptionLength = 20_000_000;

@@ -6,8 +6,7 @@ import {
 } from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
-import { normalizeText } from "../shared/normalize-text.ts";
-import { compareText } from "../shared/text-order.ts";
+import { normalizeText, compareText } from "../shared/text.ts";
 
 /** What a product prints in. */
 export const outputs = ["colour", "black"] as const;

@@ -12,7 +12,7 @@ import {
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Image } from "../shared/image.ts";
 import { type PriceTerms, defaultIncludedPages } from "../pricing/price.ts";
-import { compareText } from "../shared/text-order.ts";
+import { compareText } from "../shared/text.ts";
 
 /** The six images of a product: main, banner, and up to four slider images. */
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;

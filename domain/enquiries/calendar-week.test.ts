@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { listLastWeeks } from "./calendar-week.ts";
-import { toLocalTime } from "../shared/local-time.ts";
+import { toLocalTime } from "../shared/dates.ts";
 
 const { timeZone } = company;
 const hour = 60 * 60 * 1000;

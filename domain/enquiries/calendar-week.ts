@@ -1,4 +1,4 @@
-import { toLocalTime, parseLocalTime } from "../shared/local-time.ts";
+import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
 
 /** A week of the calendar, from Monday on. */
 export interface CalendarWeek {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { multilineSchema, toSingleLine, requiredMultilineSchema } from "../shared/form-text.ts";
 import { idSchema } from "../shared/id.ts";
 import { toAsciiDigits, normalizeMobile } from "../shared/phone.ts";
-import { normalizeText } from "../shared/normalize-text.ts";
+import { normalizeText } from "../shared/text.ts";
 import { recordVersionSchema } from "../shared/record-version.ts";
 import { quoteStatuses } from "../quotes/quote-status.ts";
 

@@ -1,7 +1,12 @@
 import type { HasPriceTerms } from "./product-ranking.ts";
 import { fils, rateUnitsFromFils } from "./money.ts";
 import { getFormulaUnits } from "./price.ts";
-import type { VolumeRange } from "./volume-range.ts";
+
+/** Both counters from one number of pages a month to another, ends included. */
+export interface VolumeRange {
+  readonly black: readonly [number, number];
+  readonly colour: readonly [number, number];
+}
 
 /** A fils, in the units of the costs that are compared here. */
 const oneFilsInRateUnits = rateUnitsFromFils(fils(1));

@@ -1,7 +1,6 @@
 import { canPrint, type HasPriceTerms } from "./product-ranking.ts";
 import { maxPages, calculateMonthlyPrice } from "./price.ts";
-import { removeDominated } from "./dominated-products.ts";
-import type { VolumeRange } from "./volume-range.ts";
+import { removeDominated, type VolumeRange } from "./dominated-products.ts";
 
 /** Fields smaller than this are not divided further, pages: what is saved is less than what it costs. */
 const minRangePages = 160;

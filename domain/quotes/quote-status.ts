@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { multilineSchema } from "../shared/form-text.ts";
-import { toLocalTime, parseLocalTime } from "../shared/local-time.ts";
+import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
 
 /** What the customer has said to a quote. That its time is over is no state of it, but a matter of the clock. */
 export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;

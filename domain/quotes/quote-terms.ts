@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { formNumberSchema, nullableFormNumberSchema } from "../shared/form-number.ts";
+import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "../shared/form-number.ts";
 import { singleLineSchema, toWellFormed } from "../shared/form-text.ts";
 import { type Fils, formatCount, formatDirhams } from "../pricing/money.ts";
 import type { Volumes } from "../pricing/price.ts";
-import { normalizeNumber } from "../shared/normalize-number.ts";
 
 /** How many kinds of machines one quote takes, and how many machines of each. */
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;

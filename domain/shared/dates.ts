@@ -18,3 +18,65 @@ export function formatDate(time: number, timeZone: string): string {
     year: "numeric",
   }).format(time);
 }
+
+/** A day and a time as a clock on a wall shows them, to the minute: "2026-10-12T09:00". */
+export type LocalTime = string;
+
+/** What a clock in a time zone shows at a moment. @param time milliseconds since 1970, UTC */
+export function toLocalTime(time: number, timeZone: string): LocalTime {
+  return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
+}
+
+/**
+ * The moment at which a clock in a time zone shows this: the earlier one where it does so twice, and where it skips
+ * over it the one as many minutes after the leap as it was meant to be.
+ *
+ * @returns milliseconds since 1970, UTC; NaN where it is no time
+ */
+export function parseLocalTime(local: LocalTime, timeZone: string): number {
+  const wallClockTime = Date.parse(`${local}Z`);
+  if (Number.isNaN(wallClockTime)) return Number.NaN;
+  // No clock differs from UTC by more: the offsets a day before and a day after are those on both sides of any leap.
+  const offsets = [wallClockTime - millisecondsPerDay, wallClockTime + millisecondsPerDay].map(
+    (time) => toWallClockTime(time, timeZone) - time,
+  );
+  const candidates = offsets.map((offset) => wallClockTime - offset);
+  const exact = candidates.filter((time) => toWallClockTime(time, timeZone) === wallClockTime);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** What a clock in a time zone shows, as if it stood in UTC. Whole seconds, as clocks have them. */
+function toWallClockTime(time: number, timeZone: string): number {
+  const part = getTimeParts(time, timeZone);
+  const wallClockDate = new Date(0);
+  wallClockDate.setUTCFullYear(part("year"), part("month") - 1, part("day"));
+  wallClockDate.setUTCHours(part("hour"), part("minute"), part("second"));
+  return wallClockDate.getTime();
+}
+
+/** To make one takes longer than to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = formats.get(timeZone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat("en-u-ca-iso8601", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function getTimeParts(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
+  const parts = getFormat(timeZone).formatToParts(time);
+  return (type) => Number(parts.find((part) => part.type === type)?.value);
+}

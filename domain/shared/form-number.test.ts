@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fils, formatDirhams } from "../pricing/money.ts";
 import { getFieldErrors } from "./contact.ts";
-import { formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
+import { formNumberSchema, normalizeNumber, nullableFormNumberSchema } from "./form-number.ts";
 
 const price = formNumberSchema("Base price", { min: 0, max: 1000, decimals: 2 });
 const step = formNumberSchema("Slider step", { min: 1, max: 5000, decimals: 0 });
@@ -83,5 +84,37 @@ describe("a number that may be left out", () => {
     [true, "Image width must be a number, or empty"],
   ])("%j is %j", (value, answer) => {
     expect(read(width, value)).toBe(answer);
+  });
+});
+
+describe("a number as a person types it", () => {
+  test.each([
+    ["1200", "1200"],
+    [" 1200.5 ", "1200.5"],
+    ["1,200", "1200"],
+    ["1 200 000.50", "1200000.50"],
+    ["١٢٠٠", "1200"],
+    ["١٬٢٠٠٫٥٠", "1200.50"],
+    ["۱۲۰۰", "1200"],
+    ["1,20", "1,20"],
+    ["1,2000", "1,2000"],
+    ["1.200,50", "1.200,50"],
+    ["-5", "-5"],
+    ["about 900", "about 900"],
+    ["", ""],
+  ])("%j is %j", (typed, number) => {
+    expect(normalizeNumber(typed)).toBe(number);
+  });
+
+  test("what is no text stays what it is", () => {
+    for (const value of [null, undefined, 12.5, ["1"], true]) expect(normalizeNumber(value)).toBe(value);
+  });
+
+  test("every amount can be typed as the slip prints it", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
+        expect(Number(normalizeNumber(formatDirhams(fils(amount))))).toBe(amount / 100);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { normalizeText } from "./normalize-text.ts";
+import { normalizeText } from "./text.ts";
 
 /** Longest slug made from a title, in characters. */
 export const maxSlugLength = 80;

@@ -1,5 +1,5 @@
 import { type BlogPostEdit, publishAtRequiredMessage } from "../../domain/blog/post.ts";
-import { parseLocalTime } from "../../domain/shared/local-time.ts";
+import { parseLocalTime } from "../../domain/shared/dates.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 
 interface PublishTimeContext {

@@ -5,7 +5,7 @@ import type { Company } from "../../domain/company/company.ts";
 import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import { isId } from "../../domain/shared/id.ts";
-import { toLocalTime } from "../../domain/shared/local-time.ts";
+import { toLocalTime } from "../../domain/shared/dates.ts";
 import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
 import { canPrint } from "../../domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "../../domain/pricing/price.ts";

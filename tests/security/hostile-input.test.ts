@@ -6,7 +6,7 @@ import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import { createSlug } from "../../domain/shared/slug.ts";
 import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import { normalizeMobile } from "../../domain/shared/phone.ts";
-import { getFirstSentence } from "../../domain/shared/first-sentence.ts";
+import { getFirstSentence } from "../../domain/shared/text.ts";
 import { companySettingsSchema } from "../../domain/company/company-settings.ts";
 import { canonicalPath } from "../../domain/pages/site-paths.ts";
 import { extractImages } from "../../domain/blog/embedded-images.ts";

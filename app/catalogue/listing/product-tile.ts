@@ -1,4 +1,4 @@
-import { getFirstSentence } from "../../../domain/shared/first-sentence.ts";
+import { getFirstSentence } from "../../../domain/shared/text.ts";
 import type { Fils } from "../../../domain/pricing/money.ts";
 import type { Image } from "../../../domain/shared/image.ts";
 import type { PaperSize } from "../../../domain/catalogue/paper.ts";

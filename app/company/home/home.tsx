@@ -1,7 +1,7 @@
 import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
 import { getExcerpt } from "../../../domain/blog/byline.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
+import { useCompany, companyOffer } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import DockPrice from "../../pricing/calculator/DockPrice.tsx";
@@ -21,7 +21,6 @@ import { BestProductLink } from "../../pricing/ranking/BestProductLink.tsx";
 import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
 import { Dock } from "../../layout/Dock.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
-import { companyOffer } from "../../layout/offer.ts";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/home";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { imageRequiredMessage } from "../../../domain/blog/post.ts";
-import { parseLocalTime } from "../../../domain/shared/local-time.ts";
+import { parseLocalTime } from "../../../domain/shared/dates.ts";
 import { formatPublication } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { SaveButton } from "../shared/SaveButton.tsx";

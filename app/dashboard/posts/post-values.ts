@@ -1,5 +1,5 @@
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import { toLocalTime } from "../../../domain/shared/local-time.ts";
+import { toLocalTime } from "../../../domain/shared/dates.ts";
 
 /** The fields of a post that are typed as one text each. */
 export const textFields = [

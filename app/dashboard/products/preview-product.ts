@@ -1,4 +1,4 @@
-import { getFirstSentence } from "../../../domain/shared/first-sentence.ts";
+import { getFirstSentence } from "../../../domain/shared/text.ts";
 import { type PageRate, pageRate } from "../../../domain/pricing/money.ts";
 import { getFacets, getPriceTerms, productChangesSchema } from "../../../domain/catalogue/product.ts";
 import type { PriceTerms } from "../../../domain/pricing/price.ts";

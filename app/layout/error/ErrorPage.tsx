@@ -1,7 +1,11 @@
-import { isRouteErrorResponse } from "react-router";
-import { ServerErrorPage } from "./ServerErrorPage.tsx";
-import { NotFoundPage } from "./NotFoundPage.tsx";
-import { RejectedPage, rejectionSchema } from "./RejectedPage.tsx";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { z } from "zod";
+import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { StatePage } from "./StatePage.tsx";
+
+/** What is thrown, with a status of 400 and more, for this page to be shown: what is wrong with the request, and the cure. */
+const rejectionSchema = z.object({ refused: z.string() });
 
 /** In place of a page: that there is none, why what was sent was not taken, or that it is our fault. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -9,4 +13,72 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   if (error.status === 404) return <NotFoundPage />;
   const rejection = rejectionSchema.safeParse(error.data);
   return rejection.success ? <RejectedPage reason={rejection.data.refused} /> : <ServerErrorPage />;
+}
+
+/** Shown with status 404 for an unknown path, machine or post. */
+function NotFoundPage() {
+  const isPost = useLocation().pathname.startsWith(`${sitePaths.blog}/`);
+  return (
+    <StatePage title="Page not found" heading="This page was never printed" art="notFound">
+      <p className="lead">
+        {isPost
+          ? "There is no article at this address. It may have been taken down."
+          : "The address may have changed. The machines have not."}
+      </p>
+      <div className="btnrow">
+        {isPost ? (
+          <a className="btn" href={sitePaths.blog}>
+            All articles <Icon name="arrow" />
+          </a>
+        ) : (
+          <a className="btn" href={sitePaths.products}>
+            All machines <Icon name="arrow" />
+          </a>
+        )}
+        <a className="btn btn--line" href={sitePaths.home}>
+          To the front page
+        </a>
+      </div>
+    </StatePage>
+  );
+}
+
+/** Shown where what was sent could not be taken. */
+function RejectedPage({ reason }: { readonly reason: string }) {
+  return (
+    <StatePage title="Not taken" heading="This was not taken" art="jam">
+      <p className="lead">
+        {reason}. Nothing was changed: go back one page, where what you typed still stands.
+      </p>
+      <div className="btnrow">
+        <a className="btn" href={sitePaths.home}>
+          To the front page
+        </a>
+        <a className="btn btn--line" href={sitePaths.contact}>
+          Contact us
+        </a>
+      </div>
+    </StatePage>
+  );
+}
+
+/** Shown when a page could not be made. What went wrong stays in the server's log. */
+function ServerErrorPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <StatePage title="Paper jam" heading="Paper jam" art="jam">
+      <p className="lead">
+        The server could not put this page together. It is our fault, and we have a record of it. Try again in
+        a moment.
+      </p>
+      <div className="btnrow">
+        <a className="btn" href={pathname + search}>
+          Try again
+        </a>
+        <a className="btn btn--line" href={sitePaths.home}>
+          To the front page
+        </a>
+      </div>
+    </StatePage>
+  );
 }

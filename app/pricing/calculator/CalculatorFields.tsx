@@ -49,3 +49,14 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
     </div>
   );
 }
+
+/** Where there is no script, the server works the price out. */
+export function ShowPriceButton() {
+  return (
+    <noscript>
+      <button className="btn btn--line" type="submit">
+        Show the price
+      </button>
+    </noscript>
+  );
+}

@@ -1,9 +1,8 @@
 import { isTransparentImage } from "../../../domain/shared/image.ts";
 import { formatSpeed } from "../../../domain/catalogue/speed.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
-import { CalculatorFields } from "./CalculatorFields.tsx";
+import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
-import { ShowPriceButton } from "./ShowPriceButton.tsx";
 import { PriceSlip } from "../price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
 import type { PricedProduct } from "../priced-product.ts";

@@ -1,7 +1,6 @@
 import type { SliderPosition } from "../../../domain/pricing/price.ts";
-import { CalculatorFields } from "./CalculatorFields.tsx";
+import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
-import { ShowPriceButton } from "./ShowPriceButton.tsx";
 import { PriceSlip } from "../price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
 import type { PricedProduct } from "../priced-product.ts";

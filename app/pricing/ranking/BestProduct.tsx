@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 import { maxPages } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "../calculator/Reams.tsx";
+import { useSettled } from "../slider/use-settled.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { VolumeField } from "./VolumeField.tsx";
 import { CheapestTable } from "./CheapestTable.tsx";
@@ -11,9 +13,8 @@ import { NotRanked } from "./NotRanked.tsx";
 import type { RankingLabels } from "./RankedRow.tsx";
 import { RankingList } from "./RankingList.tsx";
 import { type RankingResult, rankProductsFor, formatSpokenResult } from "./ranking-result.ts";
-import type { RankingQuery } from "./ranking-query.ts";
+import { type RankingQuery, toRankingSearch } from "./ranking-query.ts";
 import { type RankingProducts, getPaperChoices } from "./ranked-product.ts";
-import { useRankingQuery } from "./use-ranking-query.ts";
 
 interface BestProductProps {
   readonly products: RankingProducts;
@@ -57,6 +58,22 @@ export default function BestProduct({ products, query: first, labels }: BestProd
       )}
     </>
   );
+}
+
+/**
+ * What a visitor asks for while they try. Once it rests, the answer is read out and the address asks for the same.
+ *
+ * @param formatAnnouncement what is read out
+ */
+function useRankingQuery(first: RankingQuery, formatAnnouncement: (query: RankingQuery) => string) {
+  const [query, setQuery] = useState(first);
+  const [announced, announce] = useState("");
+  const search = toRankingSearch(query);
+  useSettled(search, () => {
+    announce(formatAnnouncement(query));
+    history.replaceState(history.state, "", `?${search}${location.hash}`);
+  });
+  return { query, setQuery, announced };
 }
 
 interface PaperChoiceProps {

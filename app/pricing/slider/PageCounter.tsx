@@ -1,8 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import type { PrintColour, SliderPosition } from "../../../domain/pricing/price.ts";
-import { CounterWheels } from "./CounterWheels.tsx";
+import {
+  type PrintColour,
+  type SliderPosition,
+  clampPages,
+  maxPages,
+} from "../../../domain/pricing/price.ts";
 import type { SliderMove } from "../calculator/selection.ts";
-import { parseTypedPages } from "./parse-typed-pages.ts";
 
 interface PageCounterProps {
   readonly printColour: PrintColour;
@@ -82,4 +85,34 @@ export function PageCounter({
       />
     </span>
   );
+}
+
+const digitCount = String(maxPages).length;
+
+/** A mechanical page counter. It is drawn for the eye; the slider beside it tells its value to everybody else. */
+function CounterWheels({
+  printColour,
+  pages,
+}: {
+  readonly printColour: PrintColour;
+  readonly pages: number;
+}) {
+  const shown = String(pages).padStart(digitCount, "0");
+  return (
+    <span className={printColour === "colour" ? "wheels wheels--cmy" : "wheels"} aria-hidden="true">
+      {Array.from(shown, (digit, position) => (
+        <i key={position} data-d={digit} />
+      ))}
+    </span>
+  );
+}
+
+const arabicZero = 0x0660;
+
+/** The pages a person typed, whatever groups them and in whichever digits; null while there is no digit. */
+export function parseTypedPages(text: string): number | null {
+  const digits = text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
+    .replace(/\D/g, "");
+  return digits === "" ? null : clampPages(Number(digits));
 }

@@ -13,8 +13,7 @@ import { MissingProducts } from "./product-step/MissingProducts.tsx";
 import { PriceSlip } from "../../pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
-import { WizardPanel } from "./WizardPanel.tsx";
-import { WizardTabs } from "./WizardTabs.tsx";
+import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import {
   type PricedDraft,
   createInitialDraft,

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useSyncExternalStore,
+} from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
 import { subscribeToNothing } from "./subscribe-to-nothing.ts";
@@ -6,11 +12,11 @@ import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 
 /** The id of a step's tab; its panel has one like it. */
-export function getTabId(step: Step): string {
+function getTabId(step: Step): string {
   return `quote-tab-${step}`;
 }
 
-export function getPanelId(step: Step): string {
+function getPanelId(step: Step): string {
   return `quote-step-${step}`;
 }
 
@@ -94,6 +100,33 @@ export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
           </a>
         );
       })}
+    </div>
+  );
+}
+
+interface WizardPanelProps {
+  readonly step: Step;
+  readonly isShown: boolean;
+  readonly heading: string;
+  /** Set to the heading while the panel is shown. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The sheet of one step. A hidden one keeps what was typed into it. */
+export function WizardPanel({ step, isShown, heading, headingRef, children }: WizardPanelProps) {
+  return (
+    <div
+      className="wpane"
+      id={getPanelId(step)}
+      role="tabpanel"
+      aria-labelledby={getTabId(step)}
+      hidden={!isShown}
+    >
+      <h2 className="h-sub" tabIndex={-1} ref={isShown ? headingRef : undefined}>
+        {heading}
+      </h2>
+      {children}
     </div>
   );
 }

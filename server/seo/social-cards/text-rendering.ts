@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { shorten } from "../../../domain/shared/shorten.ts";
+import { shorten } from "../../../domain/shared/text.ts";
 import type { Pixels } from "./card-layout.ts";
 
 // Read when the first line is set: the house fonts come from this folder, whether the machine knows any or not.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTypedPages } from "./parse-typed-pages.ts";
+import { parseTypedPages } from "./PageCounter.tsx";
 
 test.each([
   ["1234", 1234],

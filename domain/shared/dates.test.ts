@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { toLocalTime, parseLocalTime } from "./local-time.ts";
+import { toLocalTime, parseLocalTime } from "./dates.ts";
 
 const { timeZone } = company;
 const minute = 60_000;
