@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 
-/** A staff account as the API answers it. */
+/** A staff account in a response of the API. */
 export const accountSchema = z.object({
   _id: z.string(),
   email: z.string(),
@@ -9,13 +9,13 @@ export const accountSchema = z.object({
 });
 export type AccountResponse = z.output<typeof accountSchema>;
 
-/** Whom to give an account to. */
+/** The request that creates an account. */
 export const newAccountSchema = z.object({ email: staffEmailSchema });
 
-/** A password that was made up; it is told once and kept nowhere. */
+/** A generated password. The response shows it once; only its hash is stored. */
 export const generatedPasswordSchema = z.string().describe("Shown only now: hand it over yourself");
 
-/** Changing one's own password. Every other login of the account ends. */
+/** The request that changes the password of the signed-in account. It ends all other logins of the account. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: loginSchema.shape.password.describe("The password until now"),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Lengths of a staff account's password, characters. */
+/** Length of a staff account's password, characters. */
 export const passwordLimits = { min: 12, max: 1000 } as const;
 
-/** The e-mail address of a staff account. Case does not tell two accounts apart. */
+/** The e-mail address of a staff account, in lower case: case does not distinguish accounts. */
 export const staffEmailSchema = z
   .string("Email is required")
   .trim()
@@ -12,13 +12,13 @@ export const staffEmailSchema = z
   .max(254, "Invalid email format")
   .pipe(z.email("Invalid email format"));
 
-/** A password to be set. */
+/** A new password. */
 export const newPasswordSchema = z
   .string("Password is required")
   .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters`)
   .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`);
 
-/** What the login form sends. Any password may be tried; `newPasswordSchema` is for setting one. */
+/** The body of a login request. It accepts passwords of any length: the rules of new passwords may have changed. */
 export const loginSchema = z.object({
   email: staffEmailSchema,
   password: z

@@ -8,10 +8,10 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = ["product", "post", "enquiry", "account", "settings"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** How many lines of it one page holds at most. */
+/** Entries on one page of the audit log. */
 export const maxAuditPageSize = 100;
 
-/** Which part of it is asked for; also the query of the API and the address of the dashboard's page. */
+/** The query of the audit log, in the API and in the URL of the dashboard page. */
 export const auditPageSchema = z.object({
   subject: z.enum(auditSubjects).optional().describe("Only what was done with these"),
   subjectId: z
@@ -25,7 +25,7 @@ export const auditPageSchema = z.object({
 });
 export type AuditPageQuery = z.output<typeof auditPageSchema>;
 
-/** Something that was done in the dashboard, as the API answers it. */
+/** An entry of the audit log in a response of the API. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string().describe("E-mail address of the account it was done with"),

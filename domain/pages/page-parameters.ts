@@ -3,22 +3,22 @@ import { pageParameter } from "../shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;
-/** A price in an address (`quote-url.ts`). */
+/** The product and slider position in a URL (`quote-url.ts`). */
 const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
 const productListParameters = [...Object.values(filterParameters), pageParameter] as const;
 
-/** The last segment of a path that names a record. */
+/** Stands for the last path segment of a record's page, in the map below. */
 const recordPlaceholder = ":record";
 
 /**
- * The query parameters that the loaders of the routes (`app/routes.ts`) read; a public page that is not listed reads
- * none. Its loader gets no others, and the key of the page cache holds no others: whatever a link adds leads to the
- * same page. A parameter that a loader is to read is declared here.
+ * The query parameters that the loaders of the routes (`app/routes.ts`) read. A public page that is not listed reads
+ * none. Loaders and the cache key see declared parameters only, so that invented ones cannot fill the page cache.
+ * Declare a new parameter here.
  */
 const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [sitePaths.home, priceParameters],
   [sitePaths.products, productListParameters],
-  // A product with its calculator, or the list under the id of its category.
+  // The page of a product with its calculator, or the product list of a category.
   [productPath(recordPlaceholder), [...productListParameters, ...volumeParameters, "raised"]],
   [sitePaths.bestProduct, [...volumeParameters, "paper"]],
   [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
@@ -26,11 +26,11 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.blog, [pageParameter]],
   [postPath(recordPlaceholder), ["preview"]],
   [quotePath(recordPlaceholder), [confirmParameter]],
-  // A list for programs, which is cached like a page.
+  // An API response that the page cache holds like a page.
   ["/api/getallproducts", ["priced"]],
 ]);
 
-/** An address without the query parameters that its route does not declare. Pages for staff keep theirs. */
+/** Removes query parameters that the route does not declare. URLs of staff pages keep all of theirs. */
 export function removeUndeclaredParameters(url: string): string {
   const queryStart = url.indexOf("?");
   if (queryStart < 0) return url;

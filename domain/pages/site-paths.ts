@@ -1,4 +1,4 @@
-/** Every public page, by the path that is its contract (specification section 2). Links are built from here. */
+/** The path of every page (specification section 2). All links are built from here. */
 export const sitePaths = {
   home: "/",
   about: "/aboutus",
@@ -22,10 +22,10 @@ export const sitePaths = {
 
 const { login: _login, dashboard: _dashboard, ...visitorPaths } = sitePaths;
 
-/** The public pages that stand under a fixed path. */
+/** Fixed paths of public pages: without products, posts and quotes. */
 export const publicPaths: readonly string[] = Object.values(visitorPaths);
 
-/** What search engines, feed readers and phones read (specification, section 2). */
+/** Documents for search engines, feed readers and phones (specification, section 2). */
 export const documentPaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
@@ -33,12 +33,12 @@ export const documentPaths = {
   manifest: "/manifest.webmanifest",
 } as const;
 
-/** A part of a sitemap that is too long for one document. @param part from 1 on */
+/** Path of one part of a sitemap that is too long for one document. @param part from 1 on */
 export function sitemapPartPath(part: number | ":part"): string {
   return `/sitemaps/${part}.xml`;
 }
 
-/** Paths people type or remember, and where they lead (specification, section 2). */
+/** Paths that redirect to a page (specification, section 2). */
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
   "/contact": sitePaths.contact,
@@ -52,47 +52,47 @@ const canonicalByLowerCase = new Map<string, string>([
   ...Object.values(sitePaths).map((path): [string, string] => [path.toLowerCase(), path]),
 ]);
 
-/** Pages with one more segment, whose value is always lower case: a product's id, a post's slug. */
+/** Paths of products and posts. Product ids and slugs are lower case. */
 const nestedPath = /^\/(products|blogs|blog)\/([^/]+)$/i;
 
-/** Whether a path leads to a page for staff: the login and everything of the dashboard. */
+/** Whether a path is the login or a page of the dashboard. */
 export function isStaffPath(path: string): boolean {
   return (
     path === sitePaths.login || path === sitePaths.dashboard || path.startsWith(`${sitePaths.dashboard}/`)
   );
 }
 
-/** Path of one product's page. */
+/** Path of a product's page. */
 export function productPath(id: string): string {
   return `${sitePaths.products}/${id}`;
 }
 
-/** The parameter of a quote's page that confirms the address which its mail was sent to. */
+/** The query parameter of a quote's page that confirms the customer's e-mail address. */
 export const confirmParameter = "confirm";
 
-/** Path of a quote's page. @param token what opens it */
+/** Path of a quote's page. @param token secret of the link */
 export function quotePath(token: string): string {
   return `/quotes/${token}`;
 }
 
-/** Path of a quote as a PDF, under the name it is kept by. @param token what opens it */
+/** Path of a quote's PDF. @param token secret of the link */
 export function quotePdfPath(token: string, reference: string): string {
   return `${quotePath(token)}/${quotePdfName(reference)}`;
 }
 
-/** What the PDF of a quote is called: "WQ-2026-00042.pdf". */
+/** File name of a quote's PDF: "WQ-2026-00042.pdf". */
 export function quotePdfName(reference: string): string {
   return `${reference}.pdf`;
 }
 
-/** Path of one post's page. */
+/** Path of a post's page. */
 export function postPath(slug: string): string {
   return `${sitePaths.blog}/${slug}`;
 }
 
 /**
- * The spelling a path is served under, in one step: right case, no trailing slash, no alias.
- * A path that is no page of the site comes back as it was.
+ * The canonical spelling of a page's path: right case, no trailing slash, no alias.
+ * Other paths are returned unchanged.
  */
 export function canonicalPath(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;

@@ -5,28 +5,28 @@ import type { Image } from "../shared/image.ts";
 import { formatByline } from "../blog/byline.ts";
 import type { Product } from "../catalogue/product.ts";
 
-/** Size of the image that stands for a page where it is shared, px. */
+/** Size of a social card, px. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
-/** The image of a shared page, as the page names it. */
+/** The image that services show for a shared link, as the page names it in its head. */
 export interface SocialCard {
-  /** Where it is served; another image has another path. */
+  /** Path of the image. It changes with the content of the image. */
   readonly path: string;
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
-/** What the image of a shared page shows. */
+/** The content of a social card. */
 export interface SocialCardContent {
   readonly heading: string;
-  /** A line or two below the heading; may be empty. */
+  /** One or two lines below the heading; may be empty. */
   readonly text: string;
-  /** Price of a month as the product's page states it. */
+  /** Price a month, formatted as on the product's page. */
   readonly price: { readonly amount: string; readonly unit: string } | null;
   readonly image: Image | null;
 }
 
-/** For the pages that are neither a product nor a post. */
+/** The card of all pages but products and posts. */
 export function createCompanyCard(company: Pick<Company, "tagline" | "locationLine">): SocialCardContent {
   return { heading: company.tagline, text: company.locationLine, price: null, image: null };
 }
@@ -52,7 +52,7 @@ export function createPostCard(
   return { heading: post.title, text: formatByline(post), price: null, image: post.image };
 }
 
-/** The same in words. */
+/** The alternative text of a card. */
 export function formatSocialCardAlt({ heading, text, price }: SocialCardContent): string {
   const altText = text === "" ? heading : `${heading.replace(/\.$/, "")}. ${text}`;
   return price === null ? altText : `${altText}, from ${price.amount} ${price.unit}`;

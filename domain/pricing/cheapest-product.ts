@@ -3,24 +3,24 @@ import type { HasPriceTerms } from "./product-ranking.ts";
 import type { VolumeRatio } from "./volume-ratio.ts";
 import { type PriceTerms, calculateMonthlyPrice } from "./price.ts";
 
-/** A stretch of volumes at which one product is the cheapest: pages a month, both ends within it. */
+/** A range of total pages a month in which one product is the cheapest, both ends included. */
 export interface CheapestRun<Product extends HasPriceTerms> {
   readonly from: number;
   readonly to: number;
   readonly product: Product;
 }
 
-/** What a month on a product costs at so many pages of a ratio. */
+/** The monthly price of a product at a number of pages, divided by a ratio. */
 export function getMonthlyCost(terms: PriceTerms, ratio: VolumeRatio, pages: number): Fils {
   return calculateMonthlyPrice(terms, ratio.getVolumes(pages)).total;
 }
 
 /**
- * Which product is the cheapest at each volume of a ratio, from no page to its end, exact to the page and to the fils.
- * Between equal prices the first of the list counts.
+ * The cheapest product at each number of pages of a ratio, from 0 to the ratio's maximum, exact to the page and the
+ * fils. Of products with equal prices the first of the list counts.
  *
- * A month never becomes cheaper by more pages. So a product that costs more at the start of a stretch than another at
- * its end is out of the stretch, and what is left over is decided in its halves.
+ * More pages never make a month cheaper. So a product that costs more at the start of a range than another product
+ * costs at the end cannot be the cheapest in it; the halves of the range decide between the remaining products.
  */
 export function findCheapestRuns<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -58,20 +58,20 @@ export function findCheapestRuns<Product extends HasPriceTerms>(
   return runs;
 }
 
-/** A stretch as it is told: one product that is the cheapest all along, or several between which single pages decide. */
+/** A range for display: it has one cheapest product, or several that alternate from page to page. */
 export interface CheapestRange<Product extends HasPriceTerms> {
   readonly from: number;
   readonly to: number;
-  /** In the order in which they become the cheapest. */
+  /** In the order in which they become the cheapest product. */
   readonly products: readonly [Product, ...Product[]];
 }
 
-/** A stretch shorter than this beside another such one is no advice, pages: a month has more or fewer by chance. */
+/** Adjacent runs shorter than this number of pages are joined: real volumes vary more from month to month. */
 const minRunLength = 50;
 
 /**
- * The same as it can be told. Where two products cross, whole pages of black and of colour let them take turns for a
- * few pages: those short stretches beside one another are one, and name all that are the cheapest in it.
+ * The cheapest products as ranges for display. Where the prices of two products cross, rounding to whole black and
+ * colour pages makes them alternate for a few pages: adjacent short runs become one range with all their products.
  */
 export function findCheapestRanges<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -94,7 +94,7 @@ export function findCheapestRanges<Product extends HasPriceTerms>(
   return ranges;
 }
 
-/** The last number of pages of a ratio that a product's base price covers; from the next one on its month costs more. */
+/** The largest number of pages of a ratio that a product's base price covers. */
 export function getMaxPagesAtBase(terms: PriceTerms, ratio: VolumeRatio): number {
   let [covered, above] = [0, ratio.maxTotalPages + 1];
   while (above - covered > 1) {

@@ -2,33 +2,33 @@ import type { HasPriceTerms } from "./product-ranking.ts";
 import { fils, rateUnitsFromFils } from "./money.ts";
 import { getFormulaUnits } from "./price.ts";
 
-/** Both counters from one number of pages a month to another, ends included. */
+/** A range of pages a month for each print colour, both ends included. */
 export interface VolumeRange {
   readonly black: readonly [number, number];
   readonly colour: readonly [number, number];
 }
 
-/** A fils, in the units of the costs that are compared here. */
+/** One fils in the unit of the costs below. */
 const oneFilsInRateUnits = rateUnitsFromFils(fils(1));
 
-/** A product with all that decides between it and another in a whole range. */
+/** A product with the costs that decide whether it dominates another product in a range. */
 interface ProductCosts<Product> {
   readonly product: Product;
-  /** In the list, which decides between equal prices. */
+  /** Place in the list, which decides between equal prices. */
   readonly listIndex: number;
-  /** Its base, and what the formula comes to in the corners of the range, where the lines of two products differ most. */
+  /** The base, and the formula's result at the corners of the range, where two products differ most. */
   readonly costs: readonly number[];
   readonly sum: number;
 }
 
 /**
- * The products without those that stand behind so many others at every volume of a range. In the order they came in.
+ * Removes products that at least `maxPlaces` other products undercut at every volume of a range. Keeps the order.
  *
- * A month is the base or what a straight formula comes to, whichever is more. So a product whose base is no more, and
- * whose formula is no more in the four corners, costs no more anywhere between them. One comparison of a few numbers
- * decides about the whole range: of a catalogue of ten thousand it leaves a few hundred.
+ * The monthly price is the base or the result of a linear formula, whichever is higher. So a product whose base and
+ * whose formula at the four corners are not higher than another product's costs no more anywhere in the range. Of a
+ * catalogue of ten thousand products a few hundred remain.
  *
- * @param maxPlaces how many places count
+ * @param maxPlaces number of places in the ranking that count
  */
 export function removeDominated<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -41,7 +41,8 @@ export function removeDominated<Product extends HasPriceTerms>(
     .sort((one, other) => one.sum - other.sum || one.listIndex - other.listIndex);
   const remaining: ProductCosts<Product>[] = [];
   for (const candidate of candidates) {
-    // Who is before it has a smaller sum, and who is before one that is out is before this one too.
+    // A dominating product has a smaller sum, so it comes earlier. Removed products need no check: their dominators
+    // dominate this candidate too.
     let ahead = 0;
     for (const other of remaining) {
       if (isAlwaysCheaper(other, candidate)) ahead += 1;
@@ -65,10 +66,10 @@ function getProductCosts<Product extends HasPriceTerms>(
   return { product, listIndex, costs, sum: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
-/** Whether one stands before another at every volume: it is cheaper by what rounding cannot take back, or first in the list. */
+/** Whether a product ranks before another at every volume: cheaper by more than rounding, or earlier in the list. */
 function isAlwaysCheaper(one: ProductCosts<unknown>, other: ProductCosts<unknown>): boolean {
   const minDifference = one.listIndex < other.listIndex ? 0 : oneFilsInRateUnits;
-  // Millions of these for a large catalogue: a loop takes a third of what `every` does.
+  // Runs millions of times for a large catalogue: a loop takes a third of the time of `every`.
   for (let index = 0; index < one.costs.length; index += 1) {
     if ((one.costs[index] ?? 0) + minDifference > (other.costs[index] ?? 0)) return false;
   }

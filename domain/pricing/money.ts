@@ -14,7 +14,7 @@ const filsPerDirham = 100;
 const rateUnitsPerFils = 100;
 const rateUnitsPerDirham = filsPerDirham * rateUnitsPerFils;
 
-/** The largest amount a price field takes, in dirhams; keeps every product of pages and rate an exact integer. */
+/** The largest amount of a price field, dirhams. It keeps pages times rate within the safe integers. */
 export const maxDirhams = 1_000_000;
 
 function isFils(value: number): value is Fils {
@@ -26,7 +26,7 @@ function isPageRate(value: number): value is PageRate {
 }
 
 /**
- * Whole fils from a number that counts fils.
+ * A number as an amount of fils.
  * @throws RangeError when the number is not whole.
  */
 export function fils(value: number): Fils {
@@ -35,7 +35,7 @@ export function fils(value: number): Fils {
 }
 
 /**
- * A page rate from a number that counts hundredths of a fils.
+ * A number of hundredths of a fils as a page rate.
  * @throws RangeError when the number is not whole or is negative.
  */
 export function pageRate(value: number): PageRate {
@@ -44,7 +44,7 @@ export function pageRate(value: number): PageRate {
 }
 
 /**
- * Fils from dirhams as they stand in a form or in JSON, at most two decimals.
+ * Converts dirhams of a form or of JSON, with at most two decimals, to fils.
  * @throws RangeError when the amount has a part of a fils or is not finite.
  */
 export function filsFromDirhams(dirhams: number): Fils {
@@ -52,7 +52,7 @@ export function filsFromDirhams(dirhams: number): Fils {
 }
 
 /**
- * A page rate from dirhams per page, at most four decimals, not negative.
+ * Converts dirhams per page, at most four decimals and not negative, to a page rate.
  * @throws RangeError otherwise.
  */
 export function pageRateFromDirhams(dirhams: number): PageRate {
@@ -61,7 +61,7 @@ export function pageRateFromDirhams(dirhams: number): PageRate {
   return rate;
 }
 
-/** The nearest integer, if the float is just a decimal with dust (0.29 * 100 = 28.999999999999996). */
+/** The nearest integer, where only floating-point error separates it (0.29 * 100 = 28.999999999999996). */
 function toExactInteger(value: number, factor: number): number {
   const rounded = Math.round(value * factor);
   if (rounded / factor !== value)
@@ -69,7 +69,7 @@ function toExactInteger(value: number, factor: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Dirhams as a number for JSON: the decimal nearest to the amount, without dust. */
+/** Dirhams as a number for JSON. */
 export function dirhamsFromFils(amount: Fils): number {
   return amount / filsPerDirham;
 }
@@ -79,7 +79,7 @@ export function dirhamsFromPageRate(rate: PageRate): number {
   return rate / rateUnitsPerDirham;
 }
 
-/** What a number of pages costs, in hundredths of a fils: exact. */
+/** The exact cost of a number of pages, in hundredths of a fils. */
 export function getCostInRateUnits(pages: number, rate: PageRate): number {
   return pages * rate;
 }
@@ -94,24 +94,24 @@ export function filsFromRateUnits(units: number): Fils {
   return fils(Math.floor((units + rateUnitsPerFils / 2) / rateUnitsPerFils) + 0);
 }
 
-/** "1,150.00": two decimals, grouped, a true minus sign for what is below zero. */
+/** "1,150.00": two decimals, grouped, with the typographic minus sign. */
 export function formatDirhams(amount: Fils): string {
   const whole = Math.trunc(Math.abs(amount) / filsPerDirham);
   const rest = String(Math.abs(amount) % filsPerDirham).padStart(2, "0");
   return `${amount < 0 ? "\u2212" : ""}${formatCount(whole)}.${rest}`;
 }
 
-/** "1,150" where the fils are zero, otherwise "1,150.50": for a base price on a card. */
+/** "1,150" without fils, otherwise "1,150.50": for a base price on a card. */
 export function formatDirhamsShort(amount: Fils): string {
   return formatDirhams(amount).replace(/\.00$/, "");
 }
 
-/** "0.05", "0.035": a price per page with at least two decimals and no needless ones. */
+/** "0.05", "0.035": a price per page with two to four decimals. */
 export function formatPageRate(rate: PageRate): string {
   return (rate / rateUnitsPerDirham).toFixed(4).replace(/0{1,2}$/, "");
 }
 
-/** "12,500": a count of pages or machines, grouped, a true minus sign; the same on server and browser. */
+/** "12,500": a count, grouped, with the typographic minus sign. Without `Intl`, whose result differs between engines. */
 export function formatCount(count: number): string {
   return String(count)
     .replace("-", "\u2212")

@@ -1,8 +1,11 @@
 import { type Fils, fils, formatDirhams } from "./money.ts";
 
 /**
- * The true difference between a quote and what the customer pays today, in words: what they save, and as plainly what
- * they would pay more. @param total of the quote, and `presentSpend` by the customer's own word: fils a month
+ * A sentence about the difference between a quote and the customer's present spend. It states a higher price as
+ * plainly as a saving.
+ *
+ * @param total of the quote, fils a month
+ * @param presentSpend as the customer states it, fils a month
  */
 export function formatSpendDifference(total: Fils, presentSpend: Fils): string {
   const difference = total - presentSpend;

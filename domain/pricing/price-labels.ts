@@ -1,13 +1,13 @@
-/** What the slip calls what stands below its total, the same on every page, in every mail and on paper. */
+/** Labels of the lines below the total, the same on pages, in mails and in the PDF. */
 export const priceLabels = {
   monthlyTotal: "Monthly total",
   perPage: "Price per page",
-  /** @param percent as the settings have it: "VAT 5%" */
+  /** "VAT 5%". @param percent the rate of the company settings */
   vat: (percent: number) => `VAT ${percent}%`,
   withVat: "Total with VAT",
   presentSpend: "What you pay today",
-  /** What a present spend is known from: nothing is claimed that the customer has not said. */
+  /** The source of the present spend: the quote claims nothing that the customer has not said. */
   presentSpendSource: "as you told us, without VAT",
-  /** The total less the present spend: a minus sign is what the customer saves, none is what they pay more. */
+  /** The total minus the present spend: negative for a saving. */
   difference: "Difference to today",
 } as const;

@@ -7,22 +7,22 @@ import {
   rateUnitsFromFils,
 } from "./money.ts";
 
-/** Upper end of both volume sliders, pages per month (specification section 9). */
+/** Upper end of both sliders, pages a month (specification section 9). */
 export const maxPages = 5000;
 
-/** Pages in the base when the printer gives none, per month (specification section 9). */
+/** Pages a month in the base where the product states none (specification section 9). */
 export const defaultIncludedPages = { black: 1000, colour: 500 } as const;
 
-/** The two counters of a product. */
+/** The counter of a product that counts a page. */
 export type PrintColour = "black" | "colour";
 
-/** How many pages of each kind are printed, pages per month. */
+/** Pages a month of each print colour. */
 export interface Volumes {
   readonly black: number;
   readonly colour: number;
 }
 
-/** What a price is made of: the base price, the pages in it, and what a further page costs. */
+/** The terms of a product's price: the base price, the pages in it, and the price of a further page. */
 export interface PriceTerms {
   readonly base: Fils;
   readonly included: Volumes;
@@ -30,43 +30,43 @@ export interface PriceTerms {
 }
 
 /**
- * The position of both sliders. `raised` names the counter that the floor rule moved to keep
- * the price at the base; it is part of the position, because those pages cost nothing extra.
+ * The position of both sliders. `raised` names the counter that the floor rule moved to keep the price at the base.
+ * It is part of the position, because those pages cost nothing extra.
  */
 export interface SliderPosition extends Volumes {
   readonly raised?: PrintColour | undefined;
 }
 
-/** One line of the breakdown. */
+/** A line of the price breakdown. */
 export interface PriceLine {
   readonly pages: number;
   readonly rate: PageRate;
   readonly amount: Fils;
 }
 
-/** A month's price, with the lines that add up to it. */
+/** The price of a month, with the lines that add up to it. */
 export interface Price {
   readonly base: Fils;
-  /** Pages above (or below, negative) those in the base, and what they come to. */
+  /** Pages above the base (negative: below it), and their amount. */
   readonly black: PriceLine;
   readonly colour: PriceLine;
-  /** What the base rental settles so that the lines add up to the total; zero in most months. */
+  /** The amount that lifts the formula's result to the base price; zero in most months. */
   readonly coveredByBase: Fils;
   readonly total: Fils;
 }
 
-/** The counter that is not this one. */
+/** The other counter. */
 export function getOtherPrintColour(printColour: PrintColour): PrintColour {
   return printColour === "black" ? "colour" : "black";
 }
 
-/** Keeps a number of pages whole and between 0 and 5000. Anything that is not a number counts as 0. */
+/** Rounds a number of pages and limits it to 0 to 5000. NaN counts as 0. */
 export function clampPages(pages: number): number {
   if (Number.isNaN(pages)) return 0;
   return Math.min(maxPages, Math.max(0, Math.round(pages)));
 }
 
-/** The formula of the specification before the floor, in hundredths of a fils above the base. */
+/** The result of the specification's formula above the base, in hundredths of a fils, before rounding and the floor. */
 function getUnitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
   return (
     getCostInRateUnits(volumes.black - terms.included.black, terms.rate.black) +
@@ -74,14 +74,14 @@ function getUnitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
   );
 }
 
-/** What the formula of the specification comes to before it is rounded and kept at the base, in hundredths of a fils. */
+/** The result of the specification's formula, in hundredths of a fils, before rounding and the floor. */
 export function getFormulaUnits(terms: PriceTerms, volumes: Volumes): number {
   return rateUnitsFromFils(terms.base) + getUnitsAboveBase(terms, volumes);
 }
 
 /**
- * Whether a counter can stand where the floor rule put it: its pages reach the base price, and one page
- * less would not.
+ * Whether the floor rule can have set a counter to its position: its pages reach the base price, and one page fewer
+ * does not.
  */
 export function isRaised(terms: PriceTerms, volumes: Volumes, printColour: PrintColour): boolean {
   const above = getUnitsAboveBase(terms, volumes);
@@ -89,8 +89,8 @@ export function isRaised(terms: PriceTerms, volumes: Volumes, printColour: Print
 }
 
 /**
- * Moves one slider (specification section 9, decisions "The price"). If that would bring the price
- * below the base, the other counter is raised by the pages that make up for it, at most to 5000; it is never lowered.
+ * Moves one slider (specification section 9, decisions "The price"). If the price would fall below the base, the other
+ * counter rises by the missing pages, at most to 5000. It never falls.
  */
 export function applySliderMove(
   terms: PriceTerms,
@@ -111,7 +111,7 @@ export function applySliderMove(
 }
 
 /**
- * The price of one month: page, e-mail, PDF and the server's check all take it from here.
+ * The price of one month, for pages, e-mails, the PDF and the server's check of a quote request.
  * Never below the base price; two decimals, rounded half up; the lines always add up to the total.
  */
 export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPosition): Price {
@@ -123,7 +123,7 @@ export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPositio
   const formula = filsFromRateUnits(rateUnitsFromFils(terms.base) + above);
   const total = isHeldAtBase ? terms.base : formula;
   const blackAmount = filsFromRateUnits(getCostInRateUnits(blackPages, terms.rate.black));
-  // The rounding of a part of a fils goes into the second line, so that no breakdown is off by one.
+  // The colour line takes the rounding error, so that the lines add up to the total.
   const colourAmount = fils(formula - terms.base - blackAmount);
   return {
     base: terms.base,
@@ -134,18 +134,18 @@ export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPositio
   };
 }
 
-/** What a page comes to with everything in it, rounded half up to whole fils; null where none is printed. */
+/** The total divided by the pages, rounded half up to whole fils; null for 0 pages. */
 export function getPricePerPage(total: Fils, { black, colour }: Volumes): Fils | null {
   const pages = black + colour;
   return pages === 0 ? null : fils(Math.floor((2 * total + pages) / (2 * pages)));
 }
 
-/** A product that has no colour counter: nothing of it in the base, and no price for a page of it. */
+/** Whether a product prints black only: no colour pages in the base, and no price for a colour page. */
 export function isBlackOnly(terms: PriceTerms): boolean {
   return terms.included.colour === 0 && terms.rate.colour === 0;
 }
 
-/** Where both sliders stand when a product is chosen: on the pages in its base, at the base price. */
+/** The slider position of a newly chosen product: the pages in its base, at the base price. */
 export function getBasePosition(terms: PriceTerms): SliderPosition {
   return { black: clampPages(terms.included.black), colour: clampPages(terms.included.colour) };
 }

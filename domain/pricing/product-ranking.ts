@@ -8,39 +8,39 @@ import {
   calculateMonthlyPrice,
 } from "./price.ts";
 
-/** What is compared: a product with its price. */
+/** A product with its price terms, as the ranking compares products. */
 export interface HasPriceTerms {
   readonly terms: PriceTerms;
 }
 
-/** A product at a visitor's volumes. */
+/** A product with its price at the visitor's volumes. */
 export interface RankingEntry<Product extends HasPriceTerms> {
   readonly product: Product;
   readonly price: Price;
-  /** What it costs more a month than the first of the ranking; 0 where it costs the same. */
+  /** Difference to the cheapest product, fils a month. */
   readonly aboveCheapest: Fils;
-  /** Null where no page is printed. */
+  /** Null for 0 pages. */
   readonly perPage: Fils | null;
 }
 
-/** The products at a visitor's volumes: those that can print them, and those that cannot. */
+/** The products at the visitor's volumes: those that can print them, and those that cannot. */
 export interface Ranking<Product extends HasPriceTerms> {
-  /** The cheapest month first; products that cost the same stand in the order they came in. */
+  /** The cheapest first; products with equal prices keep their order. */
   readonly ranked: readonly RankingEntry<Product>[];
-  /** Products that print black only, where colour pages are asked for. Empty where none are. */
+  /** Products that print black only. Empty where the visitor wants no colour pages. */
   readonly blackOnly: readonly Product[];
 }
 
-/** Whether a product prints what is asked for: a colour page comes out of a black-only product at no price. */
+/** Whether a product can print these volumes. A black-only product has no price for colour pages. */
 export function canPrint({ terms }: HasPriceTerms, { colour }: Volumes): boolean {
   return colour === 0 || !isBlackOnly(terms);
 }
 
 /**
- * Ranks products by what a month costs at exactly these volumes.
+ * Ranks products by their monthly price at exactly these volumes.
  *
- * @param products in the house's order, which decides between equal prices
- * @param volumes each counter from 0 to 5000: there is no price beyond
+ * @param products in the order of the catalogue, which decides between equal prices
+ * @param volumes 0 to 5000 each: above that there is no price
  */
 export function rankProducts<Product extends HasPriceTerms>(
   products: readonly Product[],

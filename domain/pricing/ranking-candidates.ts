@@ -2,17 +2,17 @@ import { canPrint, type HasPriceTerms } from "./product-ranking.ts";
 import { maxPages, calculateMonthlyPrice } from "./price.ts";
 import { removeDominated, type VolumeRange } from "./dominated-products.ts";
 
-/** Fields smaller than this are not divided further, pages: what is saved is less than what it costs. */
+/** Ranges with shorter sides are not divided further, pages: another division costs more time than it saves. */
 const minRangePages = 160;
 
 /**
- * The products of a catalogue that are among the cheapest somewhere: at every volume, those at the first places of a
- * ranking of these are the same as in a ranking of all. A few others may be with them. In the order they came in.
+ * The products that are among the cheapest at some volume: at every volume, a ranking of the result has the same first
+ * places as a ranking of all products. The result may hold a few more products. It keeps their order.
  *
- * A month never becomes cheaper by more pages. So a product that costs more at the least pages of a range than so many
- * others at its most is at none of their places in the whole range.
+ * More pages never make a month cheaper. So a product whose price at the smallest volume of a range is higher than the
+ * prices of `maxPlaces` other products at the largest is on none of the first places in the whole range.
  *
- * @param maxPlaces how many places count
+ * @param maxPlaces number of places in the ranking that count
  */
 export function findRankingCandidates<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -31,7 +31,7 @@ export function findRankingCandidates<Product extends HasPriceTerms>(
 
   const collect = (range: VolumeRange, candidates: readonly Product[]) =>
     divide(range, removeDominated(candidates, range, maxPlaces));
-  // Where no colour is asked for, those that print none take part.
+  // Black-only products take part where no colour pages are wanted.
   collect({ black: [0, maxPages], colour: [0, 0] }, products);
   collect(
     { black: [0, maxPages], colour: [1, maxPages] },
@@ -56,7 +56,7 @@ function removeBeaten<Product extends HasPriceTerms>(
   );
 }
 
-/** The halves of a range along its longer side; none of a small one. */
+/** The halves of a range, divided along its longer side; empty for a small range. */
 function splitRange({ black, colour }: VolumeRange): readonly VolumeRange[] {
   const [blackLength, colourLength] = [black[1] - black[0], colour[1] - colour[0]];
   if (Math.max(blackLength, colourLength) < minRangePages) return [];

@@ -1,17 +1,17 @@
 import { type Fils, fils } from "./money.ts";
 
-/** Two decimals of a per cent, and the hundred. */
+// Percentages have two decimals.
 const partsPerPercent = 100;
 const partsOfWhole = 100 * partsPerPercent;
 
-/** Value-added tax on an amount and what they come to together. The specification's cost never contains it. */
+/** Value-added tax on an amount, and their sum. The specification's cost never contains VAT. */
 export interface VatAmounts {
   readonly vat: Fils;
   readonly withVat: Fils;
 }
 
 /**
- * Value-added tax on an amount, rounded half up to whole fils, as the price is.
+ * Value-added tax on an amount, rounded half up to whole fils like the price.
  * @param percent from 0 to 100, at most two decimals
  */
 export function addVat(amount: Fils, percent: number): VatAmounts {

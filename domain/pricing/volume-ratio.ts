@@ -1,16 +1,16 @@
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
-/** Black and colour in a fixed share: what a volume of so many pages a month is made of. */
+/** A fixed ratio of black and colour pages. */
 export interface VolumeRatio {
-  /** Pages a month at which one of the counters stands at 5000. */
+  /** Total pages a month at which one counter reaches 5000. */
   readonly maxTotalPages: number;
-  /** The two counters at so many pages together, from 0 to `most`. Neither falls as the pages rise. */
+  /** Divides total pages, 0 to `maxTotalPages`, between the counters. More pages never lower a counter. */
   getVolumes(pages: number): Volumes;
 }
 
 /**
- * The ratio a visitor prints: more or fewer pages, the same share of colour. At the visitor's own number of pages it is
- * exactly the visitor's volumes. Who prints nothing is shown the ratio of the usual base.
+ * The ratio of the visitor's volumes. At the visitor's number of pages it gives exactly these volumes. For 0 pages it
+ * is the ratio of the default base.
  */
 export function getVolumeRatio(volumes: Volumes): VolumeRatio {
   const share = volumes.black + volumes.colour === 0 ? defaultIncludedPages : volumes;

@@ -1,16 +1,16 @@
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
-/** More than any office prints a month; what is typed beyond it is taken for it. */
+/** Larger numbers are reduced to this: no office prints more a month. */
 const maxRequestedPages = 999_999;
 
 const arabicZero = 0x0660;
 
-/** Digits, in groups of three where anything parts them: "1.5" is no number of pages. */
+/** Digits, in groups of three where they have separators: "1.5" is no number of pages. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
 
 /**
- * The pages a month that a person typed, whatever groups their digits; null where it is no number of pages. It may be
- * more than a slider goes to: what is asked for is not made smaller.
+ * The pages a month that a person typed, with any digit grouping; null if it is no number of pages. The result may be
+ * above the sliders' end.
  */
 export function parsePages(text: string): number | null {
   const digits = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).trim();
@@ -18,7 +18,7 @@ export function parsePages(text: string): number | null {
   return Math.min(maxRequestedPages, Number(digits.replace(/\D/g, "")));
 }
 
-/** The volumes an address asks for; those of the usual base where it says nothing that makes sense. */
+/** The volumes in the query of a URL; those of the default base where they are missing or invalid. */
 export function readVolumes(query: URLSearchParams): Volumes {
   return {
     black: parsePages(query.get("black") ?? "") ?? defaultIncludedPages.black,
@@ -26,12 +26,12 @@ export function readVolumes(query: URLSearchParams): Volumes {
   };
 }
 
-/** The query of an address that asks for these volumes. */
+/** The query of a URL with these volumes. */
 export function toVolumesQuery({ black, colour }: Volumes): URLSearchParams {
   return new URLSearchParams({ black: String(black), colour: String(colour) });
 }
 
-/** Whether volumes are beyond the sliders' end: there a price would be wrong, and a person works it out. */
+/** Whether volumes are above the sliders' end, where staff calculate the price. */
 export function isBeyondSliders({ black, colour }: Volumes): boolean {
   return black > maxPages || colour > maxPages;
 }

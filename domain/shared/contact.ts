@@ -12,8 +12,8 @@ export const contactLimits = {
 } as const;
 
 /**
- * The contact form: the browser's fields, the API's body and the enquiry all go through it.
- * Checks stand in the order in which their messages matter; the first one of a field is shown.
+ * The contact form, in the browser and in the API.
+ * A field shows the message of its first failed check, so the checks stand in the order of their importance.
  */
 export const contactSchema = z.object(
   {
@@ -48,11 +48,11 @@ export const contactSchema = z.object(
   },
   "Send the fields as a JSON object",
 );
-/** As it is typed. */
+/** The contact form before validation. */
 export type ContactForm = z.input<typeof contactSchema>;
-/** As it is kept. `mobile` is digits with country code, no plus sign, however it was written. */
+/** A validated contact. `mobile` is digits with country code, without a plus sign. */
 export type Contact = z.output<typeof contactSchema>;
-/** A contact that was sent, with the enquiry which that made: proof that a quote belongs to it. */
+/** A contact with the id of its enquiry, which assigns a quote to the enquiry. */
 export const contactWithEnquirySchema = contactSchema.extend({
   enquiry: z.string().optional(),
 });
@@ -66,7 +66,7 @@ export const contactFields = [
   "message",
 ] as const satisfies readonly ContactField[];
 
-/** A contact alone, of something that has more. */
+/** Only the contact fields of an object. */
 export function pickContact({ name, company, mobile, email, message }: Contact): Contact {
   return { name, company, mobile, email, message };
 }
@@ -74,15 +74,15 @@ export function pickContact({ name, company, mobile, email, message }: Contact):
 /** The message to a visitor whose enquiry is stored. */
 export const enquiryStoredMessage = "Your enquiry is safely stored and on its way to us.";
 
-/** What makes two contacts the same; the case of an e-mail address does not. */
+/** The values that identify a contact. The case of the e-mail address does not count. */
 export function getComparableContact({ name, company, mobile, email, message }: Contact): string[] {
   return [name, company, mobile, email.toLowerCase(), message];
 }
 
-/** The name of the field that people do not see and robots fill in. */
+/** Name of the hidden field that only robots fill in. */
 export const honeypotField = "website";
 
-/** The first message of each field, for a form and for the API's `errors`. */
+/** The first message of each field, for forms and for the API's `errors`. */
 export function getFieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {

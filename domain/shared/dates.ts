@@ -19,24 +19,24 @@ export function formatDate(time: number, timeZone: string): string {
   }).format(time);
 }
 
-/** A day and a time as a clock on a wall shows them, to the minute: "2026-10-12T09:00". */
+/** A local date and time without a time zone, to the minute: "2026-10-12T09:00". */
 export type LocalTime = string;
 
-/** What a clock in a time zone shows at a moment. @param time milliseconds since 1970, UTC */
+/** The local time in a time zone. @param time milliseconds since 1970, UTC */
 export function toLocalTime(time: number, timeZone: string): LocalTime {
   return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
 }
 
 /**
- * The moment at which a clock in a time zone shows this: the earlier one where it does so twice, and where it skips
- * over it the one as many minutes after the leap as it was meant to be.
+ * Converts a local time in a time zone to UTC. When clocks go back and the local time occurs twice, the earlier one
+ * counts. When clocks go forward and skip it, it moves forward by the length of the gap.
  *
- * @returns milliseconds since 1970, UTC; NaN where it is no time
+ * @returns milliseconds since 1970, UTC; NaN for an invalid time
  */
 export function parseLocalTime(local: LocalTime, timeZone: string): number {
   const wallClockTime = Date.parse(`${local}Z`);
   if (Number.isNaN(wallClockTime)) return Number.NaN;
-  // No clock differs from UTC by more: the offsets a day before and a day after are those on both sides of any leap.
+  // No time zone is more than a day from UTC: these are the offsets before and after any change of the clocks.
   const offsets = [wallClockTime - millisecondsPerDay, wallClockTime + millisecondsPerDay].map(
     (time) => toWallClockTime(time, timeZone) - time,
   );
@@ -47,7 +47,7 @@ export function parseLocalTime(local: LocalTime, timeZone: string): number {
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** What a clock in a time zone shows, as if it stood in UTC. Whole seconds, as clocks have them. */
+/** The local time in a time zone, read as UTC: milliseconds since 1970, in whole seconds. */
 function toWallClockTime(time: number, timeZone: string): number {
   const part = getTimeParts(time, timeZone);
   const wallClockDate = new Date(0);
@@ -56,7 +56,7 @@ function toWallClockTime(time: number, timeZone: string): number {
   return wallClockDate.getTime();
 }
 
-/** To make one takes longer than to use it a hundred times. */
+/** By time zone. Creating a format takes longer than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(timeZone: string): Intl.DateTimeFormat {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** How long a deleted product or post can be restored, days. */
+/** Days during which a deleted product or post can be restored. */
 export const restorePeriodDays = 30;
 
-/** The same, ms. */
+/** The restore period, ms. */
 export const restorePeriodMs = restorePeriodDays * 24 * 60 * 60 * 1000;
 
-/** A deleted product or post, as the API answers it. */
+/** A deleted product or post in a response of the API. */
 export const deletedRecordSchema = z.object({
   _id: z.string(),
   kind: z.enum(["product", "post"]),

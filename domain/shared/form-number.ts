@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toAsciiDigits } from "./phone.ts";
 
-/** Limits of a number typed into a form. */
+/** Limits of a number in a form. */
 export interface NumberLimits {
   readonly min: number;
   readonly max: number;
@@ -10,8 +10,8 @@ export interface NumberLimits {
 }
 
 /**
- * A number that may arrive as text, as forms and the API's multipart bodies send it.
- * The message names the field and the remedy.
+ * A number that may arrive as text, as forms and multipart bodies send it.
+ * Messages name the field and the remedy.
  */
 export function formNumberSchema(label: string, { min, max, decimals }: NumberLimits) {
   const pattern = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(?:\\.\\d{1,${decimals}})?$`);
@@ -31,7 +31,7 @@ export function formNumberSchema(label: string, { min, max, decimals }: NumberLi
     );
 }
 
-/** The same where the field may be left empty: empty text is null, "none given". */
+/** An optional number: empty text becomes null. */
 export function nullableFormNumberSchema(label: string, limits: NumberLimits) {
   return z
     .union([z.string().trim(), z.number()], `${label} must be a number, or empty`)
@@ -42,8 +42,8 @@ export function nullableFormNumberSchema(label: string, limits: NumberLimits) {
 const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;
 
 /**
- * A number as a person types it, as a form's number is written: "1,200.50" and "١٬٢٠٠٫٥" are 1200.50. Anything else
- * stays what it is, so that validation names it.
+ * Removes digit grouping and converts Arabic digits in a typed number: "1,200.50" and "١٬٢٠٠٫٥٠" become "1200.50".
+ * Other values stay unchanged, so that validation reports them.
  */
 export function normalizeNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;

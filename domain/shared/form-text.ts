@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What fits on one line of a form or a machine's data sheet, characters. */
+/** Default limit of a field of one line, characters. */
 const maxSingleLineLength = 200;
 
 /**
- * Text in which each half of a character that stands alone is the replacement character, as the databases require.
+ * Replaces lone surrogates by the replacement character, because PostgreSQL and SQLite require well-formed text.
  * `String.prototype.toWellFormed` is newer than some visitors' browsers.
  */
 export function toWellFormed(text: string): string {
@@ -12,8 +12,8 @@ export function toWellFormed(text: string): string {
 }
 
 /**
- * Text as it is kept in a field of one line: what no line shows (line breaks, NUL and other control characters)
- * becomes a space, and outer spaces fall away. So it can stand in a mail header, and every database takes it.
+ * The stored form of a field of one line: line breaks and control characters become a space, outer spaces are removed.
+ * The result is safe in a mail header and in every database.
  */
 export function toSingleLine(text: string): string {
   return toWellFormed(text)
@@ -21,7 +21,7 @@ export function toSingleLine(text: string): string {
     .trim();
 }
 
-/** Text as it is kept in a field of several lines: lines end in \n, other control characters but tabs fall away. */
+/** The stored form of a field of several lines: lines end in \n, control characters other than tabs are removed. */
 export function toMultiline(text: string): string {
   return toWellFormed(text)
     .replace(/\r\n?/g, "\n")
@@ -29,7 +29,7 @@ export function toMultiline(text: string): string {
     .trim();
 }
 
-/** A text of any kind and length. */
+/** A text of any length. */
 export function textSchema(label: string) {
   return z.string({
     error: ({ input }) => ((input ?? null) === null ? `${label} is required` : `${label} must be text`),
@@ -50,12 +50,12 @@ export function multilineSchema(label: string, maxLength: number) {
     .max(maxLength, `${label} must not exceed ${maxLength} characters`);
 }
 
-/** A field of one line that must be filled in. @param maxLength characters */
+/** A required field of one line. @param maxLength characters */
 export function requiredSingleLineSchema(label: string, maxLength = maxSingleLineLength) {
   return singleLineSchema(label, maxLength).min(1, `${label} is required`);
 }
 
-/** A field of several lines that must be filled in. @param maxLength characters */
+/** A required field of several lines. @param maxLength characters */
 export function requiredMultilineSchema(label: string, maxLength: number) {
   return multilineSchema(label, maxLength).min(1, `${label} is required`);
 }

@@ -1,53 +1,53 @@
-/** Formats every picture is served in, best first. */
+/** Formats in which every image is served, best first. */
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** What a picture may be uploaded as; the server reads its kind from its content all the same. */
+/** Accepted types of uploaded images. The server reads the real type from the content. */
 export const imageFileTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
-/** The largest file a picture may be uploaded as, bytes. */
+/** Maximum size of an uploaded image, bytes. */
 export const maxImageFileBytes = 15_000_000;
 
-/** Widths a picture is served in, px. */
+/** Widths in which images are served, px. */
 export const imageWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
 
-/** A stored picture as a page needs to know it. */
+/** The data of a stored image that a page needs. */
 export interface Image {
-  /** SHA-256 of the stored bytes, hexadecimal: the content is the address. */
+  /** SHA-256 of the stored bytes, hexadecimal: part of the image's URL. */
   readonly hash: string;
   /** px */
   readonly width: number;
   /** px */
   readonly height: number;
-  /** A data URL of a few dozen bytes' picture, shown until the real one has come. A see-through picture has none. */
+  /** Data URL of a tiny image that is shown until the image has loaded; empty for a transparent image. */
   readonly placeholder: string;
 }
 
-/** Whether the ground it stands on shows through. */
+/** Whether the image has transparent parts. */
 export function isTransparentImage(image: Pick<Image, "placeholder">): boolean {
   return image.placeholder === "";
 }
 
-/** The widths this picture is served in: those below its own, and the next, which shows it in full. */
+/** The widths of one image: those below its own, and the next larger one, which serves it in full size. */
 export function getImageWidths(image: Pick<Image, "width">): readonly number[] {
   const smaller = imageWidths.filter((width) => width < image.width);
   const next = imageWidths[smaller.length];
   return next === undefined ? smaller : [...smaller, next];
 }
 
-/** Where a picture is served from; the answer never changes, so it is cached for ever. */
+/** The URL of an image. Its response never changes, so browsers may cache it for ever. */
 export function createImageUrl(image: Pick<Image, "hash">, width: number, format: ImageFormat): string {
   return `/images/${image.hash}/${width}.${format}`;
 }
 
-/** The URL of a stored picture in a smaller width, for a place that shows it no wider. Other URLs stay as they are. */
+/** Reduces the width in a URL of a stored image to `maxWidth`. Other URLs stay unchanged. */
 export function getSmallerImageUrl(url: string, maxWidth: (typeof imageWidths)[number]): string {
   return url.replace(/^(\/images\/[0-9a-f]{64}\/)(\d+)(?=\.)/, (_whole, start: string, width: string) =>
     Number(width) > maxWidth ? `${start}${maxWidth}` : `${start}${width}`,
   );
 }
 
-/** The one URL that stands for a picture in the API, in feeds and where there is no choice of widths. */
+/** The URL of an image where only one URL is possible: in the API and in feeds. */
 export function getMainImageUrl(image: Pick<Image, "hash" | "width">): string {
   const widths = getImageWidths(image).filter((width) => width <= 1200);
   return createImageUrl(image, widths.at(-1) ?? imageWidths[0], "webp");

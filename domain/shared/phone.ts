@@ -1,29 +1,29 @@
-/** Digits of a number with its country code, least and most (specification section 5). */
+/** Number of digits, country code included (specification section 5). */
 export const mobileDigitLimits = { min: 6, max: 16 } as const;
 
-/** Digits the phone input takes before the limit stops it (specification section 9). */
+/** Maximum number of digits in the phone input, country code included (specification section 9). */
 export const maxPhoneInputDigits = 15;
 
-/** Digits of nearly every national number; a longer one that starts with the country code already has it. */
+/** Nearly all national numbers are this short; a longer number that starts with the country code includes it. */
 const maxNationalDigits = 10;
 
-/** Digits of the shortest numbers that a country's own dialling knows. */
+/** Minimum number of digits of a national number. */
 const minNationalDigits = 5;
 
-/** The country of a number that names none (specification section 5). */
+/** The country code of numbers without one (specification section 5). */
 const defaultDialCode = "971";
 
-/** A number of that country as it is dialled inside it, its 0 aside: 5 and eight digits, or an area and seven. */
+/** A national number of the UAE without its leading 0: a mobile number (5 and eight digits), or area code and seven digits. */
 const defaultCountryNumber = /^(?:5\d{8}|[234679]\d{7})$/;
 
 const completeNumber = new RegExp(`^\\d{${mobileDigitLimits.min},${mobileDigitLimits.max}}$`);
 
-/** Arabic-Indic and Persian digits as the digits of a phone number: a visitor in the UAE may type either. */
+/** Converts Arabic-Indic and Persian digits, which visitors in the UAE may type, to ASCII digits. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** Without spaces, hyphens, dots, brackets, marks of writing direction and the "(0)" that business cards put behind a country code. */
+/** Removes spaces, hyphens, dots, brackets, directional marks, and the "(0)" after a country code on business cards. */
 function removeSeparators(typed: string): string {
   return toAsciiDigits(typed)
     .replace(/(\d\D*)\(0\)/, "$1")
@@ -31,10 +31,9 @@ function removeSeparators(typed: string): string {
 }
 
 /**
- * Digits with country code from what a person typed into the phone input: a number that starts with + or 00, or is too
- * long to be without one, carries its own country code; otherwise the chosen one is put in front and a leading 0 falls
- * away. Other characters stay, so that validation names them, and so does a number too short to be one: a country code
- * in front would make it look whole.
+ * Adds the chosen country code to a number from the phone input and removes a leading 0. A number that starts with +
+ * or 00, or starts with the country code and is too long for a national number, already has one. Other characters stay,
+ * so that validation reports them. A number that is too short stays without a country code, which would make it valid.
  *
  * @param dialCode digits of the chosen country, as "971"
  */
@@ -49,9 +48,9 @@ export function addCountryCode(dialCode: string, typed: string): string {
 }
 
 /**
- * The one form of a number, however it is written: digits with country code. "0501234567", "+971 50 123 4567",
- * "00971501234567" and "971 (0)50 1234567" are the same. Digits without a prefix have their country code, as the API
- * asks for it: a number of another country stays what it is. What is no number this way stays as it came.
+ * The normal form of a mobile number: digits with country code. "0501234567", "+971 50 123 4567", "00971501234567" and
+ * "971 (0)50 1234567" are the same number. Digits without a prefix include their country code, as the API requires, so
+ * numbers of other countries stay unchanged. Text that is no number stays as it is.
  */
 export function normalizeMobile(text: string): string {
   const plain = toAsciiDigits(text.trim());
@@ -60,9 +59,9 @@ export function normalizeMobile(text: string): string {
 }
 
 /**
- * All numbers that somebody may mean who types one to look for it, each as it is kept: digits with country code. Who
- * calls a number of the UAE often leaves out its 0 and its country code, so "501234567" is 971501234567, and may still
- * be the number of another country, as it stands. With + or 00 in front a number is that one alone.
+ * All stored numbers (digits with country code) that a search for a typed number must find. People often leave out the
+ * 0 and the country code of a UAE number: "501234567" can be 971501234567, or a number of another country as it is.
+ * A number with + or 00 has one meaning only.
  */
 export function listPossibleMobiles(typed: string): readonly [string, ...string[]] {
   const normalized = normalizeMobile(typed);

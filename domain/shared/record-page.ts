@@ -2,11 +2,10 @@ import { z } from "zod";
 import { dashboardLimits } from "../enquiries/enquiry.ts";
 
 /**
- * Which part of the dashboard's list of products or posts is asked for; also the query of the API and the address of
- * the dashboard's page.
+ * The query of the dashboard's list of products or posts, in the API and in the URL of the dashboard page.
  */
 export const recordPageSchema = z.object({
-  // No database keeps this character, so that nothing could have it.
+  // PostgreSQL refuses NUL in text, so no record contains it.
   search: z
     .string()
     .trim()
@@ -19,7 +18,7 @@ export const recordPageSchema = z.object({
 });
 export type RecordPage = z.output<typeof recordPageSchema>;
 
-/** How much there is of what a page is a part of. */
+/** The counts in the response of a list. */
 export const recordCountFields = {
   found: z.int().describe("How many match, on all pages"),
   total: z.int().describe("How many there are"),

@@ -1,11 +1,11 @@
 import { normalizeText } from "./text.ts";
 
-/** Longest slug made from a title, in characters. */
+/** Maximum length of a slug, characters. */
 export const maxSlugLength = 80;
 
 /**
- * A slug from a title: lower-case latin letters, digits and single hyphens. Accents are dropped.
- * @param fallback what a title without any latin letter or digit gives
+ * Creates a slug from a title: lower-case Latin letters, digits and single hyphens. Accents are removed.
+ * @param fallback the slug of a title without any Latin letter or digit
  */
 export function createSlug(title: string, fallback = "post"): string {
   const hyphenated = normalizeText(title)
@@ -17,7 +17,7 @@ export function createSlug(title: string, fallback = "post"): string {
 
 /**
  * The first of slug, slug-2, slug-3 … that is not taken.
- * @param from number of the first candidate, where those before are known to be taken
+ * @param from number of the first candidate to check
  */
 export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
   for (let number = from; ; number += 1) {
@@ -28,7 +28,7 @@ export function findFreeSlug(slug: string, isTaken: (candidate: string) => boole
   }
 }
 
-/** Whether a path segment can be a slug at all; anything else is answered with 404 without a query. */
+/** Whether a path segment has the format of a slug. Other segments get a 404 without a query. */
 export function isSlug(text: string): boolean {
   return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

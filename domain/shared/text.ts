@@ -1,27 +1,27 @@
-/** Lower case without accents, so that "café" is found by "CAFE". */
+/** Lower case without accents, for searches: "CAFE" finds "café". */
 export function normalizeText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Order of two texts by their characters' codes, for `sort`: the same on every machine, whatever its language. */
+/** Compares two texts by their UTF-16 code units, for `sort`: independent of the computer's locale. */
 export function compareText(first: string, second: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
 /**
- * The first sentence of a text, for a card. It ends at a full stop, question or exclamation mark that is followed by
- * space, so that "2.5 seconds" does not end one; a text without such an end comes back whole.
+ * The first sentence of a text. It ends at a full stop, question mark or exclamation mark before white space, so
+ * "2.5 seconds" does not end it. A text without such an end is returned whole.
  */
 export function getFirstSentence(text: string): string {
   const trimmed = text.trim();
   return /^.*?[.!?]["'”’)]?(?=\s)/s.exec(trimmed)?.[0] ?? trimmed;
 }
 
-/** A text of at most `maxLength` characters: whole words where it has spaces, an ellipsis where something was left out. */
+/** Shortens a text to at most `maxLength` characters, at a space where possible, and adds an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const end = text.lastIndexOf(" ", maxLength - 1);
   const start = text.slice(0, end > 0 ? end : maxLength - 1);
-  // Half of a character of two units, or a sign that leads on to what is left out, does not stand before an ellipsis.
+  // No lone surrogate, and no punctuation before the ellipsis.
   return `${start.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:.\u2013-]+$/, "")}…`;
 }

@@ -1,4 +1,4 @@
-/** The address that a text is; null where it is none. `URL.parse` is newer than some browsers of visitors and staff. */
+/** Parses a URL; null if it is invalid. `URL.parse` is newer than some browsers of visitors and staff. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
