@@ -5,13 +5,13 @@ import { dashboardPages } from "./dashboard/layout/pages.ts";
 
 declare global {
   interface Window {
-    /** Where React Router keeps the pages it has: at first those that the document names. */
+    /** The route modules that React Router has loaded: at first those of the document. */
     __reactRouterRouteModules: Record<string, object>;
   }
 }
 
-// React Router fetches a page that is not here when somebody goes to it, or ahead for a link that prefetches it. Where
-// that fails it loads the document anew, and what was typed is gone: so all pages come at once with the dashboard.
+// React Router loads a missing route module at navigation. If that fails it reloads the document, and unsaved input is
+// lost. So the dashboard loads all of its route modules at the start.
 window.__reactRouterRouteModules = { ...dashboardPages, ...window.__reactRouterRouteModules };
 
 startTransition(() => {

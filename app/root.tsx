@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: documentPaths.manifest },
 ];
 
-/** Works without the database, so that an error page still knows the company. */
+/** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl, islandLoader, firstTouches, socialCards } = context.get(servicesContext);
   return {
@@ -43,10 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What it tells stays as it is while somebody works in the dashboard. */
+/** The data of the root does not change while the dashboard is open. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** The document of every page. Public pages get the islands' loader only; applications get the router's own scripts. */
+/** The document of every page. Public pages get the islands' loader only; the dashboard gets the router's scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const runsRouter = useHandle("application");
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours.paper} />
         <Meta />
         <Links />
-        {/* Drawn once, and not its top first: the layout of a part is work that the whole then does again. */}
+        {/* Rendering waits for <main>: painting the top first would lay the page out twice. */}
         {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
         {!runsRouter && site !== undefined && <IslandScripts {...site} />}
       </head>
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function IslandScripts(site: { islandLoader: string; firstTouches: string | undefined }) {
   return (
     <>
-      {/* What <Scripts> does inline: in development a component's module asks for this before it runs. */}
+      {/* In development the modules of components need this first; <Scripts> does it inline. */}
       {import.meta.env.DEV && (
         <>
           <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />

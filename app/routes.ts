@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-/** Every page, readable as a site map. Other spellings of these paths are redirected before they come here. */
+/** Every page of the site. The server redirects other spellings of these paths before routing. */
 export default [
   layout("layout/site-layout.tsx", [
     index("company/home/home.tsx"),

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { runCommand, Failure, log } from "./log.mjs";
 
 /**
- * Makes the files of a picture that belongs to a page rather than to a product or a post:
- * `node scripts/page-image.mjs picture.webp app/company/about/images`. The page imports what it wrote.
+ * Creates the files of an image that belongs to a page rather than to a product or a post:
+ * `node scripts/page-image.mjs source.webp app/company/about/images`. The page imports them.
  */
 const widths = [480, 800, 1200, 1600];
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const [source, folder] = process.argv.slice(2);
   if (source === undefined || folder === undefined) {
     throw new Failure(
-      "Name a picture and a folder: node scripts/page-image.mjs picture.webp app/company/about/images",
+      "Name an image and a folder: node scripts/page-image.mjs source.webp app/company/about/images",
     );
   }
   const { width } = await sharp(source).metadata();

@@ -27,7 +27,7 @@ import { submitOrPost } from "../forms/submit-or-post.ts";
 import { getDraftKey, useDraft } from "../forms/use-draft.ts";
 import { useSending } from "../forms/use-sending.ts";
 
-/** The form as the page brings it: empty, or as it was posted without script, with what the server said of it. */
+/** The initial state of the form: empty, or as posted without JavaScript, with the server's messages. */
 export interface ContactFormStart {
   readonly values: ContactValues;
   readonly errors: ContactErrors;
@@ -36,22 +36,22 @@ export interface ContactFormStart {
 
 export const emptyContactForm: ContactFormStart = { values: emptyContactValues, errors: {}, notice: null };
 
-/** Where the form with these ids says what came of it. */
+/** Id of the form's notice about the outcome. */
 export function getNoticeId(formId: string): string {
   return `${formId}-notice`;
 }
 
 interface ContactFormProps {
-  /** Start of the ids of its controls, and the name its draft is kept under. */
+  /** Prefix of the ids of its controls and of the key of its draft. */
   readonly id: string;
-  /** Where it is posted without script. */
+  /** Where it is posted without JavaScript. */
   readonly action: string;
   readonly start: ContactFormStart;
   readonly messagePlaceholder: string;
-  /** Offered where the form did not get through, though nothing is wrong with its fields. */
+  /** Offered if a form without errors could not be sent. */
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
-  /** A word beside the button. */
+  /** A short text beside the button. */
   readonly hint?: string;
   readonly isClearedWhenSent: boolean;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
@@ -61,7 +61,7 @@ interface ContactFormProps {
 
 const resolveSchema = zodResolver(contactSchema);
 
-/** Checks the contact form with the server's own schema; what is valid comes out as the API takes it. */
+/** Validates the contact form with the server's schema; valid values get the format of the API. */
 const resolveContact: Resolver<ContactValues, unknown, Contact> = async (values, context, { fields }) =>
   resolveSchema(toContact(values), context, { fields, shouldUseNativeValidation: false });
 
@@ -71,7 +71,7 @@ function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
   );
 }
 
-/** The messages of the fields that hold the form back, in the order of the fields. */
+/** The messages of the invalid fields, in the order of the fields. */
 function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
   const messages = Object.entries(errors).flatMap(([field, error]) =>
     error.message === undefined ? [] : [[field, error.message] as const],
@@ -80,8 +80,8 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 }
 
 /**
- * Name, company, mobile, email and message: the one form behind every enquiry. While it is sent nothing can be typed
- * into it, which would be neither in what is sent nor, once the form is cleared, anywhere else.
+ * Name, company, mobile, email and message: the form of every enquiry. It is read-only while it is sent, because input
+ * during that time would be lost when the form is cleared.
  */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
@@ -93,7 +93,7 @@ export function ContactForm(props: ContactFormProps) {
     resolver: resolveContact,
     mode: isRejected ? "onChange" : "onSubmit",
     reValidateMode: "onChange",
-    // The summary takes it.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);

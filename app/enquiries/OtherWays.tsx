@@ -1,10 +1,10 @@
-/** A way to a person, as the end of a sentence: "call +971 6 000 0000". */
+/** Another way to reach the company, as the end of a sentence: "call +971 6 000 0000". */
 export interface OtherWay {
   readonly text: string;
   readonly href: string;
 }
 
-/** For somebody whose form did not get through: nobody has to wait for us to mend it. */
+/** Other ways to reach the company, shown when a form could not be sent. */
 export function OtherWays({ ways }: { ways: readonly OtherWay[] }) {
   return (
     <p>

@@ -7,21 +7,21 @@ import {
 import { addCountryCode } from "../../domain/shared/phone.ts";
 import { getCountry, defaultCountryCode } from "./phone/countries.ts";
 
-/** What stands in the fields of the contact form, under the names it is posted with. */
+/** The values of the contact form, by the names of its fields. */
 export interface ContactValues {
   readonly name: string;
   readonly company: string;
   /** ISO code of the mobile number's country. */
   readonly country: string;
-  /** The mobile number as it is typed. */
+  /** The mobile number as typed. */
   readonly mobile: string;
   readonly email: string;
   readonly message: string;
-  /** The field that people do not see. */
+  /** The hidden field that only robots fill in. */
   readonly [honeypotField]: string;
 }
 
-/** The form before anything is typed. */
+/** The values of an empty form. */
 export const emptyContactValues: ContactValues = {
   name: "",
   company: "",
@@ -32,7 +32,7 @@ export const emptyContactValues: ContactValues = {
   [honeypotField]: "",
 };
 
-/** What was posted by a form without script; whatever is not there counts as empty. */
+/** The values of a form that was posted without JavaScript. Missing fields are empty. */
 export function parseContactValues(form: FormData): ContactValues {
   const text = (name: keyof ContactValues) => {
     const value = form.get(name);
@@ -49,7 +49,7 @@ export function parseContactValues(form: FormData): ContactValues {
   };
 }
 
-/** The contact as the API takes it: the mobile number is digits with the country's code. */
+/** The contact in the format of the API: the mobile number has digits with country code. */
 export function toContact(values: ContactValues): Required<ContactForm> {
   return {
     name: values.name,
@@ -63,7 +63,7 @@ export function toContact(values: ContactValues): Required<ContactForm> {
 /** Messages for the fields of the contact form. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
-/** Those of an answer's messages that belong to a field of the contact form. */
+/** The messages of a response that belong to a field of the contact form. */
 export function pickContactErrors(errors: Readonly<Record<string, string>> | undefined): ContactErrors {
   const known: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {

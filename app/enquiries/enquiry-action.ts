@@ -8,21 +8,21 @@ import { readPostedForm, submitPostedForm } from "../forms/submit-posted-form.ts
 import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
 import { createVisitorCookie } from "../forms/visitor-cookie.ts";
 
-/** A simple enquiry form: where it stands, and the start of the ids of its controls. */
+/** A simple enquiry form: the path of its page, and its id. */
 interface EnquiryFormLocation {
   readonly path: string;
   readonly formId: string;
 }
 
 /**
- * Says on the page that comes next that an enquiry was posted without script and went well: so that this page can be
- * loaded again without sending anything again. It holds nothing that could be printed.
+ * Carries the success of an enquiry without JavaScript to the redirected page, so that a reload does not send the form
+ * again. It holds a flag only.
  */
 function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
   return createVisitorCookie("enquiry-sent", services, { path, maxAge: 60 });
 }
 
-/** What the form starts with: what is to be said of the enquiry that was just posted without script, once. */
+/** The initial state of the form. After an enquiry without JavaScript it has the success notice once. */
 export async function loadEnquiryForm(
   request: Request,
   services: Pick<Services, "cookieSecret" | "publicUrl">,
@@ -42,8 +42,8 @@ export async function loadEnquiryForm(
 }
 
 /**
- * Takes an enquiry form that was posted without script. One that went well leads to the same page once more, at its
- * notice; any other is answered with what the form starts with on the next page.
+ * Submits an enquiry form that was posted without JavaScript. A success redirects to the notice on the same page;
+ * otherwise the page shows the form with its values and errors.
  */
 export async function submitEnquiryForm(
   request: Request,

@@ -7,7 +7,7 @@ import { sessionStore } from "../forms/session-store.ts";
 
 const visitSchema = z.tuple([z.string(), z.string()]);
 
-/** Sends what a contact form holds, with where the visit began. */
+/** Sends an enquiry with the attribution of the visit. */
 export function sendEnquiry(contact: Contact, honeypot: string): Promise<Reply> {
   const [landingUrl, referrer] = sessionStore.read(visitKey, visitSchema) ?? ["", ""];
   return postJson("/api/email/send-email", {

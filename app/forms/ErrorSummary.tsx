@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { Notice, type NoticeContent } from "./Notice.tsx";
 import type { ContactErrors } from "../enquiries/contact-values.ts";
 
-/** Why a form was refused. */
+/** Why a form was rejected. */
 export interface FormRejection {
   readonly notice: NoticeContent | null;
   readonly errors: ContactErrors;
@@ -12,27 +12,27 @@ interface ErrorSummaryProps {
   /** Start of the ids of the form's controls. */
   readonly id: string;
   readonly rejection: FormRejection;
-  /** The page came with it; otherwise a press of the button has just brought it. */
+  /** Whether the server rendered it; otherwise a submission in the browser has just produced it. */
   readonly cameWithPage: boolean;
 }
 
-/** How many problems a refused form has, with a way to each of their fields. It takes the focus. */
+/** The problems of a rejected form, with links to their fields. It takes the focus. */
 export function ErrorSummary({ id, rejection, cameWithPage }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A page that is there already has had the focus moved by the browser, and the person may have gone on.
+    // With the page, `autoFocus` has moved the focus, and the person may have moved on since.
     if (!cameWithPage) element.current?.focus();
   }, [cameWithPage]);
 
   const goTo = (event: MouseEvent, field: string) => {
     const control = document.getElementById(`${id}-${field}`);
     if (control === null) return;
-    // The link itself would leave an entry in the history.
+    // The link itself would add an entry to the history.
     event.preventDefault();
     control.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
     <div className="summary full" ref={element} tabIndex={-1} autoFocus={cameWithPage}>
       <Notice notice={rejection.notice}>
         <ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon.tsx";
 
-/** What joins a control with its message. */
+/** Attributes that connect a control with its label and its error message. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
@@ -13,12 +13,12 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly error: string | undefined;
   readonly isOptional?: boolean;
-  /** Takes the whole width of the form. */
+  /** Spans the whole width of the form. */
   readonly isWide?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control below its label, with what is wrong with it below that. */
+/** A label, its control, and the control's error message. */
 export function Field({ id, label, error, isOptional = false, isWide = false, children }: FieldProps) {
   const errorId = `${id}-error`;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/Icon.tsx";
 
-/** What a person is told about what they did. Plain JSON: it can come with the page. */
+/** The result of an action, as text for the person. Plain JSON, because it can be a prop of an island. */
 export interface NoticeContent {
   readonly kind: "ok" | "bad" | "info";
-  /** As the specification words it (section 8). */
+  /** The wording of the specification (section 8). */
   readonly text: string;
-  /** What it means and what to do. */
+  /** The meaning, and the next step. */
   readonly detail?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ const classNames = { ok: "toast toast--ok", bad: "toast toast--bad", info: "toas
 interface NoticeProps {
   readonly id?: string;
   readonly notice: NoticeContent | null;
-  /** What a person can do about it. */
+  /** Controls for the next step. */
   readonly children?: ReactNode;
 }
 
 /**
- * A notice in the page, in place of the specification's alert boxes. It stays in the page while it is empty, because
- * screen readers only read out what changes within an element they know.
+ * A notice in the page, in place of the specification's alert boxes. The empty element stays in the page, because
+ * screen readers announce only changes within an existing element.
  */
 export function Notice({ id, notice, children }: NoticeProps) {
   return (

@@ -1,33 +1,32 @@
 import { z } from "zod";
 
-/** The server's answer to something that was sent. */
+/** The server's response to a form. */
 export interface ServerReply {
   readonly kind: "response";
   readonly status: number;
   readonly success: boolean;
   readonly message?: string | undefined;
-  /** A message for each field concerned. */
+  /** A message for each invalid field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** The enquiry that was kept. */
+  /** Id of the stored enquiry. */
   readonly enquiry?: string | undefined;
-  /** The quote that was made. */
+  /** The stored quote. */
   readonly quote?: QuoteLink | undefined;
-  /** Opens a chat with the company about it. */
+  /** URL that opens a chat with the company about the quote. */
   readonly whatsApp?: string | undefined;
 }
 
-/** What a quote is found by once the server keeps it. */
+/** Reference and page of a stored quote. */
 export interface QuoteLink {
-  /** What people call it. */
   readonly reference: string;
-  /** Of its page. */
+  /** Path of its page. */
   readonly path: string;
 }
 
-/** What came of a call that sends something. */
+/** The outcome of a request that sends a form. */
 export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
 
-/** How long an answer may take before the server counts as unreachable, ms. */
+/** Without a response within this time the server counts as unreachable, ms. */
 const requestTimeout = 30_000;
 
 const responseSchema = z.object({
@@ -39,7 +38,7 @@ const responseSchema = z.object({
   whatsApp: z.string().optional(),
 });
 
-/** Sends JSON to the server. That there was no answer is no error: it is an outcome a form has to speak of. */
+/** Sends JSON to the server. An unreachable server is an outcome, not an exception: the form has to show it. */
 export async function postJson(path: string, body: unknown): Promise<Reply> {
   const content = JSON.stringify(body);
   // `AbortSignal.timeout` is newer than some visitors' browsers.

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
 /**
- * What a person typed, kept in this tab until it is closed: it survives a reload and a crash, and does not stay on a
- * shared computer. A browser that keeps nothing (storage is off or full) loses only that.
+ * `sessionStorage` with validated values. Input survives a reload and a crash, but does not stay on a shared computer
+ * after the tab is closed. Where storage is off or full, values are not stored and nothing fails.
  */
 export const sessionStore = {
-  /** What was kept under this name; null where there is nothing, or nothing that can be used any more. */
+  /** The stored value; null if it is missing or invalid. */
   read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | null {
     try {
       const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));
@@ -18,14 +18,14 @@ export const sessionStore = {
     try {
       sessionStorage.setItem(name, JSON.stringify(value));
     } catch {
-      // The form goes on without a draft.
+      // Storage is off or full: the form works without a draft.
     }
   },
   remove(name: string): void {
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // There was no draft either.
+      // Storage is off: there is nothing to remove.
     }
   },
 };

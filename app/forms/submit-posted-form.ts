@@ -3,7 +3,7 @@ import type { SubmissionResponse } from "../../server/enquiries/submissions.ts";
 import type { Services } from "../layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 
-/** The fields of a form that was posted without script. @throws a 400 page where the body is no form. */
+/** Reads a form that the browser posted without JavaScript. @throws a 400 page if the body is no form. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -12,15 +12,15 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What the desk said, and the status and headers of the page that says so. */
+/** The result of a submission, with the status and headers of the page that shows it. */
 interface PostedReply {
   readonly reply: ServerReply;
   readonly init: ResponseInit;
 }
 
 /**
- * Hands a posted form to the front desk. A failure of ours becomes a reply too, so that the page comes back with
- * everything that was typed.
+ * Submits a form that was posted without JavaScript. A server error becomes a reply too, so that the page keeps the
+ * visitor's input.
  */
 export async function submitPostedForm(
   submit: () => Promise<SubmissionResponse>,

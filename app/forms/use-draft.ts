@@ -15,17 +15,16 @@ const draftSchema = z.object({
   message: z.string(),
 });
 
-/** The name in the tab's memory of the draft of the form with this id. */
+/** The `sessionStorage` key of a form's draft. */
 export function getDraftKey(formId: string): string {
   return `${formId}-draft`;
 }
 
 /**
- * Keeps what is typed into a contact form, and puts it back after a reload.
+ * Stores the values of a contact form, and restores them after a reload.
  *
- * @param formId the form whose draft it is
- * @param notice what the page says of a form that was posted without script: a draft belongs neither into one that the
- * server sent back, nor into the form after one that was sent
+ * @param notice the result of a form that was posted without JavaScript: the draft must replace neither the values of a
+ * rejected form, nor fill the form again after a success
  */
 export function useDraft(
   form: UseFormReturn<ContactValues, unknown, Contact>,

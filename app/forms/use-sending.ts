@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Reply } from "./post-json.ts";
 
-/** Something that a person sends to the server. */
+/** The state of a request that sends a form. */
 export interface Sending {
   readonly isSending: boolean;
-  /** What came of the last try; null before the first, and while another one is under way. */
+  /** The outcome of the last request; null before the first and during a request. */
   readonly reply: Reply | null;
-  /** Sends it. While one is under way, another press does nothing and resolves to null. */
+  /** Sends a request. During a request it does nothing and resolves to null. */
   send(call: () => Promise<Reply>): Promise<Reply | null>;
-  /** Takes back what was said about the last try. */
+  /** Removes the last outcome. */
   forget(): void;
 }
 
 /**
- * Sending with its outcome.
+ * Sends a form, and holds the outcome.
  *
- * @param form whose button is pressed once more when the browser is online again after a try that failed for being
- * offline, because the person has already asked for it to be sent
+ * @param form its submit button is pressed again once the browser is back online after a request failed offline,
+ * because the person has already submitted the form
  */
 export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
   const [reply, setReply] = useState<Reply | null>(null);

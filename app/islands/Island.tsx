@@ -3,23 +3,23 @@ import type { IslandName } from "./registry.ts";
 
 interface IslandProps<Props extends object> {
   readonly name: IslandName;
-  /** The component the registry has under this name, rendered here on the server. */
+  /** The component under this name in registry.ts, rendered here on the server. */
   readonly of: ComponentType<Props>;
-  /** Plain JSON: it travels in the page. */
+  /** Plain JSON: the page holds it in an attribute. */
   readonly props: Props;
   /**
-   * When React is brought for it: `touch` when a person reaches for it, `visible` also when it comes into view.
-   * What is in the first screen waits for a touch, so that a page loads without React.
+   * When React loads: `touch` at the first interaction, `visible` also when the island comes into view.
+   * Islands in the first screen use `touch`, so that a page loads without React.
    */
   readonly when: "touch" | "visible";
-  /** Names in the tab's memory (session-store.ts): where one of them is kept, React comes at once and puts it back. */
+  /** Keys of `sessionStorage` (session-store.ts): if one of them has a value, React loads at once and restores it. */
   readonly storageKeys?: readonly string[];
   readonly className?: string;
 }
 
 /**
- * A part of a public page that a person can operate. It is complete HTML from the server and becomes a React root
- * of its own in the browser. Its component takes ids from its props and does not call `useId`, which would differ.
+ * An interactive part of a public page. The server renders it as complete HTML; in the browser it becomes its own React
+ * root. Its component takes ids from its props: `useId` would differ between server and browser.
  */
 export function Island<Props extends object>({
   name,

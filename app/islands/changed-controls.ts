@@ -1,7 +1,7 @@
 /** A form control that holds a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control that stands otherwise than it came from the server. */
+/** A form control whose value differs from the server's HTML. */
 export interface ChangedControl {
   readonly control: Control;
   readonly value: string;
@@ -14,15 +14,15 @@ function isChanged(control: Control): boolean {
   }
   if ("checked" in control) {
     if (control.type === "checkbox") return control.checked !== control.defaultChecked;
-    // Of radio buttons only the chosen one tells anything.
+    // Of radio buttons only the checked one counts.
     if (control.type === "radio") return control.checked && !control.defaultChecked;
   }
   return control.value !== control.defaultValue;
 }
 
 /**
- * What stands otherwise in an island than it came from the server: dragged sliders, typed text, chosen options, whether a
- * person was faster than the script or the browser put back what they had chosen before they came back to the page.
+ * The controls of an island whose values differ from the server's HTML: a person changed them before the script ran, or
+ * the browser restored them when the person came back to the page.
  */
 export function findChangedControls(island: HTMLElement): readonly ChangedControl[] {
   return [...island.querySelectorAll<Control>("input, select, textarea")]

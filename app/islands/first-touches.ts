@@ -1,10 +1,9 @@
-// Runs inside of every public page, before anything of it can be touched (server/pages/inline-script.ts): until the
-// loader has come, nothing else would know in which order a person did what. It must import nothing, and every page
-// carries each letter of it.
+// Every public page holds this script inline (server/pages/inline-script.ts). It records events in islands, in their
+// order, until the loader has arrived. It imports nothing, and stays short because every page pays for its bytes.
 
 declare global {
   interface Window {
-    /** What was done in islands that could not answer yet, in its order; undefined where this script did not run. */
+    /** Events in islands that were not ready, in their order; undefined if this script did not run. */
     firstTouches?: Event[];
   }
 }

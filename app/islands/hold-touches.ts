@@ -1,12 +1,12 @@
 /** Keys that move a slider. */
 const sliderKeys = /^(?:Arrow|Page|Home|End)/;
 
-/** The button that a click was meant for, where HTML alone has no answer to it. */
+/** The clicked button, if it does nothing without JavaScript. */
 export function findButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
 }
 
-/** Whether it is a key that moves a slider: by one page where HTML alone answers, by a step of the machine's in an island. */
+/** Whether an event is a key that moves a slider: by one page in HTML, by the product's step in an island. */
 export function isSliderKey(event: Event): event is KeyboardEvent {
   const { target } = event;
   return (
@@ -19,10 +19,10 @@ export function isSliderKey(event: Event): event is KeyboardEvent {
 }
 
 /**
- * Holds back what HTML alone has no answer to, or another one than the island: presses of its buttons, and keys on its
- * sliders. They are done again once it is there (app/islands/replay.ts), and an island that is just becoming ready
- * must not answer them a first time.
- * @param signal ends it
+ * Stops events that HTML does not handle, or handles differently from the island: clicks on its buttons and keys on its
+ * sliders. replay.ts repeats them once the island is ready, so an island that becomes ready during the event must not
+ * handle it too.
+ * @param signal ends the holding
  */
 export function holdTouches(island: HTMLElement, signal: AbortSignal): void {
   for (const type of ["click", "keydown"])

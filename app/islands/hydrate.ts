@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { type ChangedControl, findChangedControls } from "./changed-controls.ts";
 
-/** Buttons out of `<noscript>`, which stand in an island as long as its script could not be loaded. */
+/** Buttons copied out of `<noscript>`, shown while the island's script cannot be loaded. */
 const htmlButtons = "[data-html]";
 
-/** Leaves an island whose script could not be loaded to HTML: shows the buttons that are for browsers without script. */
+/** Shows the `<noscript>` buttons of an island whose script could not be loaded, so that it works as HTML. */
 export function showHtmlButtons(element: HTMLElement): void {
   if (element.querySelector(htmlButtons) !== null) return;
   for (const script of element.querySelectorAll("noscript")) {
@@ -14,8 +14,8 @@ export function showHtmlButtons(element: HTMLElement): void {
 }
 
 /**
- * Brings React and one island's component, and makes its element a React root. Resolves when it answers to events, to
- * what stood otherwise in it than it came.
+ * Loads React and the component of an island, and hydrates its element. Resolves, when the island handles events, to
+ * the controls that differed from the server's HTML.
  */
 export async function hydrate<Props extends object>(
   element: HTMLElement,

@@ -13,7 +13,7 @@ import { storeVisit } from "./enhancements/visit.ts";
 
 declare global {
   interface Document {
-    /** Whether a browser makes the page ready before anybody sees it; not in all browsers. */
+    /** Whether the browser prerenders the page; undefined in browsers without prerendering. */
     readonly prerendering?: boolean;
   }
 }
@@ -24,7 +24,7 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
   return name !== undefined && Object.hasOwn(islands, name);
 }
 
-/** Waits until an island is needed, then brings it to life and repeats what was pressed in the meantime. */
+/** Loads an island when it is needed, and replays the events from before it was ready. */
 function activateWhenNeeded(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
@@ -46,7 +46,7 @@ function activateWhenNeeded(element: HTMLElement): void {
         void replay(element, changed ?? []);
       },
       () => {
-        // The network failed: the page works as it does without script, and the next touch tries again.
+        // The network failed: the island works as HTML, and the next event tries again.
         isLoading = false;
         holding.abort();
         showHtmlButtons(element);
@@ -56,7 +56,7 @@ function activateWhenNeeded(element: HTMLElement): void {
 
   for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
-  // After those: what it holds back goes no further.
+  // After the activating listeners: it stops the propagation of events.
   holdTouches(element, holding.signal);
   const seen =
     element.dataset["when"] === "visible"
@@ -67,8 +67,8 @@ function activateWhenNeeded(element: HTMLElement): void {
   seen?.observe(element);
   if (element.dataset["when"] === "history") addEventListener("popstate", start);
   if (hasStored(element.dataset["keys"])) start();
-  // What was chosen before this script came, or before a person came back to the page, which is when a browser puts it
-  // into the controls again without a word: at the latest when the page shows.
+  // A person may have changed controls before this script ran. When a person comes back to the page, the browser
+  // restores controls without an event, at the latest before `pageshow`.
   const startIfChanged = () => {
     if (getTouches(element).length > 0 || findChangedControls(element).length > 0) start();
   };
@@ -76,13 +76,13 @@ function activateWhenNeeded(element: HTMLElement): void {
   addEventListener("pageshow", startIfChanged);
 }
 
-/** Whether the tab keeps something under one of these names, as after a reload. */
+/** Whether `sessionStorage` has a value under one of these keys, as after a reload. */
 function hasStored(keys: string | undefined): boolean {
   if (keys === undefined) return false;
   try {
     return keys.split(" ").some((name) => sessionStorage.getItem(name) !== null);
   } catch {
-    // A browser that keeps nothing has nothing to put back.
+    // Storage is off: there is nothing to restore.
     return false;
   }
 }
@@ -102,11 +102,11 @@ function startIslands(): void {
   replaceBrokenImages();
   playEntrances();
   layOutAhead();
-  // After the rest: a browser holds a page up while it opens its storage.
+  // Last, because opening `localStorage` blocks the page.
   setTimeout(() => forEach("[data-product-list]", rememberProducts));
 }
 
-// A browser may make a page ready before anybody asked for it (server/pages/speculation-rules.ts): nobody is there yet.
+// The browser may prerender a page (server/pages/speculation-rules.ts): start when a person opens it.
 if (document.prerendering === true)
   document.addEventListener("prerenderingchange", startIslands, { once: true });
 else startIslands();

@@ -8,8 +8,8 @@ function Mounted({ children, onMounted }: { children: ReactNode; onMounted: () =
 }
 
 /**
- * Makes an island's element a React root; resolves after its effects have run. Where the component throws, now or later,
- * the HTML of the server takes its place again, with everything that was typed, and works as it does without script.
+ * Hydrates an island's element; resolves after its effects have run. If the component throws, now or later, the
+ * server's HTML replaces it, keeps the typed values, and works as it does without JavaScript.
  */
 export function mount<Props extends object>(
   element: HTMLElement,
@@ -22,7 +22,7 @@ export function mount<Props extends object>(
   element.addEventListener("focusin", ({ target }) => (focused = target));
   return new Promise((resolve) => {
     const onMounted = () => {
-      // React makes them anew where they are not what it rendered, as after a translation of the page.
+      // React creates new elements where hydration does not match, as after a translation of the page.
       shown = [...element.children];
       resolve();
     };

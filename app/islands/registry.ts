@@ -2,7 +2,16 @@ import type { ComponentType } from "react";
 import type { ChangedControl } from "./changed-controls.ts";
 import { hydrate } from "./hydrate.ts";
 
-/** Brings a calculator to life, and with it the price in the dock, which follows its sliders from the first move on. */
+/*
+ * How a component becomes an island, shown by the calculator with its sliders:
+ * 1. A page renders it inside `<Island name="heroCalculator">` (Island.tsx): complete HTML with the props in an attribute.
+ * 2. loader.ts, the only script of a public page at load, finds the element and waits for its first event.
+ * 3. It calls the entry of this registry, which loads the component and hydrates the element (hydrate.ts, mount.tsx).
+ * 4. Events from before that moment are recorded by first-touches.ts and repeated by replay.ts.
+ * A new island needs an entry here and `<Island>` in its page.
+ */
+
+/** Hydrates a calculator, and with it the price in the dock, which follows the sliders. */
 async function hydrateCalculator<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,7 +22,7 @@ async function hydrateCalculator<Props extends object>(
   return changed;
 }
 
-/** Every island by the name its element carries. Each arrives as a file of its own when it is needed. */
+/** Every island by its name in `data-island`. The build makes a file of each, which loads on demand. */
 export const islands = {
   heroCalculator: (element) =>
     hydrateCalculator(element, () => import("../pricing/calculator/HeroCalculator.tsx")),
@@ -23,7 +32,7 @@ export const islands = {
   dockPrice: (element) => hydrate(element, () => import("../pricing/calculator/DockPrice.tsx")),
   bestMachine: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
-  // These three are complete as HTML and gain from a few lines of script; they have no state for React to keep.
+  // These three need a few lines of script, but no React.
   productFilter: (element) =>
     import("../catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
   gallery: (element) =>

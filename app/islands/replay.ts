@@ -2,18 +2,17 @@ import type { ChangedControl } from "./changed-controls.ts";
 import { findButton, isSliderKey } from "./hold-touches.ts";
 
 /**
- * Does again, in its order, what a person did in an island before it could answer, so that a first touch is never lost
- * and comes to what it would have come to a moment later.
- * @param changed what stood otherwise than it came, before the island became ready: also what the browser put back
+ * Repeats the events from before an island was ready, in their order, so that no early interaction is lost.
+ * @param changed the controls that differed from the server's HTML, also those that the browser restored
  */
 export async function replay(island: HTMLElement, changed: readonly ChangedControl[]): Promise<void> {
   const touches = getTouches(island);
-  // The touch at which a control is moved: keys move a slider each for itself, of other changes the last one counts.
+  // The event at which a control changes: a slider at its first key, other controls at their last input.
   const moves = new Map<EventTarget | null, Event>();
   let before: Event | undefined;
   for (const touch of touches) {
     const { target } = touch;
-    // A slider that HTML alone moved by the key before: that is done again as a key, which moves it by a step.
+    // HTML moved the slider by the key before: the key is repeated, and moves the slider by a step.
     const isFromKey = before?.target === target && !before?.defaultPrevented && isSliderKey(before);
     if (isSliderKey(touch) ? !moves.has(target) : touch.type === "input" && !isFromKey)
       moves.set(target, touch);
@@ -27,24 +26,24 @@ export async function replay(island: HTMLElement, changed: readonly ChangedContr
     else if (type === "click") findButton(target)?.click();
     else if (moves.get(target) === touch)
       for (const each of changed) if (each.control === target) changeControl(island, each);
-    // React renders what a touch changed in a microtask; the next one has to meet that.
+    // React renders a change in a microtask; the next event has to come after it.
     await Promise.resolve();
   }
 }
 
-/** What was done in an island that could not answer yet, in its order. */
+/** The recorded events of an island, in their order. */
 export function getTouches(island: HTMLElement): readonly Event[] {
   return (window.firstTouches ?? []).filter(
     ({ target }) => target instanceof Element && island.contains(target),
   );
 }
 
-/** Tells React of a change as if it were made now. */
+/** Makes React handle a change as if the person made it now. */
 function changeControl(island: HTMLElement, { control: before, value, checked }: ChangedControl): void {
-  // React makes the controls anew where a translation of the page had changed what the server rendered.
+  // React creates new controls where a translation of the page changed the server's HTML.
   const control = island.querySelector<typeof before>(`[id="${before.id}"]`) ?? before;
   if (control.type === "checkbox" || control.type === "radio") {
-    // A touch before this one may have put something else in the place of what was ticked.
+    // An earlier event may have moved another entry to the place of the ticked one.
     const box = [...island.querySelectorAll("input")].find(
       (each) => each.name === control.name && each.value === value,
     );
@@ -53,7 +52,7 @@ function changeControl(island: HTMLElement, { control: before, value, checked }:
     box.click();
     return;
   }
-  // React compares with the value it saw last, so the change has to go past its own setter.
+  // React ignores a value that its own setter has seen, so the prototype's setter is used.
   control.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));

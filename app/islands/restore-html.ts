@@ -1,10 +1,10 @@
 import type { Control } from "./changed-controls.ts";
 
 /**
- * Puts the server's HTML back into an island whose component has thrown, with what stands in the component's controls,
- * and the focus.
- * @param shown the elements that the component had in their place
- * @param focused the element in them that had the focus last
+ * Restores the server's HTML in an island whose component has thrown, with the current values of its controls and the
+ * focus.
+ * @param shown the elements of the component
+ * @param focused the element that had the focus last
  */
 export function restoreHtml(
   island: HTMLElement,
@@ -15,8 +15,8 @@ export function restoreHtml(
   const before = shown.flatMap((element) => [
     ...element.querySelectorAll<Control>("input, select, textarea"),
   ]);
-  // The buttons for browsers without script are needed now. A form without an action is posted to the page's own address,
-  // which has what was chosen since the page came.
+  // The <noscript> buttons are needed now. A form without an action posts to the page's current URL, which holds the
+  // choices made since the page loaded.
   island.innerHTML = html.replace(/<\/?noscript>| action="[^"]*"(?= method="post")/g, "");
   for (const control of island.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")) {
     const isChoice = control.matches("[type=radio], [type=checkbox]");

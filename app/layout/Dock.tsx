@@ -6,13 +6,13 @@ import { Icon, type IconName } from "../ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
 
 interface DockProps {
-  /** What the page is for, in place of the calculator. */
+  /** The main action of the page, in place of the link to the calculator. */
   readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
-  /** The price of the page's calculator, in place of the words. */
+  /** The price of the page's calculator, in place of the text. */
   readonly children?: ReactNode;
-  /** The query of an address that shows this price; the link follows the sliders from there. */
+  /** The query of the link with this price; afterwards the link follows the sliders. */
   readonly priceQuery?: string | undefined;
-  /** A chat about what the page shows, and what is told when it is opened; otherwise the chat of every page. */
+  /** A chat about the content of the page, and the URL that is notified of the click; otherwise the general chat. */
   readonly chat?: { readonly href: string; readonly ping: string };
 }
 

@@ -6,7 +6,7 @@ import { Logo } from "../ui/Logo.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
 
-/** The end of every public page: links, contact details, social profiles, small print. */
+/** The footer of every public page: links, contact details, social profiles, legal links. */
 export function Footer() {
   const company = useCompany();
   return (

@@ -8,12 +8,12 @@ import { Header } from "./header/Header.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {
-  /** False where the page shows the dock itself, with a price in it. */
+  /** False where the page renders its own dock. */
   readonly hasDock: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every public page. */
+/** Header, footer and the other parts around every public page. */
 export function SiteFrame({ hasDock, children }: SiteFrameProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
   );
 }
 
-/** The thin line above the header on wide screens: where the company is and how to reach it. */
+/** The bar above the header on wide screens: location and contact details of the company. */
 function ContactBar() {
   const company = useCompany();
   return (

@@ -5,19 +5,19 @@ import type { IconName } from "../ui/Icon.tsx";
 
 export interface ContactLink {
   readonly icon: IconName;
-  /** What it does: "Call". */
+  /** The action: "Call". */
   readonly label: string;
-  /** Whom it reaches: the number or the address as it is read. */
+  /** The number or the e-mail address. */
   readonly text: string;
   readonly href: string;
 }
 
-/** Opens a chat with the company, with its greeting already typed. */
+/** URL of a WhatsApp chat with the company, with its greeting as text. */
 export function getChatUrl(company: Pick<Company, "whatsapp">): string {
   return getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
 }
 
-/** The contact icons of every page: call, e-mail, chat. */
+/** The contact links of every page: call, e-mail, chat. */
 export function getContactLinks(company: Company): readonly ContactLink[] {
   const [phone] = company.phones;
   return [
@@ -36,7 +36,7 @@ export function getContactLinks(company: Company): readonly ContactLink[] {
   ];
 }
 
-/** The ways to a person that a form names which did not get through. */
+/** Other ways to reach the company, for a form that could not be sent. */
 export function getOtherWays({
   phones: [phone],
   whatsapp,

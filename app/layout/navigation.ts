@@ -5,14 +5,14 @@ import { productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
-  /** A few words under the label, where a submenu has room for them. */
+  /** A short text under the label in a submenu. */
   readonly hint?: string;
   /** Another path that shows the same page. */
   readonly alias?: string;
 }
 
 export interface NavigationGroup {
-  /** Also the id of its submenu. */
+  /** Part of the id of its submenu. */
   readonly name: string;
   readonly label: string;
   readonly links: readonly NavigationLink[];
@@ -24,7 +24,7 @@ export function isNavigationGroup(item: NavigationItem): item is NavigationGroup
   return "links" in item;
 }
 
-/** The header marks it as the current section on every article. */
+/** The header marks it as the current section on the page of every post. */
 export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
 
 /** The header's links in their order (specification section 2). */
@@ -99,14 +99,14 @@ export const footerNavigation: readonly FooterColumn[] = [
   },
 ];
 
-/** The small print at the very end. */
+/** The legal links at the end of the footer. */
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "Privacy", path: sitePaths.privacy },
   { label: "Terms", path: sitePaths.terms },
   { label: "Staff sign-in", path: sitePaths.login },
 ];
 
-/** `aria-current` of a link: "page" where it leads to the page with this path, "true" where that page is below it. */
+/** `aria-current` of a link: "page" if it leads to the page with this path, "true" if that page is below it. */
 export function getAriaCurrent(link: NavigationLink, path: string): "page" | "true" | undefined {
   const paths = link.alias === undefined ? [link.path] : [link.path, link.alias];
   if (paths.includes(path)) return "page";

@@ -1,14 +1,14 @@
 import { useMatches } from "react-router";
 
-/** What a route may say about itself with `export const handle = … satisfies RouteHandle`. */
+/** Properties of a route, in its `export const handle = … satisfies RouteHandle`. */
 export interface RouteHandle {
-  /** Runs React Router in the browser, as the dashboard does. Public pages do not. */
+  /** React Router runs in the browser, as in the dashboard. Public pages do without. */
   readonly application?: true;
-  /** Shows a price of its own in the floating dock, so that the frame leaves the dock to the page. */
+  /** The page renders its own dock. */
   readonly ownDock?: true;
 }
 
-/** Whether a route of this page says so. */
+/** Whether a route of this page has a property. */
 export function useHandle(name: keyof RouteHandle): boolean {
   return useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && Reflect.get(handle, name) === true,

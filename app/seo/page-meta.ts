@@ -5,39 +5,39 @@ import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pages/social-card.ts";
 import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 
-/** What the root route knows and every page's head needs. */
+/** The data of the root route that the head of every page needs. */
 export interface SiteInfo {
   readonly company: Company;
-  /** Address of the site as visitors know it, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** The picture of a shared page that has none of its own. */
+  /** The social card of pages without one of their own. */
   readonly card: SocialCard;
 }
 
 interface PageInfo {
   readonly title: string;
-  /** One or two sentences, as a search engine shows them; what is too long is shortened. */
+  /** One or two sentences for search engines; a longer text is shortened. */
   readonly description: string;
-  /** The one path this page counts under, whatever query or alias it was asked for. */
+  /** The canonical path, without query or alias. */
   readonly path: string;
-  /** Addresses of the pages beside it, where it is one of a long list. */
+  /** URLs of the previous and the next page of a list. */
   readonly adjacentUrls?: { readonly prev: string | undefined; readonly next: string | undefined };
-  /** The picture that stands for the page where it is shared. */
+  /** The social card of the page. */
   readonly card?: SocialCard;
-  /** The day an article is dated, as `2025-10-12`; other pages have none. */
+  /** The date of a post, `2025-10-12`; other pages have none. */
   readonly published?: string;
-  /** Of the company, where the page shows more of it than header and footer do. */
+  /** The node of the company, where the page shows more of it than header and footer. */
   readonly company?: JsonLdNode;
-  /** What else the page shows, for machines. */
+  /** Further nodes of structured data. */
   readonly structuredData?: readonly JsonLdNode[];
 }
 
-/** Longest description that is shown whole where pages are found and shared, characters. */
+/** Search engines and social services cut longer descriptions, characters. */
 const maxDescriptionLength = 200;
 
 /**
- * The head of a page: title, description, canonical link, what is shown where it is shared, and its facts for machines.
- * `site` is the root route's loader data.
+ * The head of a page: title, description, canonical link, Open Graph and structured data.
+ * @param site the loader data of the root route
  */
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
   const { company, publicUrl } = site;
@@ -69,7 +69,7 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
     { property: "og:image:height", content: String(socialCardSize.height) },
     { property: "og:image:alt", content: card.alt },
     ...(published === undefined ? [] : [{ property: "article:published_time", content: published }]),
-    // Title, description and picture are taken from Open Graph.
+    // Title, description and image come from Open Graph.
     { name: "twitter:card", content: "summary_large_image" },
     {
       "script:ld+json": {

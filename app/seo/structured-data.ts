@@ -1,18 +1,18 @@
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import type { SiteInfo } from "./page-meta.ts";
 
-/** A thing in the vocabulary of schema.org. It says what the page shows, and nothing that the page does not. */
+/** A node in the vocabulary of schema.org. It holds only what the page shows. */
 export interface JsonLdNode {
   readonly [property: string]: JsonLdValue | undefined;
 }
 export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
-/** A reference to the company's node, which every page holds. */
+/** A reference to the node of the company, which is on every page. */
 export function createCompanyReference({ publicUrl }: Pick<SiteInfo, "publicUrl">): JsonLdNode {
   return { "@id": `${publicUrl}/#company` };
 }
 
-/** The company, as header and footer show it. */
+/** The company with the data in header and footer. */
 export function createCompanyNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl, card } = site;
   return {
@@ -32,7 +32,7 @@ export function createCompanyNode(site: SiteInfo): JsonLdNode {
   };
 }
 
-/** The company with its street and its place on the map, for the page that shows them. */
+/** The company with its street and map position, for the contact page. */
 export function createOfficeNode(site: SiteInfo): JsonLdNode {
   const { address, map } = site.company;
   return {
@@ -47,7 +47,7 @@ function createPostalAddress({ company: { address } }: SiteInfo): JsonLdNode {
   return { "@type": "PostalAddress", addressLocality: address.city, addressCountry: address.country };
 }
 
-/** The site as a whole, for the front page. */
+/** The whole site, for the home page. */
 export function createWebsiteNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl } = site;
   return {
@@ -60,7 +60,7 @@ export function createWebsiteNode(site: SiteInfo): JsonLdNode {
   };
 }
 
-/** Where a page stands in the site, its list first and itself last. */
+/** The breadcrumb of a page, its list first and the page last. */
 export function createBreadcrumbNode(
   { publicUrl }: SiteInfo,
   steps: readonly { readonly label: string; readonly path: string }[],

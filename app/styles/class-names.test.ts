@@ -24,7 +24,7 @@ function isNode<Kind extends SyntaxNode["type"]>(
   return typeof value === "object" && value !== null && "type" in value && value.type === kind;
 }
 
-/** Texts that something is put behind or before. */
+/** Strings that are concatenated with something before or after them. */
 interface AdjacentTexts {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -45,10 +45,10 @@ function getTexts(node: unknown): string[] {
   return isNode(node, "Literal") && typeof node.value === "string" ? [node.value] : [];
 }
 
-/** Where a text may be put together; most modules hold none, and need not be parsed. */
+/** Modules without concatenation need not be parsed. */
 const concatenation = /\$\{|["'`]\s*\+|\+\s*["'`]/;
 
-/** Pieces of class names in a module, to which the browser adds the rest. */
+/** Strings in a module that are parts of class names. */
 function findPartialClassNames(code: string, name: string): string[] {
   if (!concatenation.test(code)) return [];
   const partialNames: string[] = [];
@@ -70,7 +70,7 @@ function findPartialClassNames(code: string, name: string): string[] {
   return [...new Set(partialNames)];
 }
 
-test("class names are written whole, for a page carries only the styles of names the build can read", () => {
+test("no class name is concatenated, because a page gets only the styles of names that the build can read", () => {
   const sources = globSync("**/*.{ts,tsx}", {
     cwd: app,
     exclude: ["dashboard/**", "**/*.test.{ts,tsx}"],
@@ -88,6 +88,6 @@ test.each([
   ["<p className={'ink-' + name} />", ["ink-…"]],
   ["element.classList.add(`toast--${kind}`)", ["toast--…"]],
   ["<p className={`toast ${more}`} id={`field-${name}`}>{`${count}-fold`}</p>", []],
-])("in %s these are pieces of class names: %j", (code, pieces) => {
+])("parts of class names in %s: %j", (code, pieces) => {
   expect(findPartialClassNames(code, "example.tsx")).toEqual(pieces);
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
 
-/** What a writer aligned stays where the writer put it, whatever the direction of the page. */
+/** Text aligned in the editor keeps its alignment in both directions of a page. */
 const editorAlignment = /^\.prose \.align-(?:left|right)$/;
 
 const physicalProperty =
@@ -16,7 +16,7 @@ interface Declaration {
   readonly value: string;
 }
 
-/** The declarations of a stylesheet; not the conditions of its at-rules. */
+/** The declarations of a stylesheet, without the conditions of at-rules. */
 function parseDeclarations(css: string): Declaration[] {
   const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\("[^"]*"\)/g, "url()");
   return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
@@ -32,7 +32,7 @@ function parseDeclarations(css: string): Declaration[] {
   );
 }
 
-/** Whether a declaration knows left from right, and would point the wrong way in Arabic. */
+/** Whether a declaration uses left or right, which is wrong in Arabic. */
 function isPhysical({ selector, property, value }: Declaration): boolean {
   if (editorAlignment.test(selector)) return false;
   if (physicalProperty.test(property)) return true;
@@ -45,7 +45,7 @@ function isPhysical({ selector, property, value }: Declaration): boolean {
   return false;
 }
 
-test("no stylesheet knows left from right, so that an Arabic edition needs no second one", () => {
+test("no stylesheet uses left or right, so that it works for Arabic too", () => {
   const stylesheets = globSync("**/*.css", { cwd: app });
   expect(stylesheets).not.toEqual([]);
   const physical = stylesheets.flatMap((name) =>

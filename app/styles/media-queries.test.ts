@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const assets = join(import.meta.dirname, "..", "..", "build", "client", "assets");
 
-test("media queries of the built styles are such as Safari 15.6 understands", () => {
+test("Safari 15.6 supports the media queries of the built styles", () => {
   const queries = globSync("*.css", { cwd: assets }).flatMap((name) =>
     [...readFileSync(join(assets, name), "utf8").matchAll(/@media([^{]*)/g)].map(([, query = ""]) => query),
   );

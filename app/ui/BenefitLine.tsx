@@ -1,9 +1,9 @@
 interface BenefitLineProps {
   readonly name: string;
   readonly detail?: string;
-  /** What it comes to, in a word or a figure. */
+  /** A word or a figure. */
   readonly value: string;
-  /** Marked with the highlighter: one line of a screen at most. */
+  /** Highlighted: at most one line on a screen. */
   readonly isMarked?: boolean;
 }
 

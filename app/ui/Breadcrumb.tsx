@@ -1,11 +1,11 @@
 interface BreadcrumbProps {
-  /** The list this page belongs to. */
+  /** The list that the page belongs to. */
   readonly parent: { readonly label: string; readonly path: string };
-  /** What this page is. */
+  /** Name of the page. */
   readonly current: string;
 }
 
-/** Where a page stands in the site. */
+/** The path to a page in the site. */
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb mark" aria-label="Breadcrumb">

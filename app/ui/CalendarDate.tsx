@@ -3,14 +3,14 @@ const months = "January February March April May June July August September Octo
 );
 
 interface CalendarDateProps {
-  /** As `2025-10-12`. */
+  /** `2025-10-12` */
   readonly date: string;
-  /** With the month in full: "12 October 2025" in place of "12 Oct 2025". */
+  /** "12 October 2025" in place of "12 Oct 2025". */
   readonly isLong?: boolean;
   readonly className?: string;
 }
 
-/** A day of the calendar: it has no time and belongs to no time zone. */
+/** A date without a time and a time zone. */
 export function CalendarDate({ date, isLong = false, className }: CalendarDateProps) {
   const [year, month, day] = date.split("-").map(Number);
   const name = months[(month ?? 1) - 1];

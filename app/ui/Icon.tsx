@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 export type { IconName } from "./icon-paths.ts";
 
-/** Icons that point along the line of text and turn round where it runs from right to left. */
+/** Icons that point in the direction of text and are mirrored in right-to-left pages. */
 const directional: ReadonlySet<IconName> = new Set(["arrow", "arrowBack"]);
 
 interface IconProps {
@@ -10,7 +10,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon beside words, or alone in a control that has a label of its own: it is never read out. */
+/** An icon beside text, or alone in a control with a label. Screen readers ignore it. */
 export function Icon({ name, className }: IconProps) {
   const classes = ["ico", directional.has(name) && "ico--dir", className].filter(Boolean).join(" ");
   return (

@@ -2,18 +2,18 @@ import { type ListPage, getLastPage, offsetOf, getPageUrl } from "../../domain/s
 import { formatCount } from "../../domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Where a page of a long list stands in it. */
+/** The position of a page in a long list. */
 export interface ListPosition {
-  /** Of the list, without its query. */
+  /** Path of the list, without a query. */
   readonly path: string;
-  /** What its address says besides the page. */
+  /** The query without the page number. */
   readonly query: string;
   readonly page: ListPage;
-  /** How many the whole list has. */
+  /** Entries in the whole list. */
   readonly total: number;
 }
 
-/** The addresses of a page of a list and of those beside it. */
+/** The URLs of a page of a list, of the previous and of the next page. */
 export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
   ownUrl: string;
   prev: string | undefined;
@@ -28,7 +28,7 @@ export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
   };
 }
 
-/** The ways to the other pages of a list; nothing where there is one page. */
+/** Links to the other pages of a list; nothing if there is only one page. */
 export function ListPages({ position }: { position: ListPosition }) {
   const { path, query, page, total } = position;
   const last = getLastPage(total, page.size);

@@ -1,4 +1,4 @@
-/** Three plates that drift in and out of register, for as long as something is on its way. */
+/** The loading indicator: three printing plates that drift in and out of register. */
 export function Loader({ text }: { readonly text: string }) {
   return (
     <div className="loader" role="status">

@@ -2,7 +2,7 @@ interface LogoProps {
   readonly name: string;
 }
 
-/** The company's name and the same word in Arabic, which meet at Q and qaf. For a link, put a label on the link. */
+/** The company's name in Latin and Arabic letters. A link around it needs a label. */
 export function Logo({ name }: LogoProps) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Logo({ name }: LogoProps) {
   );
 }
 
-/** The word in Arabic. Its letters take the colour of the text; qaf's two dots are the cyan and the magenta. */
+/** The Arabic logo in the colour of the text; the two dots of the letter qaf are cyan and magenta. */
 export function ArabicMark() {
   return (
     <svg className="arabic-mark" viewBox="35 -640 1540 885" aria-hidden="true">

@@ -1,26 +1,26 @@
 import { imageFormats } from "../../domain/shared/image.ts";
 
 /**
- * URLs of a folder's pictures by path, as Vite gives them for
+ * URLs of the images in a folder by path, as returned by Vite's
  * `import.meta.glob("./images/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
  */
 export type ImageFiles = Readonly<Record<string, string>>;
 
 interface PageImageProps {
   readonly files: ImageFiles;
-  /** What the files are called before the hyphen and the width: "office" for `office-1200.avif`. */
+  /** File name without the width: "office" for `office-1200.avif`. */
   readonly name: string;
   readonly alt: string;
-  /** Size of the original, px: it keeps the room. */
+  /** Size of the original, px. It reserves the space before the image has loaded. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  /** The `sizes` of an `<img>`. */
   readonly sizes: string;
-  /** The largest picture of the first screen: it is fetched at once and before the others. */
+  /** The largest image of the first screen: it loads first. */
   readonly isFirst?: boolean;
 }
 
-/** A picture that belongs to a page, in the formats and widths `scripts/page-image.mjs` made of it. */
+/** An image of a page in the formats and widths that `scripts/page-image.mjs` creates. */
 export function PageImage({ files, name, alt, width, height, sizes, isFirst = false }: PageImageProps) {
   const loading = isFirst
     ? ({ fetchPriority: "high" } as const)
@@ -46,7 +46,7 @@ interface ImageFile {
   readonly width: number;
 }
 
-/** The files of one picture in one format, narrowest first. */
+/** The files of one image in one format, narrowest first. */
 function findFiles(files: ImageFiles, name: string, format: string): ImageFile[] {
   const pattern = new RegExp(`/${name}-(\\d+)\\.${format}$`);
   return Object.entries(files)
@@ -63,10 +63,10 @@ function formatSourceSet(files: ImageFiles, name: string, format: string): strin
     .join(", ");
 }
 
-/** @throws where the folder holds no such picture. */
+/** @throws if the folder has no such image. */
 function getLargestUrl(files: ImageFiles, name: string): string {
   const file = findFiles(files, name, "webp").at(-1);
   if (file === undefined)
-    throw new Error(`No files of the picture ${name}: make them with scripts/page-image.mjs`);
+    throw new Error(`No files of the image ${name}: create them with scripts/page-image.mjs`);
   return file.url;
 }

@@ -2,7 +2,7 @@ import { getAvoidedCo2e } from "../../domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "../../domain/company/company.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
 
-/** What the company claims of a machine that is refurbished. Nothing is said of the others. */
+/** The company's claim about a refurbished product. */
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
   const { from, to } = getAvoidedCo2e(1, claims);
   return (

@@ -4,11 +4,11 @@ interface ServiceLineProps {
   readonly name: string;
   readonly detail: string;
   readonly path: string;
-  /** URL of a picture that says no more than the name: it is shown on wide screens alone. */
+  /** URL of a decorative image for wide screens. */
   readonly image?: string;
 }
 
-/** A line of a `<ul className="services">`: the whole of it leads to the service. */
+/** A line of a `<ul className="services">`. The whole line is the link. */
 export function ServiceLine({ name, detail, path, image }: ServiceLineProps) {
   return (
     <li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A drawn sheet for each way in which there is nothing to read. */
+/** The drawings of empty lists, failures and missing pages. */
 export type StateArtName = "empty" | "jam" | "notFound";
 
-/** The drawing beside the words of an empty list, a failure or a missing page. */
+/** The drawing beside the text of an empty list, a failure or a missing page. */
 export function StateArt({ name }: { name: StateArtName }) {
   return (
     <svg className="state__art" viewBox="0 0 88 110" aria-hidden="true">

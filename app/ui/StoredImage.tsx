@@ -1,29 +1,29 @@
 import {
-  type Image as StoredPicture,
+  type Image,
   isTransparentImage,
   imageFormats,
   createImageUrl,
   getImageWidths,
 } from "../../domain/shared/image.ts";
 
-/** Shown for a machine without a picture and in place of one that does not load (specification section 8). */
+/** Shown for a product without an image, and in place of an image that does not load (specification section 8). */
 export const defaultImageUrl = "/default-product.svg";
 
 interface StoredImageProps {
-  /** Nothing: the default picture is shown. */
-  readonly image: StoredPicture | undefined;
+  /** Undefined: the default image is shown. */
+  readonly image: Image | undefined;
   readonly alt: string;
-  /** How wide it is shown, as in the `sizes` of an `<img>`: "(width < 600px) 84vw, 320px". */
+  /** The `sizes` of an `<img>`: "(width < 600px) 84vw, 320px". */
   readonly sizes: string;
-  /** The largest picture of the first screen: it is fetched at once and before the others. */
+  /** The largest image of the first screen: it loads first. */
   readonly isFirst?: boolean;
-  /** Size it is shown at, px, where that is not its own. */
+  /** Displayed size, px, if it is not the size of the image. */
   readonly displaySize?: { readonly width: number; readonly height: number };
-  /** Without a blurred stand-in underneath, for pictures as small as a thumbnail. */
+  /** No placeholder underneath, for images as small as a thumbnail. */
   readonly isSmall?: boolean;
 }
 
-/** A picture in the formats and widths it is served in. The box around it gives its size. */
+/** A stored image in all its formats and widths. The box around it sets its size. */
 export function StoredImage({
   image,
   alt,

@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   readonly entries: readonly ContentsEntry[];
 }
 
-/** The headings of a text beside it, on wide screens; narrow ones show the folded one. */
+/** The headings of a text, beside it on wide screens. Narrow screens show `FoldedTableOfContents`. */
 export function TableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function TableOfContents({ label, entries }: TableOfContentsProps) {
   );
 }
 
-/** The headings of a text above it, to be opened, on narrow screens. */
+/** The headings of a text, above it in a `<details>` on narrow screens. */
 export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (

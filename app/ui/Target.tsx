@@ -1,4 +1,4 @@
-/** A registration target: where you are. */
+/** A registration target: marks the current entry of a list. */
 export function Target() {
   return (
     <svg

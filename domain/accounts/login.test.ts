@@ -5,7 +5,7 @@ import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 const login = { email: "staff@example.com", password: "correct horse" };
 
 describe("the login form", () => {
-  test("takes an e-mail address in any case and a password exactly as typed", () => {
+  test("accepts an e-mail address in any case and keeps the password as typed", () => {
     expect(loginSchema.parse({ email: " Staff@Example.COM ", password: " a " })).toEqual({
       email: "staff@example.com",
       password: " a ",
@@ -37,6 +37,6 @@ test("a new password has 12 to 1000 characters", () => {
     expect(newPasswordSchema.safeParse("a".repeat(length)).success).toBe(false);
 });
 
-test("case and outer spaces do not tell two accounts apart", () => {
+test("case and outer spaces do not distinguish accounts", () => {
   expect(staffEmailSchema.parse(" Staff@Example.com")).toBe(staffEmailSchema.parse("staff@example.com\n"));
 });

@@ -3,8 +3,8 @@ import { canonicalPath, postPath, productPath, sitePaths } from "./site-paths.ts
 
 const id = "0123456789abcdef01234567";
 
-describe("a path is served under one spelling", () => {
-  test("every page of the site stays where it is, and any other case or a trailing slash leads to it", () => {
+describe("a page has one canonical path", () => {
+  test("canonical paths stay, and other cases and trailing slashes lead to them", () => {
     for (const path of Object.values(sitePaths)) {
       for (const typed of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`, `${path}//`])
         expect(canonicalPath(typed)).toBe(path);
@@ -25,7 +25,7 @@ describe("a path is served under one spelling", () => {
     expect(canonicalPath(typed)).toBe(path);
   });
 
-  test("one step is enough: where it leads to is where it stays", () => {
+  test("a canonical path leads to itself", () => {
     for (const typed of ["/QUOTE/", "/Blog/A/", `/PRODUCTS/${id}`, "/nothing/"])
       expect(canonicalPath(canonicalPath(typed))).toBe(canonicalPath(typed));
   });
@@ -37,18 +37,18 @@ describe("a path is served under one spelling", () => {
     "/products/a/b",
     "//example.com",
     "//example.com/",
-  ])("%s is no page and comes back as it was", (path) => {
+  ])("%s is no page and stays unchanged", (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 
-  test("a path of nothing but slashes is read in no time", () => {
+  test("a long path of slashes takes no noticeable time", () => {
     const started = performance.now();
     canonicalPath(`${"/".repeat(100_000)}x`);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
-test("a product and a post have a path each", () => {
+test("products and posts have a path", () => {
   expect(productPath(id)).toBe(`/products/${id}`);
   expect(postPath("read-your-meter")).toBe("/blogs/read-your-meter");
 });

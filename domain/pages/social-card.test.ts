@@ -6,8 +6,8 @@ import { createCompanyCard, createPostCard, createProductCard, formatSocialCardA
 const image = { hash: "ab".repeat(32), width: 800, height: 600, placeholder: "" };
 const product = { title: "Quire C340", productFullName: "A3 copier", itemPrice: fils(54900), images: {} };
 
-describe("the picture of a shared page", () => {
-  it("of a machine shows its name, its price of a month and its main picture", () => {
+describe("a social card", () => {
+  it("of a product shows its name, its price a month and its main image", () => {
     const card = createProductCard({ ...product, images: { img: image } }, company);
     expect(card).toEqual({
       heading: "Quire C340",
@@ -18,17 +18,17 @@ describe("the picture of a shared page", () => {
     expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier, from 549 DHS a month");
   });
 
-  it("of a machine without main picture shows its banner", () => {
+  it("of a product without main image shows its banner", () => {
     expect(createProductCard({ ...product, images: { img1: image } }, company).image).toBe(image);
   });
 
-  it("names no price where there is none", () => {
+  it("of a product without a price shows none", () => {
     const card = createProductCard({ ...product, itemPrice: null }, company);
     expect(card.price).toBeNull();
     expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier");
   });
 
-  it("of a post shows its title and who wrote it where", () => {
+  it("of a post shows its title, author and place", () => {
     const card = createPostCard({
       title: "Read your meter",
       authorName: "Service desk",
@@ -39,7 +39,7 @@ describe("the picture of a shared page", () => {
     expect(formatSocialCardAlt({ ...card, text: "" })).toBe("Read your meter");
   });
 
-  it("of any other page shows what the company says of itself", () => {
+  it("of any other page shows the company's tagline and location", () => {
     expect(formatSocialCardAlt(createCompanyCard(company))).toBe(
       `${company.tagline} ${company.locationLine}`,
     );

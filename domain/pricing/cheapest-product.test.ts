@@ -20,7 +20,7 @@ interface Named {
 const anyRatio = fc
   .record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) })
   .map(getVolumeRatio);
-/** Machines near one another in price, so that they cross. */
+/** Products with similar prices, so that their prices cross. */
 const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
   base: fc.integer({ min: 10_000, max: 60_000 }).map(fils),
   included: fc.record({ black: anyPages, colour: fc.integer({ min: 0, max: 1000 }) }),
@@ -36,7 +36,7 @@ const anyCatalogue = fc
   })
   .map((all) => all.map((terms, place): Named => ({ name: String(place), terms })));
 
-/** The first of the machines that cost the least at so many pages. */
+/** The first of the cheapest products at a number of pages. */
 function cheapestByTrying(products: readonly Named[], mix: VolumeRatio, pages: number): Named | undefined {
   const costs = products.map(({ terms }) => getMonthlyCost(terms, mix, pages));
   return products[costs.indexOf(fils(Math.min(...costs)))];
@@ -66,13 +66,13 @@ function createBlackProduct(name: string, base: number, black: number, rate: num
   };
 }
 
-describe("the cheapest machine at each volume", () => {
+describe("the cheapest product at each volume", () => {
   const small = createBlackProduct("Small", 129, 500, 0.05);
   const large = createBlackProduct("Large", 229, 1000, 0.02);
   const blackPages = getVolumeRatio({ black: 1500, colour: 0 });
 
-  test("changes where another machine becomes the cheaper one, to the page", () => {
-    // 129 + 0.05 a page above 500 is 229.00 at 2,500 pages; the large one has 259.00 there: they meet at 3,500.
+  test("changes at the exact page where another product becomes cheaper", () => {
+    // 129 + 0.05 a page above 500 is 229.00 at 2,500 pages; the large product costs 259.00 there: the prices meet at 3,500.
     expect(findCheapestRuns([small, large], blackPages)).toEqual([
       { from: 0, to: 3500, product: small },
       { from: 3501, to: 5000, product: large },
@@ -80,13 +80,13 @@ describe("the cheapest machine at each volume", () => {
     expect(getMonthlyCost(small.terms, blackPages, 3500)).toBe(getMonthlyCost(large.terms, blackPages, 3500));
   });
 
-  test("is the first of the list where two cost the same", () => {
+  test("is the first of the list at equal prices", () => {
     const twin = { ...small, name: "Twin" };
     expect(findCheapestRuns([small, twin], blackPages)).toEqual([{ from: 0, to: 5000, product: small }]);
     expect(findCheapestRuns([large, small], blackPages)[1]?.from).toBe(3500);
   });
 
-  test("is nobody where there is no machine", () => {
+  test("is empty without products", () => {
     expect(findCheapestRuns([], blackPages)).toEqual([]);
     expect(findCheapestRanges([], blackPages)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("the cheapest machine at each volume", () => {
     },
   );
 
-  test("is told without a gap, and names every machine that is the cheapest somewhere in a range", () => {
+  test("the ranges have no gap, and name every product that is the cheapest in them", () => {
     fc.assert(
       fc.property(anyCatalogue, anyRatio, (machines, mix) => {
         const runs = findCheapestRuns(machines, mix);
@@ -122,7 +122,7 @@ describe("the cheapest machine at each volume", () => {
     );
   });
 
-  test("is told as a few ranges where whole pages of colour let two machines take turns", () => {
+  test("two products that alternate are joined in one range", () => {
     const terms = (base: number, black: number, colour: number): PriceTerms => ({
       base: fils(base),
       included: { black: 0, colour: 0 },
@@ -143,7 +143,7 @@ describe("the cheapest machine at each volume", () => {
   });
 });
 
-test("the base price covers a machine's pages up to the last one that costs nothing", () => {
+test("finds the last page that the base price covers", () => {
   fc.assert(
     fc.property(anyTerms, anyRatio, (terms, mix) => {
       const last = getMaxPagesAtBase(terms, mix);

@@ -20,8 +20,8 @@ import {
 const anyFils = fc.integer({ min: -maxDirhams * 100, max: maxDirhams * 100 }).map(fils);
 const anyPageRate = fc.integer({ min: 0, max: maxDirhams * 10_000 }).map(pageRate);
 
-describe("amounts are whole fils, free of float dust", () => {
-  test("every two-decimal price up to 2,000 is exact, there and back", () => {
+describe("amounts are whole fils without floating-point errors", () => {
+  test("every price with two decimals up to 2,000 is exact in both directions", () => {
     const faults = [];
     for (let count = 0; count <= 200_000; count += 1) {
       const amount = filsFromDirhams(count / 100);
@@ -30,7 +30,7 @@ describe("amounts are whole fils, free of float dust", () => {
     expect(faults).toEqual([]);
   });
 
-  test("so is any price up to the largest, however it was written", () => {
+  test("every price up to the maximum is exact", () => {
     fc.assert(
       fc.property(anyFils, (amount) => {
         expect(filsFromDirhams(dirhamsFromFils(amount))).toBe(amount);
@@ -57,7 +57,7 @@ describe("amounts are whole fils, free of float dust", () => {
 });
 
 describe("page rates have up to four decimals", () => {
-  test("every rate up to 20 dirhams a page is exact, there and back", () => {
+  test("every rate up to 20 dirhams a page is exact in both directions", () => {
     const faults = [];
     for (let count = 0; count <= 200_000; count += 1) {
       const rate = pageRateFromDirhams(count / 10_000);
@@ -96,7 +96,7 @@ describe("rounding is half up", () => {
     expect(filsFromRateUnits(units)).toBe(amount);
   });
 
-  test("the whole fils lies at most half a fils away, and above where it is exactly half", () => {
+  test("the result differs by at most half a fils, and half a fils is rounded up", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 52), max: 2 ** 52 }), (units) => {
         const surplus = BigInt(filsFromRateUnits(units)) * 100n - BigInt(units);
@@ -106,7 +106,7 @@ describe("rounding is half up", () => {
   });
 });
 
-describe("amounts as they are shown", () => {
+describe("formatted amounts", () => {
   test.each([
     [0, "0.00", "0"],
     [5, "0.05", "0.05"],
@@ -117,12 +117,12 @@ describe("amounts as they are shown", () => {
     [100_000_000, "1,000,000.00", "1,000,000"],
     [-5, "\u22120.05", "\u22120.05"],
     [-250_000, "\u22122,500.00", "\u22122,500"],
-  ])("%d fils are %s, in short %s", (count, text, short) => {
+  ])("%d fils are %s, short %s", (count, text, short) => {
     expect(formatDirhams(fils(count))).toBe(text);
     expect(formatDirhamsShort(fils(count))).toBe(short);
   });
 
-  test("what is shown reads back as the same amount, always with two decimals", () => {
+  test("a formatted amount has two decimals and parses to the same amount", () => {
     fc.assert(
       fc.property(anyFils, (amount) => {
         const text = formatDirhams(amount);
@@ -145,7 +145,7 @@ describe("amounts as they are shown", () => {
     expect(formatPageRate(pageRate(rate))).toBe(text);
   });
 
-  test("a page rate reads back as the same rate", () => {
+  test("a formatted page rate parses to the same rate", () => {
     fc.assert(
       fc.property(anyPageRate, (rate) => {
         expect(formatPageRate(rate)).toMatch(/^\d+\.\d\d(\d?[1-9])?$/);

@@ -8,7 +8,7 @@ import { priceLabels } from "./price-labels.ts";
 
 const total = filsFromDirhams(549);
 
-/** A machine that costs this much, whatever it prints. */
+/** A product with a fixed price. */
 function lineAt(cost: Fils): QuoteLine {
   const noPages = { pages: 0, rate: pageRate(0), amount: fils(0) };
   return {
@@ -32,11 +32,11 @@ test.each([
   [549, "You would pay the same as today."],
   [500.5, "You would pay 48.50 more a month."],
   [0, "You would pay 549.00 more a month."],
-])("who pays %d today for what the quote has at 549.00: %s", (today, words) => {
+])("present spend of %d, quote of 549.00: %s", (today, words) => {
   expect(formatSpendDifference(total, filsFromDirhams(today))).toBe(words);
 });
 
-test("the words say what the slip says with its sign", () => {
+test("the sentence agrees with the sign on the slip", () => {
   const amount = fc.oneof(fc.nat({ max: 1_000_000_000 }), fc.nat({ max: 3 })).map(fils);
   fc.assert(
     fc.property(amount, amount, (cost, presentSpend) => {

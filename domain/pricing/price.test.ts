@@ -18,7 +18,7 @@ import {
   getPricePerPage,
 } from "./price.ts";
 
-/** A machine's terms in dirhams; 549 with 1000 black and 500 colour pages in the base unless said otherwise. */
+/** Price terms in dirhams; by default 549 with 1000 black and 500 colour pages in the base. */
 function termsOf({
   base = 549,
   black = 0.05,
@@ -34,7 +34,7 @@ function termsOf({
 
 const dirhams = (amount: number) => filsFromDirhams(amount);
 
-/** The amounts of the slip, in fils. */
+/** The amounts of the price breakdown, in fils. */
 function amountsOf(terms: PriceTerms, meter: SliderPosition) {
   const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, meter);
   return { black: black.amount, colour: colour.amount, coveredByBase, total };
@@ -58,7 +58,7 @@ describe("the cost of a month", () => {
     ["both at their end", 5000, 5000, 2324],
     ["fewer of both: never below the base", 900, 400, 549],
     ["none at all", 0, 0, 549],
-  ])("%s: %d black and %d colour come to %d", (_case, black, colour, total) => {
+  ])("%s: %d black and %d colour pages cost %d", (_case, black, colour, total) => {
     expect(calculateMonthlyPrice(termsOf(), { black, colour }).total).toBe(dirhams(total));
   });
 
@@ -72,7 +72,7 @@ describe("the cost of a month", () => {
     );
   });
 
-  test("1000 black and 500 colour pages are in the base when the printer gives none", () => {
+  test("1000 black and 500 colour pages are in the base of a product that states none", () => {
     expect(defaultIncludedPages).toEqual({ black: 1000, colour: 500 });
   });
 });
@@ -86,7 +86,7 @@ describe("the price per page", () => {
     expect(getPricePerPage(dirhams(total), { black, colour })).toBe(dirhams(perPage));
   });
 
-  test("there is none where nothing is printed", () => {
+  test("is null for 0 pages", () => {
     expect(getPricePerPage(dirhams(549), { black: 0, colour: 0 })).toBeNull();
   });
 });
@@ -104,7 +104,7 @@ describe("moving one slider below the base price raises the other", () => {
     });
   });
 
-  test("the same pages, set by hand, cost what they cost", () => {
+  test("the same pages without the floor rule cost the result of the formula", () => {
     const terms = termsOf();
     const meter = applySliderMove(terms, { black: 900, colour: 520 }, "colour", 515);
     expect(meter).toEqual({ black: 900, colour: 515 });
@@ -120,7 +120,7 @@ describe("moving one slider below the base price raises the other", () => {
     });
   });
 
-  test("at most to 5000: the base rental covers what is missing", () => {
+  test("at most to 5000: the base rental covers the rest", () => {
     const terms = termsOf({ black: 0.02 });
     const meter = applySliderMove(terms, getBasePosition(terms), "colour", 0);
     expect(meter).toEqual({ black: 5000, colour: 0, raised: "black" });
@@ -132,7 +132,7 @@ describe("moving one slider below the base price raises the other", () => {
     });
   });
 
-  test("where the other stands at 5000 already, nothing is raised and one more line covers it", () => {
+  test("at 5000 nothing is raised, and one more line covers the shortfall", () => {
     const terms = termsOf({ black: 0.02 });
     const meter = applySliderMove(terms, { black: 5000, colour: 500 }, "colour", 100);
     expect(meter).toEqual({ black: 5000, colour: 100 });
@@ -156,7 +156,7 @@ describe("moving one slider below the base price raises the other", () => {
     });
   });
 
-  test("the cost stays at the base too when the moved slider is above its own pages in the base", () => {
+  test("the price stays at the base when the moved slider is above its pages in the base", () => {
     const terms = termsOf({ black: 0.06 });
     const fewBlack = applySliderMove(terms, getBasePosition(terms), "black", 200);
     expect(fewBlack).toEqual({ black: 200, colour: 638, raised: "colour" });
@@ -165,7 +165,7 @@ describe("moving one slider below the base price raises the other", () => {
     expect(calculateMonthlyPrice(terms, lessColour).total).toBe(dirhams(549));
   });
 
-  test("moving on from a raised slider forgets that it was raised", () => {
+  test("the next move clears the raised slider", () => {
     const terms = termsOf();
     const raised = applySliderMove(terms, getBasePosition(terms), "black", 900);
     expect(applySliderMove(terms, raised, "black", 950)).toEqual({ black: 950, colour: 515 });
@@ -190,21 +190,21 @@ describe("sliders count whole pages from 0 to 5000", () => {
     expect(applySliderMove(termsOf(), { black: 0, colour: 5000 }, "black", typed).black).toBe(pages);
   });
 
-  test("a machine starts on the pages in its base, as far as the slider goes", () => {
+  test("a product starts at the pages in its base, at most at the slider's end", () => {
     expect(getBasePosition(termsOf())).toEqual({ black: 1000, colour: 500 });
     const large = termsOf({ included: { black: 20_000, colour: 0 } });
     expect(getBasePosition(large)).toEqual({ black: 5000, colour: 0 });
     expect(calculateMonthlyPrice(large, getBasePosition(large)).total).toBe(dirhams(549));
   });
 
-  test("a machine without colour pages and without a price for one prints black only", () => {
+  test("a product without colour pages in the base and without a colour price prints black only", () => {
     expect(isBlackOnly(termsOf({ colour: 0, included: { black: 3000, colour: 0 } }))).toBe(true);
     expect(isBlackOnly(termsOf({ colour: 0 }))).toBe(false);
     expect(isBlackOnly(termsOf({ included: { black: 3000, colour: 0 } }))).toBe(false);
   });
 });
 
-/** Where one move leads, from a position that other moves led to. */
+/** A move from a position that other moves led to. */
 const anyMove = fc
   .record({ moved: anyMovedSliders, ink: anyPrintColour, pages: anyPages })
   .map(({ moved: { terms, position: before }, ink, pages }) => {
@@ -226,7 +226,7 @@ function exactAboveBase({ included: { black, colour }, rate: price }: PriceTerms
   );
 }
 
-/** The same in fils, rounded half up, never below the base. */
+/** The expected total in fils, rounded half up, never below the base. */
 function exactCost(terms: PriceTerms, volumes: Volumes): bigint {
   const above = exactAboveBase(terms, volumes);
   return BigInt(terms.base) + (above > 0n ? (above + 50n) / 100n : 0n);
@@ -235,7 +235,7 @@ function exactCost(terms: PriceTerms, volumes: Volumes): bigint {
 const ceilDivide = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor;
 const sum = (...amounts: Fils[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe("for any machine and any sequence of moves", () => {
+describe("for any product and any sequence of moves", () => {
   test("the cost is never below the base, and the lines add up to it", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after }) => {
@@ -248,7 +248,7 @@ describe("for any machine and any sequence of moves", () => {
     );
   });
 
-  test("the cost equals the formula wherever nothing was raised, and the base where something was", () => {
+  test("the price is the formula's result, or the base where a slider was raised", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after }) => {
         const expected = after.raised === undefined ? exactCost(terms, after) : BigInt(terms.base);
@@ -258,7 +258,7 @@ describe("for any machine and any sequence of moves", () => {
     );
   });
 
-  test("the other slider is never lowered and never passes 5000; the moved one stands where it was put", () => {
+  test("the other slider never falls and never exceeds 5000; the moved slider stays at its new position", () => {
     fc.assert(
       fc.property(anyMove, ({ before, after, ink, other, pages }) => {
         expect(after[ink]).toBe(pages);
@@ -268,7 +268,7 @@ describe("for any machine and any sequence of moves", () => {
     );
   });
 
-  test("the other is raised by exactly the shortfall over its unit price, rounded up, at most to 5000", () => {
+  test("the other slider rises by the shortfall divided by its unit price, rounded up, at most to 5000", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, before, after, ink, other, pages }) => {
         const shortfall = -exactAboveBase(terms, { ...before, [ink]: pages });
@@ -282,7 +282,7 @@ describe("for any machine and any sequence of moves", () => {
     );
   });
 
-  test("the base rental covers something only where the other slider stands at 5000 or costs nothing", () => {
+  test("the base rental covers a shortfall only if the other slider is at 5000 or its pages are free", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after, other }) => {
         const covered = calculateMonthlyPrice(terms, after).coveredByBase > 0;
@@ -291,7 +291,7 @@ describe("for any machine and any sequence of moves", () => {
     );
   });
 
-  test("a slider counts as raised exactly where a move of the other can have raised it", () => {
+  test("a slider counts as raised exactly where a move of the other slider can have raised it", () => {
     const near = fc.record({
       terms: fc.record({
         base: fc.constant(fils(54_900)),

@@ -35,8 +35,8 @@ function titles(found: readonly { product: { title: string } }[]): string[] {
   return found.map((each) => each.product.title);
 }
 
-describe("the ranking of machines", () => {
-  test("has the cheapest month first, and says what each of the others costs more", () => {
+describe("the ranking of products", () => {
+  test("has the cheapest product first, and the differences to it", () => {
     const { ranked } = rankProducts([createProduct("Quire", 549), createProduct("Verso", 279, 0.5)], {
       black: 1500,
       colour: 500,
@@ -47,14 +47,14 @@ describe("the ranking of machines", () => {
     expect(ranked.map(({ perPage }) => perPage)).toEqual([26, 30]);
   });
 
-  test("leaves machines that cost the same in the house's order", () => {
+  test("keeps the order of products with equal prices", () => {
     const machines = [createProduct("First", 300), createProduct("Second", 200), createProduct("Third", 200)];
     const { ranked } = rankProducts(machines, { black: 0, colour: 0 });
     expect(titles(ranked)).toEqual(["Second", "Third", "First"]);
     expect(ranked[0]?.perPage).toBeNull();
   });
 
-  test("lets a black-only machine win where no colour page is asked for, and tells it apart where one is", () => {
+  test("ranks a black-only product without colour pages, and excludes it with colour pages", () => {
     const machines = [createProduct("Colour", 549), createProduct("Black", 129, 0.1, false)];
     const black = rankProducts(machines, { black: 1500, colour: 0 });
     expect(titles(black.ranked)).toEqual(["Black", "Colour"]);
@@ -64,7 +64,7 @@ describe("the ranking of machines", () => {
     expect(both.blackOnly.map(({ title }) => title)).toEqual(["Black"]);
   });
 
-  test("is what trying every machine gives, over any catalogue", () => {
+  test("equals a naive ranking of any catalogue", () => {
     fc.assert(
       fc.property(anyCatalogue, anyVolumes, (machines, volumes) => {
         const { ranked, blackOnly } = rankProducts(machines, volumes);

@@ -12,7 +12,7 @@ const blackOnlyTerms = anyTerms.map(({ base, included, rate }) => ({
 }));
 const machineTerms = fc.oneof(anyTerms, blackOnlyTerms);
 
-/** A few machines, each several times at nearly the same price, as large catalogues have them. */
+/** A few products, each several times at nearly the same price, as in large catalogues. */
 const alikeTerms = fc
   .array(machineTerms, { minLength: 1, maxLength: 3 })
   .chain((kinds) => fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(1), fc.nat(1)), { maxLength: 30 }))
@@ -28,7 +28,7 @@ const anyCatalogue = fc
   .oneof(fc.array(machineTerms, { maxLength: 30 }), alikeTerms)
   .map((all) => all.map((terms, id) => ({ id, terms })));
 
-test("at every volume the first places are those of a ranking of the whole catalogue", () => {
+test("the candidates have the same first places as the whole catalogue at every volume", () => {
   fc.assert(
     fc.property(
       anyCatalogue,
@@ -45,7 +45,7 @@ test("at every volume the first places are those of a ranking of the whole catal
   );
 });
 
-test("what is dearer than enough others everywhere is left out", () => {
+test("products that enough others undercut everywhere are left out", () => {
   fc.assert(
     fc.property(fc.array(anyTerms, { minLength: 4, maxLength: 20 }), (all) => {
       const [cheap, ...others] = all.map((terms, id) => ({ id, terms }));

@@ -15,11 +15,11 @@ test("1,500 black and 700 colour pages are 7,333 pages when the black counter is
   expect(mix.getVolumes(2200)).toEqual({ black: 1500, colour: 700 });
 });
 
-test("who prints nothing is shown the mix of the usual base", () => {
+test("0 pages give the ratio of the default base", () => {
   expect(getVolumeRatio({ black: 0, colour: 0 }).getVolumes(1500)).toEqual(defaultIncludedPages);
 });
 
-test("at the visitor's pages it is the visitor's volumes, whatever they are", () => {
+test("the visitor's number of pages gives the visitor's volumes", () => {
   fc.assert(
     fc.property(anyVolumes, (volumes) => {
       expect(getVolumeRatio(volumes).getVolumes(volumes.black + volumes.colour)).toEqual(volumes);
@@ -27,7 +27,7 @@ test("at the visitor's pages it is the visitor's volumes, whatever they are", ()
   );
 });
 
-test("a page more is one page more on one of the counters, up to where one of them is at 5,000", () => {
+test("one more page adds one page to one counter, until a counter reaches 5,000", () => {
   fc.assert(
     fc.property(anyVolumes, fc.double({ min: 0, max: 1, noNaN: true }), (volumes, place) => {
       const mix = getVolumeRatio(volumes);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parsePages, isBeyondSliders, readVolumes } from "./volumes.ts";
 
-describe("the pages somebody asks for", () => {
+describe("the pages of a visitor", () => {
   test.each([
     ["1500", 1500],
     [" 1,500 ", 1500],
@@ -17,7 +17,7 @@ describe("the pages somebody asks for", () => {
     (text) => expect(parsePages(text)).toBeNull(),
   );
 
-  test("are those of the usual base where an address says nothing that makes sense", () => {
+  test("are those of the default base in a URL without valid volumes", () => {
     expect(readVolumes(new URLSearchParams("black=1500&colour=700"))).toEqual({
       black: 1500,
       colour: 700,

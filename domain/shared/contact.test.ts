@@ -11,7 +11,7 @@ const contact: Contact = {
   message: "Two machines for our office.",
 };
 
-/** The message under a field when this stands in it; undefined when it is accepted. */
+/** The message of a field with a value; undefined if it is valid. */
 function messageUnder(field: ContactField, value: unknown): string | undefined {
   const result = contactSchema.safeParse({ ...contact, [field]: value });
   return result.success ? undefined : getFieldErrors(result.error)[field];
@@ -20,14 +20,14 @@ function messageUnder(field: ContactField, value: unknown): string | undefined {
 const letters = (count: number) => "a".repeat(count);
 
 describe("the contact form", () => {
-  test("a complete enquiry is kept as it was typed, outer spaces aside", () => {
+  test("a complete enquiry stays as typed, without outer spaces", () => {
     const typed = Object.fromEntries(
       Object.entries(contact).map(([field, value]) => [field, `  ${value}\n`]),
     );
     expect(contactSchema.parse(typed)).toEqual(contact);
   });
 
-  test("an empty form names every required field at once", () => {
+  test("an empty form has a message for every required field", () => {
     const result = contactSchema.safeParse({});
     expect(result.error && getFieldErrors(result.error)).toEqual({
       name: "Name is required",
@@ -37,7 +37,7 @@ describe("the contact form", () => {
     });
   });
 
-  test("its fields stand in the order of the form", () => {
+  test("its fields have the order of the form", () => {
     expect(contactFields).toEqual(Object.keys(contactSchema.shape));
   });
 
@@ -107,7 +107,7 @@ describe("the contact form", () => {
     expect(contactSchema.parse({ ...contact, mobile: "۹۷۱۵۰۱۲۳۴۵۶۸" }).mobile).toBe("971501234568");
   });
 
-  test("the lines of a message stay, and count as one character however the browser ends them", () => {
+  test("line breaks of a message stay, and count as one character each", () => {
     const message = contactSchema.parse({
       ...contact,
       message: `First.\r\nSecond.\r\n\r\n${letters(4980)}`,
@@ -115,7 +115,7 @@ describe("the contact form", () => {
     expect(message).toBe(`First.\nSecond.\n\n${letters(4980)}`);
   });
 
-  test("nothing that a person cannot see costs an enquiry: it falls away", () => {
+  test("invisible characters are removed, and never reject an enquiry", () => {
     const typed = {
       ...contact,
       company: "Dune\r\nBcc: all@example.com",
@@ -127,7 +127,7 @@ describe("the contact form", () => {
     });
   });
 
-  test("whatever is typed, what is accepted holds to the limits", () => {
+  test("accepted values are within the limits", () => {
     const anything = fc.record({
       name: fc.oneof(fc.stringMatching(/^[a-zéم ]{0,52}$/), fc.string({ unit: "grapheme", maxLength: 60 })),
       company: fc.string({ unit: "binary", maxLength: 110 }),
@@ -147,7 +147,7 @@ describe("the contact form", () => {
     );
   });
 
-  test("hostile text is judged in no time", () => {
+  test("hostile text is validated without delay", () => {
     const started = performance.now();
     for (const hostile of [
       "a".repeat(100_000),
@@ -161,7 +161,7 @@ describe("the contact form", () => {
   });
 });
 
-/** A fault at this path whose message is the path itself. */
+/** An issue at this path, with the path as its message. */
 const errorAt = (...path: (string | number)[]) => ({
   code: "custom" as const,
   path,
@@ -170,7 +170,7 @@ const errorAt = (...path: (string | number)[]) => ({
 });
 
 describe("field errors", () => {
-  test("the first message of each field, under its path; of the whole under body", () => {
+  test("the first message of each field by its path, and of the whole body under body", () => {
     const issues = [
       { ...errorAt("features", 1, "title"), message: "first" },
       { ...errorAt("features", 1, "title"), message: "second" },
@@ -179,7 +179,7 @@ describe("field errors", () => {
     expect(getFieldErrors(new z.ZodError(issues))).toEqual({ "features.1.title": "first", body: "whole" });
   });
 
-  test("a field may be called anything", () => {
+  test("field names of object prototypes are safe", () => {
     const errors = getFieldErrors(
       new z.ZodError([errorAt("__proto__"), errorAt("constructor"), errorAt("toString")]),
     );

@@ -6,7 +6,7 @@ import { toLocalTime, parseLocalTime } from "./dates.ts";
 const { timeZone } = company;
 const minute = 60_000;
 
-describe("a time where the company is", () => {
+describe("a local time", () => {
   test("is four hours ahead of UTC in Dubai, summer and winter", () => {
     expect(timeZone).toBe("Asia/Dubai");
     expect(parseLocalTime("2026-10-12T09:00", timeZone)).toBe(Date.UTC(2026, 9, 12, 5));
@@ -18,16 +18,16 @@ describe("a time where the company is", () => {
   test("follows the clocks of other zones", () => {
     expect(parseLocalTime("2026-07-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 6, 1, 10));
     expect(parseLocalTime("2026-01-01T12:00", "Europe/Berlin")).toBe(Date.UTC(2026, 0, 1, 11));
-    // Shown twice: the first. Never shown: half an hour after the leap.
+    // A time that occurs twice: the first. A skipped time: half an hour after the gap.
     expect(parseLocalTime("2026-10-25T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 9, 25, 0, 30));
     expect(parseLocalTime("2026-03-29T02:30", "Europe/Berlin")).toBe(Date.UTC(2026, 2, 29, 1, 30));
   });
 
-  test.each(["", "tomorrow", "2026-13-01T09:00"])("%j is none", (text) => {
+  test.each(["", "tomorrow", "2026-13-01T09:00"])("%j is invalid", (text) => {
     expect(parseLocalTime(text, timeZone)).toBeNaN();
   });
 
-  test("becomes the same moment again, for any whole minute", () => {
+  test("converts back to the same time, for any whole minute", () => {
     const zones = fc.constantFrom(
       timeZone,
       "UTC",
@@ -41,7 +41,7 @@ describe("a time where the company is", () => {
         const local = toLocalTime(count * minute, zone);
         const time = parseLocalTime(local, zone);
         expect(toLocalTime(time, zone)).toBe(local);
-        // An hour that a clock shows twice is taken for its first.
+        // Of an hour that occurs twice, the first counts.
         expect([0, 60, 120]).toContain(count - time / minute);
         if (zone === timeZone) expect(time).toBe(count * minute);
       }),

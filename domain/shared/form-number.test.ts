@@ -60,7 +60,7 @@ describe("a number of a form may arrive as text", () => {
     "١٢",
     "Infinity",
     "1\n2",
-  ])("%j: the message says what a price is", (value) => {
+  ])("%j: the message explains the format of a price", (value) => {
     expect(read(price, value)).toBe("Base price must be a number with at most 2 decimals, 0 or more");
   });
 
@@ -73,7 +73,7 @@ describe("a number of a form may arrive as text", () => {
   });
 });
 
-describe("a number that may be left out", () => {
+describe("an optional number", () => {
   test.each([
     ["", null],
     ["  ", null],
@@ -106,11 +106,11 @@ describe("a number as a person types it", () => {
     expect(normalizeNumber(typed)).toBe(number);
   });
 
-  test("what is no text stays what it is", () => {
+  test("other values stay unchanged", () => {
     for (const value of [null, undefined, 12.5, ["1"], true]) expect(normalizeNumber(value)).toBe(value);
   });
 
-  test("every amount can be typed as the slip prints it", () => {
+  test("every formatted amount parses to the amount", () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
         expect(Number(normalizeNumber(formatDirhams(fils(amount))))).toBe(amount / 100);

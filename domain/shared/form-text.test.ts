@@ -11,25 +11,25 @@ import {
   toWellFormed,
 } from "./form-text.ts";
 
-describe("what no form shows falls away", () => {
+describe("control characters are removed", () => {
   test.each([
     ["  Quire C340  ", "Quire C340"],
     ["Quire\r\nC340", "Quire C340"],
     ["Quire\u2028C340\u0000", "Quire C340"],
     ["Quire \ud83d\udda8", "Quire \ud83d\udda8"],
     ["Quire\ud83d", "Quire\ufffd"],
-  ])("one line: %j is kept as %j", (typed, kept) => {
+  ])("one line: %j becomes %j", (typed, kept) => {
     expect(toSingleLine(typed)).toBe(kept);
   });
 
   test.each([
     ["\n First.\r\nSecond.\rThird.\n\n", "First.\nSecond.\nThird."],
     ["One\ttwo\u0000\u0007", "One\ttwo"],
-  ])("several lines: %j is kept as %j", (typed, kept) => {
+  ])("several lines: %j becomes %j", (typed, kept) => {
     expect(toMultiline(typed)).toBe(kept);
   });
 
-  test("halves of characters become the replacement character, as the platform's own function does it", () => {
+  test("lone surrogates become the replacement character, as in `toWellFormed`", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0xd700, max: 0xe0ff })), (units) => {
         const typed = String.fromCharCode(...units);
@@ -38,7 +38,7 @@ describe("what no form shows falls away", () => {
     );
   });
 
-  test("no text holds what a database refuses, and cleaning twice changes nothing", () => {
+  test("cleaned texts suit the databases, and cleaning twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         expect(toSingleLine(typed)).not.toMatch(/[\p{Cc}\p{Cs}]/u);

@@ -4,7 +4,7 @@ import { getMainImageUrl, createImageUrl, imageWidths, getImageWidths } from "./
 
 const hash = "9f".repeat(32);
 
-describe("the widths a picture is served in", () => {
+describe("the widths of an image", () => {
   test.each([
     [1, [160]],
     [160, [160]],
@@ -17,7 +17,7 @@ describe("the widths a picture is served in", () => {
     expect(getImageWidths({ width })).toEqual(widths);
   });
 
-  test("ascend, and only the last may be wider than the picture", () => {
+  test("ascend, and only the last may exceed the image", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (width) => {
         const widths = getImageWidths({ width });
@@ -29,8 +29,8 @@ describe("the widths a picture is served in", () => {
   });
 });
 
-describe("the address of a picture", () => {
-  test("is its content, width and format on the same origin", () => {
+describe("the URL of an image", () => {
+  test("has the hash, width and format of the image", () => {
     expect(createImageUrl({ hash }, 640, "avif")).toBe(`/images/${hash}/640.avif`);
   });
 
@@ -39,7 +39,7 @@ describe("the address of a picture", () => {
     [700, 800],
     [1200, 1200],
     [4000, 1200],
-  ])("the one that stands for a picture %d px wide is WebP, %d wide", (width, served) => {
+  ])("the main URL of an image %d px wide is WebP, %d px wide", (width, served) => {
     expect(getMainImageUrl({ hash, width })).toBe(`/images/${hash}/${served}.webp`);
   });
 });

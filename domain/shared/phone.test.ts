@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addCountryCode, normalizeMobile, maxPhoneInputDigits, listPossibleMobiles } from "./phone.ts";
 
-describe("the mobile number gets its country code", () => {
+describe("adding a country code", () => {
   test.each([
     ["050 123 4567", "971501234567"],
     ["50 123 4567", "971501234567"],
@@ -37,7 +37,7 @@ describe("the mobile number gets its country code", () => {
     expect(addCountryCode(dialCode, typed)).toBe(digits);
   });
 
-  test("a number that has it stays as it is, so that it can be corrected and sent again", () => {
+  test("a number with a country code stays unchanged, so that it can be corrected and sent again", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{5,14}$/), (national) => {
         const digits = addCountryCode("971", `+971${national}`);
@@ -47,7 +47,7 @@ describe("the mobile number gets its country code", () => {
     );
   });
 
-  test("a number too short to be one is not made to look whole", () => {
+  test("a number that is too short gets no country code", () => {
     expect(addCountryCode("971", "50 12")).toHaveLength(4);
   });
 
@@ -56,13 +56,13 @@ describe("the mobile number gets its country code", () => {
   });
 });
 
-/** A number of the UAE without its 0: mobile, or landline with its area. */
+/** A national number of the UAE without its 0: mobile, or landline with area code. */
 const national = fc.oneof(fc.stringMatching(/^5[0-9]{8}$/), fc.stringMatching(/^[234679][0-9]{7}$/));
 
-/** What people put between digits. */
+/** Separators between digits. */
 const separator = fc.constantFrom("", "", " ", "-", ".", "\u00a0", "\u2011", ") ");
 
-/** How people write what stands before the national number of the UAE. */
+/** Spellings of the prefix of a UAE number. */
 const prefix = fc.constantFrom("0", "+971", "00971", "971", "+971 (0)", "971 0", "+9710", "00971 0", "(0)");
 
 /** The digits with separators between them, in Latin, Arabic-Indic or Persian digits. */
@@ -76,7 +76,7 @@ const written = (digits: string) =>
       [...digits].map((digit, at) => separators[at] + String.fromCodePoint(zero + Number(digit))).join(""),
     );
 
-describe("one number is one number", () => {
+describe("the normal form of a number", () => {
   test.each([
     ["0501234567", "971501234567"],
     ["+971 50 123 4567", "971501234567"],
@@ -90,7 +90,7 @@ describe("one number is one number", () => {
     ["447700900123", "447700900123"],
     // St Pierre and Miquelon: nine digits with the country code, as a mobile number of the UAE has without it.
     ["508551234", "508551234"],
-    // Of no country that can be told.
+    // Of no known country.
     ["07700900123", "07700900123"],
     ["000000", "000000"],
     ["call me", "call me"],
@@ -99,7 +99,7 @@ describe("one number is one number", () => {
     expect(normalizeMobile(text)).toBe(digits);
   });
 
-  test("however a number of the UAE is written, it is the same number", () => {
+  test("all spellings of a UAE number have the same normal form", () => {
     const spelling = national.chain((digits) =>
       fc.record({
         digits: fc.constant(digits),
@@ -113,7 +113,7 @@ describe("one number is one number", () => {
     );
   });
 
-  test("a number of another country keeps its own country code, however it is written", () => {
+  test("a number of another country keeps its country code in all spellings", () => {
     const abroad = fc.stringMatching(/^[1-9][0-9]{7,14}$/).filter((digits) => !digits.startsWith("971"));
     fc.assert(
       fc.property(abroad, fc.constantFrom("+", "00", ""), (digits, before) => {
@@ -122,7 +122,7 @@ describe("one number is one number", () => {
     );
   });
 
-  test("whatever was a number of 6 to 16 digits still is one, and the form makes the same of it", () => {
+  test("a number of 6 to 16 digits stays valid, and the form agrees", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?0{0,9}[0-9]{6,16}$/), (typed) => {
         const number = normalizeMobile(typed);
@@ -138,7 +138,7 @@ describe("one number is one number", () => {
   });
 });
 
-describe("a number is looked for by all it may mean", () => {
+describe("a search covers all meanings of a typed number", () => {
   test.each([
     ["501234567", ["501234567", "971501234567"]],
     [" 50-123 4567 ", ["501234567", "971501234567"]],
@@ -154,7 +154,7 @@ describe("a number is looked for by all it may mean", () => {
     expect(listPossibleMobiles(typed)).toEqual(digits);
   });
 
-  test("however a number of the UAE is written, with or without what stands before it, it is among them", () => {
+  test("all spellings of a UAE number find it", () => {
     const spelling = national.chain((digits) =>
       fc.record({
         digits: fc.constant(digits),

@@ -22,7 +22,7 @@ describe("a slug from a title", () => {
     expect(createSlug(title)).toBe(slug);
   });
 
-  test("any title gives lower-case letters, digits and single hyphens, at most 80 characters", () => {
+  test("has lower-case letters, digits and single hyphens, at most 80 characters", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ minLength: 70, maxLength: 200 })),
@@ -39,7 +39,7 @@ describe("a slug from a title", () => {
 });
 
 describe("a free slug", () => {
-  test("the first of slug, slug-2, slug-3 that is not taken", () => {
+  test("is the first of slug, slug-2, slug-3 that is not taken", () => {
     const taken = new Set(["toner", "toner-2"]);
     expect(findFreeSlug("ink", (slug) => taken.has(slug))).toBe("ink");
     expect(findFreeSlug("toner", (slug) => taken.has(slug))).toBe("toner-3");
@@ -51,7 +51,7 @@ describe("a free slug", () => {
     expect(findFreeSlug(cutAtHyphen, (slug) => slug === cutAtHyphen)).toBe(`${"a".repeat(77)}-2`);
   });
 
-  test("many posts of one title all get their own, in the form of a slug", () => {
+  test("many posts with one title get different slugs", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 100 }).map(createSlug),
@@ -80,6 +80,6 @@ test.each([
   ["read\n", false],
   ["read\u0000", false],
   ["feed.xml", false],
-])("whether %j can be a slug: %s", (text, can) => {
+])("%j has the format of a slug: %s", (text, can) => {
   expect(isSlug(text)).toBe(can);
 });

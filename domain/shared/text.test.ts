@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getFirstSentence, shorten } from "./text.ts";
 
-describe("the sentence on a card", () => {
-  it("is the first of the description", () => {
+describe("the first sentence", () => {
+  it("ends at the first end mark", () => {
     expect(getFirstSentence("Prints. Nothing else, and very little noise.")).toBe("Prints.");
     expect(getFirstSentence("Why A3? Because of the plans.")).toBe("Why A3?");
   });
 
-  it("does not end inside of a number", () => {
+  it("does not end inside a number", () => {
     expect(getFirstSentence("Wakes in 2.5 seconds and sleeps at night. Quiet.")).toBe(
       "Wakes in 2.5 seconds and sleeps at night.",
     );
@@ -18,7 +18,7 @@ describe("the sentence on a card", () => {
     expect(getFirstSentence("They call it “the printer.” We agree.")).toBe("They call it “the printer.”");
   });
 
-  it("is the whole text where nothing ends it", () => {
+  it("is the whole text without an end mark", () => {
     expect(getFirstSentence("  no full stop \n here ")).toBe("no full stop \n here");
     expect(getFirstSentence("")).toBe("");
   });
@@ -32,11 +32,11 @@ describe("a shortened text", () => {
     ["One. Two", 7, "One…"],
     ["Unbreakable", 6, "Unbre…"],
     ["", 5, ""],
-  ])("of %j in %i characters is %j", (text, most, shortened) => {
+  ])("%j in %i characters is %j", (text, most, shortened) => {
     expect(shorten(text, most)).toBe(shortened);
   });
 
-  it("is never longer than it may be, and begins as the text does", () => {
+  it("is at most as long as allowed, and starts like the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 2, max: 80 }), (text, most) => {
         const shortened = shorten(text, most);

@@ -3,15 +3,15 @@ import { type Country, getCountry, formatShortLabel } from "./countries.ts";
 import { allCountries, searchCountries, searchDelay } from "./country-search.ts";
 
 interface CountrySearchProps {
-  /** Start of the ids of its elements. */
+  /** Prefix of the ids of its elements. */
   readonly id: string;
-  /** ISO code of the country that is chosen. */
+  /** ISO code of the selected country. */
   readonly selected: string;
   readonly isReadOnly: boolean;
   readonly onChoose: (code: string) => void;
 }
 
-/** The countries that the list shows, and the text they were looked up with. */
+/** The countries in the list, and the text of the search. */
 interface SearchResult {
   readonly text: string;
   readonly countries: readonly Country[];
@@ -20,8 +20,8 @@ interface SearchResult {
 const allResults: SearchResult = { text: "", countries: allCountries };
 
 /**
- * The country of a telephone number, to type or to choose: a combobox with a list (ARIA authoring practices). Leaving it
- * takes the country that is marked, Escape the one from before.
+ * The country of a phone number: a combobox with a list (ARIA authoring practices). Blur selects the marked country,
+ * Escape restores the previous one.
  */
 export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
   const country = getCountry(selected);
@@ -53,7 +53,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   }, [activeId]);
 
   useEffect(() => {
-    // What is typed next is another search.
+    // The next input starts a new search.
     const shown = input.current;
     if (!isOpen && shown === document.activeElement && shown?.value === label) shown.select();
   }, [isOpen, label]);
@@ -69,7 +69,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
     setTyped(null);
   };
   const findBest = (text: string) => (text.trim() === "" ? country : searchCountries(text)[0]);
-  /** What is marked, or would be, had the list already followed the typing. */
+  /** Selects the marked country, or the best match if the list does not yet show the typed text. */
   const selectMarked = () => {
     const best = typed === null || typed === found.text ? countries[marked] : findBest(typed);
     if (best !== undefined) onChoose(best.code);
@@ -82,7 +82,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
       if (!isOpen) open();
       else if (countries.length > 0) mark((marked + step + countries.length) % countries.length);
     } else if (event.key === "Enter") {
-      // It never sends the form.
+      // Enter must not submit the form.
       event.preventDefault();
       if (isOpen) selectMarked();
       else open();
@@ -141,7 +141,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
         >
           {isOpen &&
             countries.map((each, place) => (
-              // The keyboard is in the input, which names the option that is marked.
+              // The input keeps the focus and handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={each.code}

@@ -2,14 +2,14 @@ import type { SelectHTMLAttributes, Ref } from "react";
 import { type Country, getCountry, gulfCountries, otherCountries, formatShortLabel } from "./countries.ts";
 
 interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** ISO code of the country that is chosen. */
+  /** ISO code of the selected country. */
   readonly selected: string;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /**
- * The country of a telephone number: a native list of all names, closed to a short name and the dial code. It holds the
- * form's value; where there is script, CountrySearch stands in its place.
+ * The country of a phone number: a native list of all names; closed, it shows a short name and the dial code. It holds
+ * the form's value. With JavaScript CountrySearch is shown in its place.
  */
 export function CountrySelect({ selected, hidden, ...select }: CountrySelectProps) {
   return (

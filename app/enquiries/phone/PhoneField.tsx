@@ -10,12 +10,12 @@ import { limitPhone, splitPhone } from "./phone.ts";
 interface PhoneFieldProps {
   readonly id: string;
   readonly form: UseFormReturn<ContactValues, unknown, Contact>;
-  /** What stands in it when the page comes. */
+  /** The initial values. */
   readonly values: Pick<ContactValues, "country" | "mobile">;
   readonly isReadOnly: boolean;
 }
 
-/** Whether script may put another control in a control's place: not while a person is in it. */
+/** Whether a control does not have the focus, or has lost it since: only then may another control replace it. */
 function useHasLostFocus(id: string): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useHasLostFocus(id: string): boolean {
   return isLeft;
 }
 
-/** The mobile number: a country and the number in it. A number with a country code of its own sets the country. */
+/** The mobile number: a country and a national number. A number with a country code sets the country. */
 export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const country = form.register("country");
   const mobile = form.register("mobile");

@@ -1,13 +1,13 @@
-/** A country or territory with a telephone dial code of its own, or with a share in one. */
+/** A country or territory with its own or a shared dial code. */
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly code: string;
-  /** Digits, as "971". */
+  /** Digits: "971". */
   readonly dialCode: string;
   readonly name: string;
 }
 
-/** Where most visitors are: the Gulf, with the country of the default number first (specification section 9). */
+/** The Gulf, where most visitors are, with the default country first (specification section 9). */
 const gulfTable = `
 AE 971 United Arab Emirates
 SA 966 Saudi Arabia
@@ -257,7 +257,7 @@ ZM 260 Zambia
 ZW 263 Zimbabwe
 `;
 
-/** Short names people use in place of the ISO code. */
+/** Common short names that differ from the ISO code. */
 const shortNames: Readonly<Record<string, string>> = { AE: "UAE", SA: "KSA", GB: "UK", US: "USA" };
 
 function parseCountries(table: string): readonly Country[] {
@@ -272,17 +272,17 @@ function parseCountries(table: string): readonly Country[] {
 
 /** The Gulf countries, the United Arab Emirates first. */
 export const gulfCountries = parseCountries(gulfTable);
-/** All others, by name. */
+/** All other countries, by name. */
 export const otherCountries = parseCountries(otherTable);
 
-/** The country a number belongs to unless its owner says otherwise (specification section 5). */
+/** The default country of phone numbers (specification section 5). */
 export const defaultCountryCode = "AE";
 
 const countriesByCode = new Map(
   [...gulfCountries, ...otherCountries].map((country) => [country.code, country]),
 );
 
-/** The country of a code, as a form carries it; any other text is the default country. */
+/** The country with an ISO code; the default country for an unknown code. */
 export function getCountry(code: string): Country {
   return countriesByCode.get(code) ?? getDefaultCountry();
 }
@@ -293,19 +293,19 @@ function getDefaultCountry(): Country {
   return country;
 }
 
-/** "UAE": what people write in place of a country's name. */
+/** "UAE" */
 export function getShortName({ code }: Country): string {
   return shortNames[code] ?? code;
 }
 
-/** "UAE +971": what the closed list shows. */
+/** "UAE +971": the label of the closed list. */
 export function formatShortLabel(country: Country): string {
   return `${getShortName(country)} +${country.dialCode}`;
 }
 
 /**
- * The country whose dial code an international number starts with. The longest code wins; where countries share one,
- * the country already chosen, otherwise the one most numbers of that code belong to.
+ * The country whose dial code starts an international number. The longest code wins. If countries share the code, the
+ * chosen country wins, otherwise the main country of the code.
  *
  * @param digits the number without + or 00
  */
@@ -317,7 +317,7 @@ export function findCountryOfNumber(digits: string, chosen: Country): Country | 
   return sharing.find(({ code }) => mainCountries.has(code)) ?? sharing[0] ?? null;
 }
 
-/** Of the countries that share a dial code, the one it was made for. */
+/** The main countries of shared dial codes. */
 const mainCountries: ReadonlySet<string> = new Set([
   "US",
   "RU",
@@ -332,7 +332,7 @@ const mainCountries: ReadonlySet<string> = new Set([
   "CW",
 ]);
 
-/** "+971 501234567": a number with its country code as it is shown. @param digits with country code, no plus sign */
+/** Formats a number: "+971 501234567". @param digits with country code, without a plus sign */
 export function formatMobile(digits: string): string {
   const dialCode = findCountryOfNumber(digits, getDefaultCountry())?.dialCode ?? "";
   return `+${dialCode} ${digits.slice(dialCode.length)}`.replace("+ ", "+");

@@ -27,7 +27,7 @@ test.each([
   expect(bestName(text)).toBe(name);
 });
 
-test("offers nothing for what is no country", () => {
+test("finds nothing for a text that matches no country", () => {
   expect(searchCountries("nowhere")).toEqual([]);
   expect(searchCountries("+000")).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { type Country, gulfCountries, otherCountries, getShortName } from "./countries.ts";
 
-/** How long typing rests before the list follows it, ms (specification section 5). */
+/** The list follows after typing has paused for this time, ms (specification section 5). */
 export const searchDelay = 250;
 
-/** Every country in the order of the list. */
+/** All countries in the order of the list. */
 export const allCountries: readonly Country[] = [...gulfCountries, ...otherCountries];
 
-/** Small letters without accents: "Türkiye" is found as "turkiye". */
+/** Lower case without accents: "turkiye" finds "Türkiye". */
 function toSearchText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase().trim();
 }
 
-/** How well a country fits what was typed: the less, the better; null where it does not. */
+/** How well a country matches a query: lower is better; null for no match. */
 function rankCountry(country: Country, query: string): number | null {
   const digits = /^(?:\+|00)?(\d+)$/.exec(query)?.[1];
   if (digits !== undefined) {
@@ -26,9 +26,9 @@ function rankCountry(country: Country, query: string): number | null {
 }
 
 /**
- * The countries whose name, short name or dial code fits a text, the best first; all of them for an empty one.
+ * The countries whose name, short name or dial code matches a text, best match first; all countries for an empty text.
  *
- * @param text as it is typed: "oman", "uk", "+44"
+ * @param text as typed: "oman", "uk", "+44"
  */
 export function searchCountries(text: string): readonly Country[] {
   const query = toSearchText(text);

@@ -27,7 +27,7 @@ test("knows every country once, with a dial code of digits", () => {
   }
 });
 
-test("takes the default country for a code it does not know", () => {
+test("uses the default country for an unknown code", () => {
   expect(getCountry("nonsense").name).toBe("United Arab Emirates");
 });
 
@@ -38,18 +38,18 @@ test.each([
   ["+1 415 555 0100", "US", "415 555 0100"],
   ["+7 495 123 45 67", "RU", "495 123 45 67"],
   ["+968-9123-4567", "OM", "9123-4567"],
-])("moves the country code of %s to where the country is chosen", (national, code, rest) => {
+])("moves the country code of %s to the country", (national, code, rest) => {
   expect(splitPhone({ country: "AE", national })).toEqual({ country: code, national: rest });
 });
 
-test("leaves a country that is chosen already, where others share its dial code", () => {
+test("keeps the chosen country where countries share its dial code", () => {
   expect(splitPhone({ country: "CA", national: "+1 604 555 0100" })).toEqual({
     country: "CA",
     national: "604 555 0100",
   });
 });
 
-test.each(["050 123 4567", "501234567", "+", "+999 123"])("leaves %s as it was typed", (national) => {
+test.each(["050 123 4567", "501234567", "+", "+999 123"])("does not change %s", (national) => {
   expect(splitPhone({ country: "AE", national })).toEqual({ country: "AE", national });
 });
 
@@ -83,11 +83,11 @@ test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 
   },
 );
 
-test("finds no country for digits that no dial code starts", () => {
+test("finds no country for digits without a known dial code", () => {
   expect(findCountryOfNumber("999", getCountry("AE"))).toBeNull();
 });
 
-test("shows a number with its country code apart", () => {
+test("formats a number with its country code", () => {
   expect(formatMobile("971501234567")).toBe("+971 501234567");
   expect(formatMobile("999123456")).toBe("+999123456");
 });

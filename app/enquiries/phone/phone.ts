@@ -1,7 +1,7 @@
 import { maxPhoneInputDigits } from "../../../domain/shared/phone.ts";
 import { getCountry, findCountryOfNumber } from "./countries.ts";
 
-/** A telephone number as the two parts of the phone input hold it. */
+/** A phone number in the two parts of the phone input. */
 export interface PhoneParts {
   /** ISO code of the country. */
   readonly country: string;
@@ -10,13 +10,13 @@ export interface PhoneParts {
 
 const internationalPrefix = /^(?:\+|00)[\s\-.(]*/;
 
-/** The text after its first digits and what separated them from the rest. */
+/** Removes the first digits and the separators after them. */
 function removeLeadingDigits(text: string, count: number): string {
   return text.replace(new RegExp(`^(?:\\D*\\d){${count}}[\\s\\-.()]*`), "");
 }
 
 /**
- * A number as it was typed or pasted, with its country code moved to where the country is chosen:
+ * Moves the country code of a typed or pasted number to the country:
  * "+971 50 123 4567" and "00971 50 123 4567" become the United Arab Emirates and "50 123 4567".
  */
 export function splitPhone({ country, national }: PhoneParts): PhoneParts {
@@ -28,13 +28,13 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   return { country: found.code, national: removeLeadingDigits(number, found.dialCode.length) };
 }
 
-/** What the phone input keeps of a text: no more digits than a telephone number has, country code included. */
+/** Cuts a text after the maximum number of digits of a phone number, country code included. */
 export function limitPhone({ country, national }: PhoneParts): string {
   const limit = maxDigits(national.trim(), getCountry(country).dialCode);
   return new RegExp(`^\\s*(?:\\D*\\d){0,${limit}}\\D*`).exec(national)?.[0] ?? national;
 }
 
-/** Zeros before a number or behind its country code are none of its digits. */
+/** Leading zeros, and a zero after the country code, do not count as digits. */
 function maxDigits(typed: string, dialCode: string): number {
   const prefix = internationalPrefix.exec(typed)?.[0];
   if (prefix !== undefined) return maxPhoneInputDigits + prefix.replace(/\D/g, "").length;

@@ -1,7 +1,7 @@
-/** Lets arrow keys move the strip of makers, which stands still while the keyboard is on it. */
+/** Moves the strip of brands by arrow keys. CSS pauses its animation while it has the focus. */
 export function moveBrandsByKeys(strip: HTMLElement): void {
   strip.addEventListener("keydown", (event) => {
-    // There is no movement where a person asked for less of it: the row scrolls by itself.
+    // With reduced motion there is no animation: arrow keys scroll the row.
     const [animation] = strip.getAnimations({ subtree: true });
     if (animation === undefined || (event.key !== "ArrowRight" && event.key !== "ArrowLeft")) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
-/** Puts the default picture in place of one that did not load (specification section 8). */
+/** Replaces images that do not load by the default image (specification section 8). */
 export function replaceBrokenImages(): void {
-  // Errors of pictures do not bubble; those from before this script came are found by their missing width.
+  // Error events of images do not bubble. Images that failed before this script ran have no natural width.
   addEventListener("error", ({ target }) => replaceImage(target), true);
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replaceImage(image);
 }
@@ -9,7 +9,7 @@ function replaceImage(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const replacement = target.dataset["default"];
   if (replacement === undefined || target.getAttribute("src") === replacement) return;
-  // Only attributes change, so that React still finds the elements it rendered.
+  // Changes attributes only: React still has to find the elements that it rendered.
   for (const source of target.closest("picture")?.querySelectorAll("source") ?? [])
     source.srcset = replacement;
   target.src = replacement;

@@ -1,10 +1,10 @@
 /**
- * Lets each section below the first screen feed in once, when it first comes into view (specification, section
- * 9). Nothing is hidden until then: without this script a section simply stands there.
+ * Plays the entrance animation of each section below the first screen once, when it first comes into view
+ * (specification, section 9). Sections are visible without this script.
  */
 export function playEntrances(): void {
-  // The observer's first report says where a section stands, and comes when the layout is done: asking for it here
-  // would do the layout twice.
+  // The observer's first report has the position of a section after layout. Reading the position here would force an
+  // additional layout.
   const below = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {

@@ -1,15 +1,15 @@
-/** How far a page is scrolled when the header takes its scrolled style, px (specification section 9). */
+/** Scroll position above which the header has its scrolled style, px (specification section 9). */
 const minScrolled = 50;
 
-/** Marks the header once the page is scrolled. */
+/** Sets `data-scrolled` on the header of a scrolled page. */
 export function watchScroll(header: HTMLElement): void {
   const mark = () => header.toggleAttribute("data-scrolled", scrollY > minScrolled);
   addEventListener("scroll", mark, { passive: true });
-  // A page can come scrolled. The observer reports when the layout is done, so that asking does not do it twice.
+  // The browser can restore a scroll position. The observer reports after layout; reading it here would force one more.
   new IntersectionObserver(mark).observe(header);
 }
 
-/** Closes a menu when the keyboard's focus leaves it and its button: what is behind it cannot be seen. */
+/** Closes a menu when the focus leaves it and its button, because the menu covers the focused element. */
 export function closeWhenLeft(menu: HTMLElement): void {
   const area = menu.parentElement ?? menu;
   area.addEventListener("focusout", ({ relatedTarget }) => {

@@ -1,6 +1,6 @@
 /**
- * Operates the menus of the header where the browser has no popovers. As with them, one is open at a time, and its
- * button, Escape, a press outside and the focus that leaves it close it.
+ * Opens and closes the menus of the header in browsers without popovers. As with popovers, one menu is open at a time;
+ * its button, Escape, a press outside and a focus outside close it.
  */
 
 interface Menu {
@@ -27,14 +27,14 @@ function show(next: Menu | undefined): void {
   document.documentElement.toggleAttribute("data-menu", open !== undefined);
 }
 
-/** None of these browsers knows the name that lets one `<details>` close the others. */
+/** These browsers do not support the `name` of `<details>`, by which one closes the others. */
 function closeOthers({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".mobile-menu details"))
     if (details !== target) details.open = false;
 }
 
-// Until now they open on focus (app/layout/header/header.css): what a person sees stays.
+// Before this script CSS shows a focused menu (app/layout/header/header.css): it stays open.
 show(menus.find((each) => isIn(each, document.activeElement)));
 for (const each of menus) {
   each.menu.removeAttribute("popover");

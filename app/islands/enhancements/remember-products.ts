@@ -1,6 +1,6 @@
 /**
- * Keeps what the specification (section 3) says of products in the browser: `ProductInfo`, the id and name of every
- * product of a list, and `ProductId`, that of the first one until another is pressed.
+ * Stores what the specification (section 3) demands in `localStorage`: `ProductInfo`, the id and name of every product
+ * of a list, and `ProductId`, the id of the last pressed product, at first of the first product.
  */
 export function rememberProducts(list: HTMLElement): void {
   const products = [...list.querySelectorAll<HTMLElement>("[data-product-id]")].map((link) => ({
@@ -13,7 +13,7 @@ export function rememberProducts(list: HTMLElement): void {
   if (!products.some(({ id }) => id === readStored("ProductId"))) store("ProductId", first.id);
 }
 
-/** Keeps the id of a product that is pressed, on its way to the product's page. */
+/** Stores the id of a pressed product. */
 export function rememberPressedProduct({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const id = target.closest<HTMLElement>("[data-product-id]")?.dataset["productId"];
@@ -32,6 +32,6 @@ function store(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Storage is full or forbidden: the pages do not need it.
+    // Storage is full or off: no page depends on it.
   }
 }

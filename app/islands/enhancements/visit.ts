@@ -1,21 +1,20 @@
-/** Under this name the tab keeps how a visit began (app/enquiries/send-enquiry.ts reads it). */
+/** `sessionStorage` key of the start of a visit (app/enquiries/send-enquiry.ts reads it). */
 export const visitKey = "visit";
 
 /**
- * Keeps the address of the first page of a visit and the one that led there; a page that carries the marks of an
- * advertisement or a mailing begins the visit anew, as it would in a new tab. They leave the tab with an enquiry
- * alone, so they are kept when a person first presses something or leaves: a browser holds a page up while it opens its
- * storage, which is not for the moment in which the page comes.
+ * Stores the URL of the first page of a visit and its referrer, for the attribution of an enquiry. A URL with UTM
+ * parameters starts a new visit. The values are stored at the first click or when the person leaves, because opening
+ * `sessionStorage` blocks the page while it loads.
  */
 export function storeVisit(): void {
-  // The filter of the machines changes the address, so the one that was come to is read now.
+  // The product filter changes the URL later, so it is read now.
   const visitStart = JSON.stringify([location.href, document.referrer]);
   const hasUtmParameters = location.href.includes("utm_");
   const store = () => {
     try {
       if (hasUtmParameters || !(visitKey in sessionStorage)) sessionStorage[visitKey] = visitStart;
     } catch {
-      // A browser that keeps nothing: the enquiry does without.
+      // Storage is off or full: the enquiry has no attribution.
     }
   };
   addEventListener("click", store, { capture: true, once: true });

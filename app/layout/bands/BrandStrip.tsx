@@ -1,13 +1,13 @@
 import { useCompany } from "../company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Brands in the strip (specification section 9). The keyframes that move it count on this number. */
+/** Brands in the strip (specification section 9). The keyframes in brand-strip.css depend on this number. */
 const brandsInStrip = 8;
 
 /**
- * The makers the company supplies, passing by one every 1500 ms. A second, unspoken copy makes the loop endless.
- * The pause works without script, and the strip stands still under a pointer or the keyboard's focus, where arrow keys
- * move it (islands/brand-strip.ts).
+ * The brands that the company supplies. The strip moves by one brand every 1500 ms; a second copy, hidden from screen
+ * readers, makes the loop endless. It pauses by a checkbox that needs no script, on hover and on focus, where arrow keys
+ * move it (app/islands/enhancements/brand-strip.ts).
  */
 export function BrandStrip() {
   const { brands } = useCompany();

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../company-data.ts";
 
-/** The company in four figures, all of them its own claims. */
+/** The company in four figures from its claims. */
 export function CompanyFigures() {
   const { name, claims } = useCompany();
   return (

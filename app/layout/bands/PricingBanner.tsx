@@ -5,11 +5,11 @@ import { Icon } from "../../ui/Icon.tsx";
 interface PricingBannerProps {
   /** A question that the calculator answers. */
   readonly heading?: string;
-  /** What a visitor gets for the answer. */
+  /** What the visitor gets. */
   readonly children?: ReactNode;
 }
 
-/** The band that leads to the usage and pricing calculator, at the end of most pages. */
+/** The band at the end of most pages that links to the quote wizard. */
 export function PricingBanner({
   heading = "How many pages did you print last month?",
   children = "A guess is enough. We send a price back, with the machine we would choose and why.",

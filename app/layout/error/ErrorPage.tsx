@@ -4,10 +4,10 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StatePage } from "./StatePage.tsx";
 
-/** What is thrown, with a status of 400 and more, for this page to be shown: what is wrong with the request, and the cure. */
+/** The data of an error response that `RejectedPage` shows: what is wrong with the request, and the remedy. */
 const rejectionSchema = z.object({ refused: z.string() });
 
-/** In place of a page: that there is none, why what was sent was not taken, or that it is our fault. */
+/** The page of an error: not found, rejected, or a server error. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ServerErrorPage />;
   if (error.status === 404) return <NotFoundPage />;
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return rejection.success ? <RejectedPage reason={rejection.data.refused} /> : <ServerErrorPage />;
 }
 
-/** Shown with status 404 for an unknown path, machine or post. */
+/** Shown with status 404 for an unknown path, product or post. */
 function NotFoundPage() {
   const isPost = useLocation().pathname.startsWith(`${sitePaths.blog}/`);
   return (
@@ -43,7 +43,7 @@ function NotFoundPage() {
   );
 }
 
-/** Shown where what was sent could not be taken. */
+/** Shown with a status from 400 on for a rejected request. */
 function RejectedPage({ reason }: { readonly reason: string }) {
   return (
     <StatePage title="Not taken" heading="This was not taken" art="jam">
@@ -62,7 +62,7 @@ function RejectedPage({ reason }: { readonly reason: string }) {
   );
 }
 
-/** Shown when a page could not be made. What went wrong stays in the server's log. */
+/** Shown when rendering failed. The error is in the server's log only. */
 function ServerErrorPage() {
   const { pathname, search } = useLocation();
   return (

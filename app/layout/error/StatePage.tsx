@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { type StateArtName, StateArt } from "../../ui/StateArt.tsx";
 
 interface StatePageProps {
-  /** For the window and the history. */
+  /** Title of the document. */
   readonly title: string;
   readonly heading: string;
   readonly art: StateArtName;
   readonly children: ReactNode;
 }
 
-/** A whole page in place of the one that was asked for. */
+/** A page in place of the requested one. */
 export function StatePage({ title, heading, art, children }: StatePageProps) {
   return (
     <section className="section">

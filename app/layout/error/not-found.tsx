@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/not-found";
 
-/** Any path that is no page, and any request that was turned down: the root's error boundary shows which, with its status. */
+/** Unknown paths, and requests that the server refused before rendering. The root's error boundary shows the reason. */
 export function loader({ context }: Route.LoaderArgs) {
   const { refusal } = context.get(servicesContext);
   throw data(refusal === undefined ? null : { refused: refusal.message }, { status: refusal?.status ?? 404 });

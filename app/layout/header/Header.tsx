@@ -12,9 +12,9 @@ import {
 } from "../navigation.ts";
 
 /**
- * The header of every public page. Its submenus and the mobile menu are popovers: the browser opens and closes them,
- * one at a time, on a press, with Escape and on a press outside, and tells assistive software which one is open. Where
- * it has none, a script does (app/islands/enhancements/menus.ts).
+ * The header of every public page. Its submenus and the mobile menu are popovers, which the browser opens and closes
+ * and exposes to assistive technology. In browsers without popovers a script does it
+ * (app/islands/enhancements/menus.ts).
  */
 export function Header() {
   const company = useCompany();

@@ -11,7 +11,7 @@ import {
 
 export const mobileMenuId = "mobile-menu";
 
-/** The full-sheet menu below 1000 px: a popover, in which one submenu is open at a time. */
+/** The menu of screens below 1000 px: a popover with one submenu open at a time. */
 export function MobileMenu({ path }: { path: string }) {
   const company = useCompany();
   return (

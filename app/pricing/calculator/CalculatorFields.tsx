@@ -8,12 +8,12 @@ import { formatFloorNote, includedNote } from "./price-texts.ts";
 import type { SliderMove, PricedSelection } from "./selection.ts";
 
 interface CalculatorFieldsProps {
-  /** Start of the ids of its elements. */
+  /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly priced: PricedSelection;
   readonly announced: string;
   readonly onMove: (move: SliderMove) => void;
-  /** What stands above the counters. */
+  /** Fields above the counters. */
   readonly children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ function isAtEnd({ black, colour }: Volumes): boolean {
   return black === maxPages || colour === maxPages;
 }
 
-/** Above the sliders' end a price would be wrong: a person works it out. */
+/** Above the sliders' end staff calculate the price. */
 function BeyondSliderNote() {
   return (
     <>
@@ -31,7 +31,7 @@ function BeyondSliderNote() {
   );
 }
 
-/** The two counters with the month they make. Its numbers travel in a form where there is no script. */
+/** The sliders and counters of both print colours. Without JavaScript the form around them sends their numbers. */
 export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
   const note = formatFloorNote(priced);
   return (
@@ -50,7 +50,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
   );
 }
 
-/** Where there is no script, the server works the price out. */
+/** Without JavaScript the server calculates the price. */
 export function ShowPriceButton() {
   return (
     <noscript>

@@ -3,11 +3,11 @@ import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
 import { sharedTotal } from "./shared-total.ts";
 
 interface DockPriceProps {
-  /** What the page's calculator starts with. */
+  /** The initial total of the page's calculator. */
   readonly total: Fils;
 }
 
-/** The price of the page's calculator within the floating link to the quote; it follows the sliders. */
+/** The price in the dock. It follows the sliders of the page's calculator. */
 export default function DockPrice({ total }: DockPriceProps) {
   const current = useSyncExternalStore(sharedTotal.subscribe, sharedTotal.current, () => null) ?? total;
   return (

@@ -12,11 +12,11 @@ import { useCalculator } from "./use-calculator.ts";
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly products: readonly PricedProduct[];
-  /** What is chosen when the page comes. */
+  /** The initial selection. */
   readonly selection: Selection;
 }
 
-/** The calculator of the front page: a machine, its two counters, and the slip with the month's price. */
+/** The calculator of the home page: the choice of a product, its sliders, and the price slip. */
 export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
   const calculator = useCalculator(products, selection);
   const { product } = calculator;

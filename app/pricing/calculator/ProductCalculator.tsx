@@ -9,11 +9,11 @@ import { useCalculator } from "./use-calculator.ts";
 interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly pricedProduct: PricedProduct;
-  /** Where its sliders stand when the page comes. */
+  /** The initial slider position. */
   readonly position: SliderPosition;
 }
 
-/** The calculator of one machine's page: its two counters and the slip. */
+/** The calculator of a product's page: its sliders and the price slip. */
 export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
   const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
   return (

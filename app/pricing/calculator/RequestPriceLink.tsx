@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { PricedSelection } from "./selection.ts";
 
-/** Takes the price on the slip to the quote wizard. */
+/** Link to the quote wizard with the product and volumes of the slip. */
 export function RequestPriceLink({ product, position }: PricedSelection) {
   return (
     <a className="btn btn--wide" href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`}>

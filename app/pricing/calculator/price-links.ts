@@ -1,7 +1,7 @@
-/** Marks a link of the page, outside of its calculator, that takes the calculator's price along. */
+/** Attribute of links outside of the calculator whose query follows the sliders. */
 export const priceLinkAttribute = { "data-price-link": "" } as const;
 
-/** Lets those links lead to the price that the sliders show now. */
+/** Sets the query of these links to the current slider position. */
 export function updatePriceLinks(query: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-price-link]")) link.search = query;
 }

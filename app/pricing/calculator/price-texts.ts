@@ -3,22 +3,22 @@ import type { HasPriceTerms } from "../../../domain/pricing/product-ranking.ts";
 import { type PrintColour, isBlackOnly } from "../../../domain/pricing/price.ts";
 import type { PricedSelection } from "./selection.ts";
 
-/** The name of a counter within a sentence. */
+/** The name of a print colour within a sentence. */
 export const printColourNames = { black: "black", colour: "colour" } as const satisfies Record<
   PrintColour,
   string
 >;
 
-/** What stands beside a counter. */
+/** The label of a counter. */
 export const counterLabels = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<
   PrintColour,
   string
 >;
 
-/** What is said below the sliders when nothing has to be explained. */
+/** The default note below the sliders. */
 export const includedNote = "Toner, spare parts and engineer visits are in the price.";
 
-/** Why the price stands at the base, where the floor rule holds it there; null otherwise. */
+/** The note about the floor rule while it keeps the price at the base; null otherwise. */
 export function formatFloorNote({ position, price }: PricedSelection): string | null {
   if (position.raised !== undefined) {
     const pages = formatCount(position[position.raised]);
@@ -32,17 +32,17 @@ export function formatSpokenTotal({ price }: PricedSelection): string {
   return `${formatDirhamsShort(price.total)} dirhams a month`;
 }
 
-/** What a screen reader is told once the sliders have come to rest. */
+/** The announcement for screen readers once the sliders rest. */
 export function formatAnnouncement(priced: PricedSelection): string {
   return [formatFloorNote(priced), `${formatSpokenTotal(priced)}.`].filter((part) => part !== null).join(" ");
 }
 
-/** "1,500 black pages, 644 dirhams a month": a slider's value as it is read out. */
+/** "1,500 black pages, 644 dirhams a month": a slider's value for screen readers. */
 export function formatSpokenPages(priced: PricedSelection, printColour: PrintColour): string {
   return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced)}`;
 }
 
-/** "1,000 in base, then 0.05": what is said below the name of a counter. */
+/** "1,000 in base, then 0.05": the note below the label of a counter. */
 export function formatTermsNote({ product }: PricedSelection, printColour: PrintColour): string {
   if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
   const { included, rate } = product.terms;

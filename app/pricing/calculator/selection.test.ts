@@ -27,7 +27,7 @@ const getTotal = (text: string) => {
   return selection && priceSelection(products, selection).price.total;
 };
 
-test("starts with the first machine, on the pages in its base, at its base price", () => {
+test("starts with the first product at its base", () => {
   expect(createInitialSelection(products, query(""))).toEqual({
     productId: "quire",
     position: { black: 1000, colour: 500 },
@@ -35,11 +35,11 @@ test("starts with the first machine, on the pages in its base, at its base price
   expect(getTotal("")).toBe(filsFromDirhams(549));
 });
 
-test("starts with nothing where there is no machine", () => {
+test("is null without products", () => {
   expect(createInitialSelection([], query("printer=quire"))).toBeNull();
 });
 
-test("starts with the machine and the pages of the address", () => {
+test("starts with the product and the pages in the URL", () => {
   expect(getTotal("printer=verso&black=600&colour=210")).toBe(filsFromDirhams(287.5));
 });
 
@@ -48,14 +48,14 @@ test.each(["printer=gone", "black=many", "printer=&black=-3&colour=1e9", "step=9
   (text) => expect(getTotal(text)).toBe(filsFromDirhams(549)),
 );
 
-test("goes to the pages in the base when another machine is chosen", () => {
+test("moves to the pages in the base when another product is chosen", () => {
   expect(selectProduct(products, "verso")).toEqual({
     productId: "verso",
     position: { black: 500, colour: 200 },
   });
 });
 
-test("takes a drag for one change, whatever it passes on its way", () => {
+test("counts a drag as one move", () => {
   const start = selectProduct(products, "quire");
   const low = moveSlider(products, start, { printColour: "black", pages: 0, from: start.position });
   expect(low.position.colour).toBeGreaterThan(start.position.colour);

@@ -9,13 +9,13 @@ import {
 import { getSliderPosition, readQuoteParameters } from "../../../domain/quotes/quote-url.ts";
 import type { PricedProduct } from "../priced-product.ts";
 
-/** The machine that is chosen and where its sliders stand. */
+/** The chosen product and its slider position. */
 export interface Selection {
   readonly productId: string;
   readonly position: SliderPosition;
 }
 
-/** A selection with what it costs. */
+/** A selection with its price. */
 export interface PricedSelection {
   readonly product: PricedProduct;
   readonly position: SliderPosition;
@@ -23,8 +23,8 @@ export interface PricedSelection {
 }
 
 /**
- * What a page shows first: what its address says, so that a shared link shows the same price, otherwise the first
- * machine on the pages in its base. Null when there is no machine.
+ * The initial selection of a page: the product and volumes in its URL, so that a shared link shows the same price;
+ * otherwise the first product at its base. Null without products.
  */
 export function createInitialSelection(
   products: readonly PricedProduct[],
@@ -36,28 +36,28 @@ export function createInitialSelection(
   return { productId: product.id, position: getSliderPosition(product.terms, requested) };
 }
 
-/** @throws when there is no such machine: a selection is only ever made from the same list. */
+/** @throws if the list has no such product: selections are made from the same list */
 function getProduct(products: readonly PricedProduct[], id: string): PricedProduct {
   const product = products.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`No machine with the id ${id}`);
+  if (product === undefined) throw new Error(`No product with the id ${id}`);
   return product;
 }
 
-/** Chooses a machine: its sliders go to the pages in its base (specification section 4). */
+/** Chooses a product: its sliders move to the pages in its base (specification section 4). */
 export function selectProduct(products: readonly PricedProduct[], id: string): Selection {
   return { productId: id, position: getBasePosition(getProduct(products, id).terms) };
 }
 
-/** What a person does to one slider. */
+/** A move of one slider. */
 export interface SliderMove {
   readonly printColour: PrintColour;
-  /** Where it is moved to, pages a month. */
+  /** The new position, pages a month. */
   readonly pages: number;
-  /** Where both sliders stood when the drag began: it is one change, whatever it passes on its way. */
+  /** The slider position when the drag began: the whole drag is one move. */
   readonly from?: SliderPosition | undefined;
 }
 
-/** Moves one slider of the chosen machine. */
+/** Moves one slider of the chosen product. */
 export function moveSlider(
   products: readonly PricedProduct[],
   { productId, position }: Selection,
@@ -69,7 +69,7 @@ export function moveSlider(
   };
 }
 
-/** The chosen machine and what a month with it costs. */
+/** The chosen product with its monthly price. */
 export function priceSelection(
   products: readonly PricedProduct[],
   { productId, position }: Selection,

@@ -14,15 +14,15 @@ import {
 import { sharedTotal } from "./shared-total.ts";
 import { useSettled } from "../slider/use-settled.ts";
 
-/** A calculator that is alive: what it shows, and what a person can do with it. */
+/** The state of a calculator, and its actions. */
 export interface Calculator extends PricedSelection {
-  /** What is read out politely once the sliders rest; empty until they were moved. */
+  /** The announcement for screen readers once the sliders rest; empty before the first move. */
   readonly announced: string;
   choose(productId: string): void;
   move(move: SliderMove): void;
 }
 
-/** The state of a page's calculator. Once it rests, its price is read out and stands in the page's address. */
+/** The state of a page's calculator. Once it rests, the price is announced and the URL of the page updated. */
 export function useCalculator(products: readonly PricedProduct[], first: Selection): Calculator {
   const [selection, select] = useState(first);
   const [announced, announce] = useState("");

@@ -33,7 +33,7 @@ const blackOnlyProduct: PricedProduct = {
   },
 };
 
-/** What the slip prints: each line as its words and its amount, and the total. */
+/** The printed slip: label and amount of each line, and the total. */
 function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent = 5) {
   const html = renderToStaticMarkup(
     <PriceSlip
@@ -58,7 +58,7 @@ function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent
 
 const amount = (text: string) => Math.round(Number(text.replace("\u2212", "-").replaceAll(",", "")) * 100);
 
-test("prints what the month is made of", () => {
+test("prints the lines of the price", () => {
   const { lines, total } = renderSlip(colourProduct, { black: 1500, colour: 700 });
   expect(lines).toEqual([
     { term: "Model", value: "Quire C340" },
@@ -71,7 +71,7 @@ test("prints what the month is made of", () => {
   expect(total).toBe("644.00");
 });
 
-test("prints the price per page and the VAT below the total, which has no VAT in it", () => {
+test("prints the price per page and VAT below the total, which excludes VAT", () => {
   const { footing, total } = renderSlip(colourProduct, { black: 1500, colour: 700 });
   expect(total).toBe("644.00");
   expect(footing).toEqual([
@@ -81,12 +81,12 @@ test("prints the price per page and the VAT below the total, which has no VAT in
   ]);
 });
 
-test("prints no VAT for a company that charges none, and no price per page where nothing is printed", () => {
+test("prints no VAT at a rate of 0, and no price per page for 0 pages", () => {
   const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, 0);
   expect(footing).toEqual([{ term: "Price per page", value: "\u2013" }]);
 });
 
-test("prints one more line where the base rental covers what the sliders cannot, in the room of the others", () => {
+test("prints the line about the floor rule without changing the number of lines", () => {
   const { lines, total } = renderSlip(blackOnlyProduct, { black: 200, colour: 0 });
   expect(lines).toContainEqual({ term: "Black pages \u2212800 × 0.05", value: "\u221240.00" });
   expect(lines).toContainEqual({ term: "Colour pages Black only", value: "0.00" });
@@ -99,12 +99,12 @@ test.each<[PricedProduct, SliderPosition]>([
   [colourProduct, { black: 0, colour: 0 }],
   [colourProduct, { black: 301, colour: 600, raised: "colour" }],
   [blackOnlyProduct, { black: 200, colour: 0 }],
-])("always has as many lines, and they add up to its total (case %#)", (of, meter) => {
+])("has a constant number of lines, which add up to its total (case %#)", (of, meter) => {
   const { lines, total } = renderSlip(of, meter);
   expect(lines).toHaveLength(6);
   expect(lines.slice(1).reduce((sum, { value }) => sum + amount(value), 0)).toBe(amount(total));
 });
 
-test("carries no style attribute, which the content security policy would block", () => {
+test("has no style attribute, which the content security policy would block", () => {
   expect(renderSlip(colourProduct, { black: 1500, colour: 700 }).html).not.toContain("style=");
 });

@@ -11,13 +11,13 @@ import type { PricedSelection } from "../calculator/selection.ts";
 interface PriceSlipProps {
   readonly printedBy: SlipCompany;
   readonly priced: PricedSelection;
-  /** What a person can do with this price; it stands below the total. */
+  /** Actions below the total. */
   readonly children?: ReactNode;
 }
 
 /**
- * The month's price, printed out. Its lines add up to its total, there are always as many of them, and each is short
- * enough for the narrowest slip: it never changes its height.
+ * The price breakdown of a month. The number of lines is constant and each fits the narrowest slip, so the height never
+ * changes.
  */
 export function PriceSlip({ printedBy, priced, children }: PriceSlipProps) {
   const { product, price } = priced;
@@ -51,7 +51,7 @@ export function PriceSlip({ printedBy, priced, children }: PriceSlipProps) {
   );
 }
 
-/** What stands below the total and is not part of it: what a page comes to, and the tax. */
+/** The lines below the total: the price per page, and VAT. */
 function SlipFooting({
   priced,
   vatPercent,

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { Company } from "../../../domain/company/company.ts";
 import { ArabicMark } from "../../ui/Logo.tsx";
 
-/** What a slip has to know of the company that prints it. */
+/** The company data on a slip. */
 export type SlipCompany = Pick<Company, "name" | "vatPercent">;
 
 interface SlipPaperProps {
   readonly printedBy: Pick<SlipCompany, "name">;
-  /** "one machine": what the price is for. */
+  /** "one machine": the subject of the price. */
   readonly subject: string;
   readonly children: ReactNode;
 }
 
-/** The slip of a price that is still an estimate. */
+/** The slip of an estimate. */
 export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
   return (
     <SlipSheet printedBy={printedBy} className="slip">
@@ -26,7 +26,7 @@ interface SlipSheetProps extends Pick<SlipPaperProps, "printedBy" | "children"> 
   readonly className: string;
 }
 
-/** The paper that comes out of the slot, with what is printed on every slip. */
+/** The drawn paper of a slip, with the company's name. */
 export function SlipSheet({ printedBy, className, children }: SlipSheetProps) {
   return (
     <div className="slot">
@@ -51,7 +51,7 @@ interface SlipLineProps {
   readonly value: string;
 }
 
-/** A line of the slip: what is charged, how it is counted, and the amount. */
+/** A line of the slip: the item, its calculation, and the amount. */
 export function SlipLine({ term, detail, value }: SlipLineProps) {
   return (
     <div>

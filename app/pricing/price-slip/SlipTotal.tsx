@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
 
-/** From how many digits on the total is set smaller, so that it never leaves the slip. */
+/** Font sizes by the minimum number of digits: longer totals are set smaller to fit the slip. */
 const totalSizes = [
   { digits: 7, name: "small" },
   { digits: 5, name: "middle" },
 ] as const;
 
-/** The number that is yours: the month's total, highlighted. It is read out elsewhere once it rests, not while it runs. */
+/** The monthly total. Not a live region: the calculator announces it once the sliders rest. */
 export function SlipTotal({ total }: { readonly total: Fils }) {
   const [whole = "", decimals = ""] = formatDirhams(total).split(".");
   const groups = whole.split(",");

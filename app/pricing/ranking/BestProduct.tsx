@@ -22,12 +22,12 @@ interface BestProductProps {
   readonly labels: RankingLabels;
 }
 
-/** The visitor's pages, and the machines in the order of what they cost there. Without script the server answers. */
+/** The visitor's volumes, and the products ranked by their price. Without JavaScript the server ranks them. */
 export default function BestProduct({ products, query: first, labels }: BestProductProps) {
   const { query, setQuery, announced } = useRankingQuery(first, (each) =>
     formatSpokenResult(rankProductsFor(products.priced, each)),
   );
-  const answer = rankProductsFor(products.priced, query);
+  const result = rankProductsFor(products.priced, query);
   const { volumes } = query;
   const move = (to: RankingQuery["volumes"]) => setQuery({ ...query, volumes: to });
   return (
@@ -51,19 +51,19 @@ export default function BestProduct({ products, query: first, labels }: BestProd
             {announced}
           </p>
         </form>
-        <Chart result={answer} query={query} currency={labels.currency} />
+        <Chart result={result} query={query} currency={labels.currency} />
       </div>
-      {answer !== null && (
-        <RankingSections result={answer} query={query} products={products} labels={labels} />
+      {result !== null && (
+        <RankingSections result={result} query={query} products={products} labels={labels} />
       )}
     </>
   );
 }
 
 /**
- * What a visitor asks for while they try. Once it rests, the answer is read out and the address asks for the same.
+ * The state of the ranking query. Once it rests, the result is announced and the URL of the page updated.
  *
- * @param formatAnnouncement what is read out
+ * @param formatAnnouncement the announcement for screen readers
  */
 function useRankingQuery(first: RankingQuery, formatAnnouncement: (query: RankingQuery) => string) {
   const [query, setQuery] = useState(first);
@@ -82,7 +82,7 @@ interface PaperChoiceProps {
   readonly onChoose: (paper: PaperSize | null) => void;
 }
 
-/** The paper a machine has to take: the cheapest is no good to an office whose drawings are larger than it prints. */
+/** The minimum paper size of the products. */
 function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
   if (choices.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { priceLinkAttribute } from "../calculator/price-links.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** From a page's calculator to the ranking of all machines, at the pages that its sliders show. */
+/** Link to the ranking of all products, at the volumes of the page's calculator. */
 export function BestProductLink({ volumes }: { readonly volumes: Volumes }) {
   return (
     <p>

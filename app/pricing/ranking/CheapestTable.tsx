@@ -9,11 +9,11 @@ import type { RankedProduct } from "./ranked-product.ts";
 interface CheapestTableProps {
   readonly result: RankingResult;
   readonly volumes: Volumes;
-  /** What amounts are in, as the pages print it. */
+  /** The displayed currency. */
   readonly currency: string;
 }
 
-/** The chart in words: from how many pages on which machine is the cheapest, and what it costs there. */
+/** The chart as a table: the cheapest product of each range of pages, and its price at the start of the range. */
 export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: CheapestTableProps) {
   const pages = volumes.black + volumes.colour;
   return (
@@ -45,7 +45,7 @@ interface RangeRowProps {
   readonly number: number;
   readonly range: CheapestRange<RankedProduct>;
   readonly ratio: VolumeRatio;
-  /** The visitor's pages, where they lie in this range. */
+  /** The visitor's pages if they lie in this range. */
   readonly visitorPages: number | null;
 }
 

@@ -11,13 +11,13 @@ interface CostChartProps {
   readonly volumes: Volumes;
 }
 
-/** Where the first mark stands, px from the start: beside the words of the scale. */
+/** Offset of the first mark, px: it leaves room for the labels of the scale. */
 const firstMarkOffset = 52;
 
-/** Longest name that is written into the chart, characters. */
+/** Maximum length of a name in the chart, characters. */
 const maxNameLength = 22;
 
-/** Names closer to one another than this would lie over one another, of the chart's own units. */
+/** Minimum distance between two names, in units of the chart. */
 const nameGap = { across: 210, down: 48 };
 
 function formatPercent(share: number): string {
@@ -25,15 +25,15 @@ function formatPercent(share: number): string {
 }
 
 /**
- * The month's cost against the pages, drawn for the eye: the table below it says the same. Lines lie in a drawing that
- * is stretched to the chart, words and marks beside it keep their size.
+ * The monthly price by the number of pages. Hidden from screen readers: the table below has the same content. An inner
+ * drawing is stretched to the size of the chart; texts and marks outside of it keep their size.
  */
 export function CostChart({ result, volumes }: CostChartProps) {
   const { ratio, chartProducts, ranges, ranked } = result;
   const [best] = ranked;
   if (best === undefined) return null;
   const lowest = getCheapestLine(ranges, ratio);
-  // High enough for the cheapest at each volume and for the next ones at the visitor's; dearer lines leave at the top.
+  // High enough for the cheapest product at each volume and for the third at the visitor's; higher lines are cut off.
   const maxCost = Math.max(...lowest.map(({ cost }) => cost), (ranked[2] ?? best).price.total);
   const { end, ticks } = createScale(maxCost * 1.2, 5);
   const toX = (pages: number) => pages / ratio.maxTotalPages;
@@ -72,11 +72,11 @@ export function CostChart({ result, volumes }: CostChartProps) {
         </text>
       ))}
       <svg viewBox={`0 0 ${chartSize} ${chartSize}`} preserveAspectRatio="none">
-        {chartProducts.map((machine) => (
+        {chartProducts.map((product) => (
           <path
-            key={machine.id}
+            key={product.id}
             className="cost-chart__line"
-            d={toPath(getCostLine(machine, ratio, 0, ratio.maxTotalPages))}
+            d={toPath(getCostLine(product, ratio, 0, ratio.maxTotalPages))}
           />
         ))}
         <path className="cost-chart__lowest" d={toPath(lowest)} />
@@ -133,33 +133,33 @@ export function CostChart({ result, volumes }: CostChartProps) {
   );
 }
 
-/** Where each range begins, with its number in the table below; its name where there is room for it. */
+/** The start of each range with its number in the table, and the product's name if there is room. */
 function getRangeMarks({ ranges, ratio }: RankingResult) {
   let lastNamed = -Infinity;
-  return ranges.map(({ from, products: [machine, ...others] }, place) => {
+  return ranges.map(({ from, products: [product, ...others] }, place) => {
     const x = (from / ratio.maxTotalPages) * chartSize;
     const hasRoom = others.length === 0 && x - lastNamed >= nameGap.across && x <= chartSize - nameGap.across;
     if (hasRoom) lastNamed = x;
     return {
       from,
-      cost: getMonthlyCost(machine.terms, ratio, from),
+      cost: getMonthlyCost(product.terms, ratio, from),
       number: place + 1,
-      name: hasRoom ? shorten(machine.title, maxNameLength) : null,
+      name: hasRoom ? shorten(product.title, maxNameLength) : null,
     };
   });
 }
 
-/** Names of the lines at the end of the chart, as far as they do not lie over one another. */
+/** Names at the ends of the lines, without those that would overlap. */
 function getLineNames({ chartProducts, ranges, ratio }: RankingResult, down: (cost: Fils) => number) {
   const named: { id: string; name: string; y: number }[] = [];
   const last = ranges.at(-1)?.products[0];
   const places = chartProducts
-    .map((machine) => ({ machine, y: down(getMonthlyCost(machine.terms, ratio, ratio.maxTotalPages)) }))
+    .map((product) => ({ product, y: down(getMonthlyCost(product.terms, ratio, ratio.maxTotalPages)) }))
     .sort((one, other) => other.y - one.y);
-  for (const { machine, y } of places) {
+  for (const { product, y } of places) {
     const isFree = named.every((each) => Math.abs(each.y - y) * chartSize >= nameGap.down);
-    if (y < 0.06 || (!isFree && machine !== last)) continue;
-    named.push({ id: machine.id, name: shorten(machine.title, maxNameLength), y });
+    if (y < 0.06 || (!isFree && product !== last)) continue;
+    named.push({ id: product.id, name: shorten(product.title, maxNameLength), y });
   }
   return named;
 }

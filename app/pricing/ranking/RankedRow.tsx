@@ -12,7 +12,7 @@ import { defaultImageUrl } from "../../ui/StoredImage.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
 
-/** What prices are said in, and what may be said of a refurbished machine. */
+/** Company data for the labels of the ranking. */
 export interface RankingLabels {
   readonly currency: string;
   readonly vatPercent: number;
@@ -23,15 +23,15 @@ interface RankedRowProps extends RankingLabels {
   readonly ranked: RankingEntry<RankedProduct>;
   readonly volumes: Volumes;
   readonly isFirst: boolean;
-  /** The form that takes machines to the comparison. */
+  /** Id of the form that sends products to the comparison. */
   readonly compareForm: string;
   readonly isTicked: boolean;
-  /** As many as can be compared are ticked already. */
+  /** Whether the maximum number of products is ticked. */
   readonly isFull: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** A machine of the ranking: what it can do, what the month costs, and the ways on from there. */
+/** A product of the ranking: its data, its price, and its links. */
 export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
   const { product, price } = ranked;
   return (

@@ -10,25 +10,25 @@ import type { RankingResult } from "./ranking-result.ts";
 
 const compareFormId = "compare-machines";
 
-/** Rows that are there without asking for more. */
+/** Rows that are visible at first. */
 const initialRows = 12;
 
 interface RankingListProps {
   readonly result: RankingResult;
-  /** How many machines have a price. */
+  /** Number of products with a price. */
   readonly total: number;
   readonly volumes: Volumes;
   readonly labels: RankingLabels;
 }
 
-/** The machines that print the visitor's pages, the cheapest month first, each with a box that takes it to the comparison. */
+/** The products that can print the visitor's volumes, the cheapest first, each with a checkbox for the comparison. */
 export function RankingList({ result, total, volumes, labels }: RankingListProps) {
   const [ticked, tick] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>
     tick((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
   const isFull = ticked.length >= maxComparedProducts;
   const [first, more] = [result.ranked.slice(0, initialRows), result.ranked.slice(initialRows)];
-  // Rows keep their places and change what they show, so that nothing is moved while a slider is.
+  // The key is the place: rows change their content while a slider moves, and no element moves.
   const row = (ranked: RankingResult["ranked"][number], place: number) => (
     <RankedRow
       key={place}

@@ -7,7 +7,7 @@ import { StepButton } from "../slider/StepButton.tsx";
 import { counterLabels, printColourNames } from "../calculator/price-texts.ts";
 import { useDrag } from "../slider/use-drag.ts";
 
-/** Step of the sliders where no one machine gives its own, pages. */
+/** Step of the sliders where no product sets it, pages. */
 const sliderStep = 50;
 
 interface VolumeFieldProps {
@@ -16,7 +16,7 @@ interface VolumeFieldProps {
   readonly onMove: (volumes: Volumes) => void;
 }
 
-/** How many pages of a kind a visitor prints, on a counter and on a rail. The counter takes more than the rail has. */
+/** The visitor's volume of one print colour, as a counter and a slider. The counter accepts more than the slider. */
 export function VolumeField({ printColour, volumes, onMove }: VolumeFieldProps) {
   const drag = useDrag<Volumes>();
   const pages = volumes[printColour];

@@ -7,15 +7,15 @@ import type { Fils } from "../../../domain/pricing/money.ts";
 import type { VolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
 import type { RankedProduct } from "./ranked-product.ts";
 
-/** A place on a chart: pages a month and what they cost. */
+/** A point of a chart: pages a month and their price. */
 export interface ChartPoint {
   readonly pages: number;
   readonly cost: Fils;
 }
 
 /**
- * A machine's month from one volume to another. It stands at the base price as far as that covers the pages, and rises
- * in a straight line from there: three places draw it.
+ * The monthly price of a product from one volume to another: constant at the base price, then linear. So at most three
+ * points draw it.
  */
 export function getCostLine(
   { terms }: Pick<RankedProduct, "terms">,
@@ -30,10 +30,10 @@ export function getCostLine(
   }));
 }
 
-/** The lowest price at every volume: the line of the cheapest machine, one after the other. */
+/** The lowest price at every volume: the lines of the cheapest products, one after the other. */
 export function getCheapestLine(
   ranges: readonly CheapestRange<RankedProduct>[],
   ratio: VolumeRatio,
 ): readonly ChartPoint[] {
-  return ranges.flatMap(({ from, to, products: [machine] }) => getCostLine(machine, ratio, from, to));
+  return ranges.flatMap(({ from, to, products: [product] }) => getCostLine(product, ratio, from, to));
 }

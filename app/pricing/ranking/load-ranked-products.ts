@@ -12,8 +12,8 @@ import {
 } from "./ranked-product.ts";
 
 /**
- * The catalogue as the ranking knows it, in its order. All of it is ranked, on every paper; those travel in the page
- * that stand among the places it shows at some volume.
+ * Loads the products of the ranking in the order of the catalogue: those that reach one of the shown places at some
+ * volume, for every choice of paper.
  */
 export async function loadRankingProducts(
   catalogue: Pick<CatalogueReads, "terms" | "findMany" | "unpriced">,

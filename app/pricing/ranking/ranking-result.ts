@@ -6,15 +6,15 @@ import { type VolumeRatio, getVolumeRatio } from "../../../domain/pricing/volume
 import type { RankingQuery } from "./ranking-query.ts";
 import { type RankedProduct, maxRanked, filterByPaper } from "./ranked-product.ts";
 
-/** What the page answers at a visitor's volumes. */
+/** The ranking at the visitor's volumes, with the data of the chart. */
 export interface RankingResult extends Ranking<RankedProduct> {
   readonly ratio: VolumeRatio;
-  /** The first `mostRanked` of the ranking, in the house's order. */
+  /** The first `maxRanked` products of the ranking, in the order of the catalogue. */
   readonly chartProducts: readonly RankedProduct[];
   readonly ranges: readonly CheapestRange<RankedProduct>[];
 }
 
-/** Null above the pages that have a price: a person works it out. */
+/** Ranks the products for a query. Null above the sliders' end, where staff calculate the price. */
 export function rankProductsFor(
   products: readonly RankedProduct[],
   { volumes, paper }: RankingQuery,
@@ -22,8 +22,8 @@ export function rankProductsFor(
   if (isBeyondSliders(volumes)) return null;
   const suitable = filterByPaper(products, paper);
   const ratio = getVolumeRatio(volumes);
-  // Who asks for colour asks for it at every volume.
-  const printable = suitable.filter((machine) => canPrint(machine, volumes));
+  // With colour pages in the query, every volume of the ratio has colour pages.
+  const printable = suitable.filter((product) => canPrint(product, volumes));
   const { ranked, blackOnly } = rankProducts(suitable, volumes);
   const shown = ranked.slice(0, maxRanked);
   const places = new Set(shown.map(({ product }) => product));
@@ -31,12 +31,12 @@ export function rankProductsFor(
     ranked: shown,
     blackOnly,
     ratio,
-    chartProducts: printable.filter((machine) => places.has(machine)),
+    chartProducts: printable.filter((product) => places.has(product)),
     ranges: findCheapestRanges(printable, ratio),
   };
 }
 
-/** What a screen reader is told once the sliders rest. */
+/** The announcement for screen readers once the sliders rest. */
 export function formatSpokenResult(result: RankingResult | null): string {
   if (result === null) return "There is no price for so many pages. Ask for a custom quote.";
   const [best] = result.ranked;

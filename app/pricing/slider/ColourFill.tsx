@@ -2,13 +2,13 @@ import type { PrintColour } from "../../../domain/pricing/price.ts";
 
 interface ColourFillProps {
   readonly printColour: PrintColour;
-  /** Which way the three inks lie beside one another. */
+  /** Direction of the three stripes. */
   readonly stripes: "rows" | "columns";
 }
 
 const stripeClasses = ["ink-cyan", "ink-magenta", "ink-yellow"] as const;
 
-/** Fills the drawing it stands in: solid for black, in three stripes for colour. */
+/** Fills the surrounding drawing: solid for black, three stripes for colour. */
 export function ColourFill({ printColour, stripes }: ColourFillProps) {
   if (printColour === "black") return <rect className="ink-k" width="100%" height="100%" />;
   return stripeClasses.map((name, index) => {

@@ -10,6 +10,6 @@ test.each([
   ["9".repeat(400), 5000],
   ["", null],
   ["pages", null],
-])("typed %j, it is %j pages", (text, pages) => {
+])("%j is %j pages", (text, pages) => {
   expect(parseTypedPages(text)).toBe(pages);
 });

@@ -10,27 +10,27 @@ import type { SliderMove } from "../calculator/selection.ts";
 interface PageCounterProps {
   readonly printColour: PrintColour;
   readonly label: string;
-  /** Where both counters stand. */
+  /** The position of both sliders. */
   readonly position: SliderPosition;
   readonly isOff: boolean;
   readonly describedBy: string;
   readonly onMove: (move: SliderMove) => void;
-  /** What a text comes to, where more than the slider goes to can be asked for; null while it is no number. */
+  /** Parses the text, where the counter accepts more than the slider; null while it is no number. */
   readonly parse?: (text: string) => number | null;
 }
 
-/** What is being typed. */
+/** The state while a person types. */
 interface TypedText {
   readonly text: string;
-  /** The pages it has led to; once the counter shows others, they were set elsewhere. */
+  /** The pages of the text. If the counter shows other pages, something else has set them. */
   readonly pages: number;
-  /** Where both counters stood before: it is one change, whatever numbers it passes on its way. */
+  /** The slider position before: the whole input is one move. */
   readonly from: SliderPosition;
 }
 
 /**
- * The number box beside a slider, drawn as the wheels of a page counter: a number typed into it is exact, where a drag
- * goes in steps. Where there is no script it is what the form sends.
+ * The number input beside a slider, drawn as the wheels of a page counter. A typed number is exact, while a drag moves
+ * in steps. Without JavaScript the form sends this input.
  */
 export function PageCounter({
   printColour,
@@ -43,8 +43,8 @@ export function PageCounter({
 }: PageCounterProps) {
   const [typing, setTyping] = useState<TypedText>();
   const box = useRef<HTMLInputElement>(null);
-  // Whoever was here before the script finds the number selected too, unless they have begun to type. Before anything
-  // else happens: digits that were typed meanwhile are read next, and would then look like the number it came with.
+  // Selects the number if the input had the focus before hydration, unless the person has begun to type. A layout
+  // effect, because the replay of typed digits follows, after which the value no longer tells the difference.
   useLayoutEffect(() => {
     const found = box.current;
     if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
@@ -89,7 +89,7 @@ export function PageCounter({
 
 const digitCount = String(maxPages).length;
 
-/** A mechanical page counter. It is drawn for the eye; the slider beside it tells its value to everybody else. */
+/** The drawing of a mechanical page counter, hidden from screen readers: the slider has the same value. */
 function CounterWheels({
   printColour,
   pages,
@@ -109,7 +109,7 @@ function CounterWheels({
 
 const arabicZero = 0x0660;
 
-/** The pages a person typed, whatever groups them and in whichever digits; null while there is no digit. */
+/** The typed pages within the sliders' range, with any digit grouping; null without a digit. */
 export function parseTypedPages(text: string): number | null {
   const digits = text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))

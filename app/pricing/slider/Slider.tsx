@@ -5,17 +5,17 @@ import { ColourFill } from "./ColourFill.tsx";
 interface SliderProps {
   readonly id: string;
   readonly printColour: PrintColour;
-  /** A month. May stand between two steps: the floor rule moves to the exact page. */
+  /** Pages a month. May lie between two steps: the floor rule moves to the exact page. */
   readonly pages: number;
-  /** Pages in the base: the tick below the rail. None where no one machine is meant. */
+  /** Pages in the base: the tick below the rail. Undefined where the slider belongs to no product. */
   readonly included?: number;
-  /** What a drag snaps to and a key moves by, pages. */
+  /** Step of drags and keys, pages. */
   readonly step: number;
   readonly isOff: boolean;
   readonly valueText: string;
   readonly describedBy: string;
   readonly isDragged: boolean;
-  /** A drag begins; it may have begun before this component was there. */
+  /** Called when a drag begins, or with the first move of a drag from before hydration. */
   readonly onDrag: () => void;
   readonly onMove: (pages: number) => void;
 }
@@ -24,21 +24,21 @@ function formatSliderShare(pages: number): string {
   return `${(clampPages(pages) / maxPages) * 100}%`;
 }
 
-/** The nearest step; the end of the rail counts as one. */
+/** The nearest step. The end of the rail counts as a step. */
 function snapToStep(pages: number, step: number): number {
   return pages === maxPages ? maxPages : clampPages(Math.round(pages / step) * step);
 }
 
 /**
- * Where a change of the input leads that is no drag. Its own step is one page, so that it never falsifies the value.
- * Assistive technology moves a slider by its own step: that is taken for one of ours in the same direction.
+ * The pages after a change of the input that is no drag. The input's own step is one page, so that it can hold any
+ * value. Assistive technology moves it by this step: that counts as one step of ours in the same direction.
  */
 function getPagesAfterNudge(value: number, current: number, step: number): number {
   const isNudge = Math.abs(value - current) < step;
   return isNudge ? clampPages(current + Math.sign(value - current) * step) : snapToStep(value, step);
 }
 
-/** How many steps a key moves a slider, as browsers do it; null where the key is not a slider's. */
+/** The steps by which a key moves a slider, as in browsers; null for other keys. */
 function getStepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
   const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
   switch (event.key) {
@@ -63,7 +63,7 @@ function getStepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
   }
 }
 
-/** A slider over a drawn track: native input, so that touch, keyboard and screen readers work as everywhere. */
+/** A native range input over a drawn track, so that touch, keyboard and screen readers work as usual. */
 export function Slider({ printColour, pages, included, step, isDragged, onMove, ...slider }: SliderProps) {
   const onChange = ({ currentTarget: { valueAsNumber: value } }: ChangeEvent<HTMLInputElement>) =>
     onMove(isDragged ? snapToStep(value, step) : getPagesAfterNudge(value, pages, step));

@@ -4,12 +4,12 @@ interface StepButtonProps {
   readonly icon: "minus" | "plus";
   readonly label: string;
   readonly isDisabled: boolean;
-  /** Stays focusable, so that a person who arrives there by keyboard does not lose their place. */
+  /** `aria-disabled` only: the button keeps the focus at the end of the range. */
   readonly isAtEnd: boolean;
   readonly onPress: () => void;
 }
 
-/** Moves a number by one step; kept in its place at the end. */
+/** Moves a number by one step. */
 export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

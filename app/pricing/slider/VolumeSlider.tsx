@@ -18,14 +18,14 @@ import type { SliderMove, PricedSelection } from "../calculator/selection.ts";
 import { useDrag } from "./use-drag.ts";
 
 interface VolumeSliderProps {
-  /** Start of the ids of its elements. */
+  /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly printColour: PrintColour;
   readonly priced: PricedSelection;
   readonly onMove: (move: SliderMove) => void;
 }
 
-/** One counter of the machine: how many pages of a kind, on a counter and on a rail. Off in place where there is none. */
+/** The volume of one print colour, as a counter and a slider. Disabled where the product lacks the print colour. */
 export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderProps) {
   const { product, position } = priced;
   const drag = useDrag<SliderPosition>();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** A drag of a slider, from where something stood when it began. */
+/** A drag of a slider, with the state at its start. */
 export interface Drag<Start> {
-  /** Undefined while nothing is dragged. */
+  /** Undefined without a drag. */
   readonly start: Start | undefined;
   begin(start: Start): void;
 }
 
-/** Keeps what stood when a drag began, until it is let go of, wherever on the page that is. */
+/** Holds the state at the start of a drag until the pointer is released anywhere on the page. */
 export function useDrag<Start>(): Drag<Start> {
   const [start, begin] = useState<Start>();
   useEffect(() => {

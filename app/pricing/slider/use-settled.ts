@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** How long a value rests before it counts as settled, ms. */
+/** A value that does not change for this time is settled, ms. */
 const settleDelay = 600;
 
 /**
- * Does something once a value has stopped changing; never for the value it starts with.
+ * Calls a function once a value has settled, but not for the initial value.
  *
- * @param key changes whenever the value does
+ * @param key changes with the value
  */
 export function useSettled(key: string, onSettled: () => void): void {
   const started = useRef(key);

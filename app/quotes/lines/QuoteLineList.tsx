@@ -12,11 +12,11 @@ import { formatCountedName, formatProductCount, formatPages } from "./format-quo
 
 interface QuoteLineListProps {
   readonly quote: Quote;
-  /** Place of the machine that is being set, and how to go to another one; left out where they are only read. */
-  readonly editing?: { readonly open: number; readonly onAction: (turn: DraftAction) => void };
+  /** Place of the open line, and the handler of actions; undefined for a read-only list. */
+  readonly editing?: { readonly open: number; readonly onAction: (action: DraftAction) => void };
 }
 
-/** Every kind of machine in the quote with what it costs, and their one total. */
+/** The lines of a quote with their prices, and the total. */
 export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
   return (
     <section className="draft" aria-label="Machines in this quote">
@@ -70,10 +70,10 @@ interface ActionButtonProps {
   readonly text: string;
   readonly line: QuoteLine;
   readonly action: DraftAction;
-  readonly onAction: (turn: DraftAction) => void;
+  readonly onAction: (action: DraftAction) => void;
 }
 
-/** Without script it sends the form, with everything that stands in it. */
+/** Without JavaScript the button submits the whole form. */
 function ActionButton({ text, line, action, onAction }: ActionButtonProps) {
   return (
     <button

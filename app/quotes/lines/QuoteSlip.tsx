@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
 import { countQuotedProducts, getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import {
-  type BreakdownLine as PrintedLine,
+  type BreakdownLine,
   getProductBreakdown,
   getPriceBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
@@ -12,14 +12,14 @@ import { formatProductCount } from "./format-quote-line.ts";
 interface QuoteSlipProps {
   readonly printedBy: SlipCompany;
   readonly quote: Quote;
-  /** The line whose sliders are shown. */
+  /** The line whose sliders are visible. */
   readonly open: QuoteLine;
 }
 
-/** In place of what the base rental covers, where it covers nothing: the bill never changes its height. */
-const includedLine: PrintedLine = { label: "Toner, parts, engineer", detail: "", amount: "0.00" };
+/** Takes the place of the line about the floor rule, so that the height of the slip is constant. */
+const includedLine: BreakdownLine = { label: "Toner, parts, engineer", detail: "", amount: "0.00" };
 
-/** The slip of several machines: the open bill of the one that is being set, every kind with its price, one total. */
+/** The slip of several quote lines: the breakdown of the open line, the price of every line, and the total. */
 export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
   const lineBreakdown = getProductBreakdown(open, "");
   const quoteBreakdown = getPriceBreakdown(quote, "");
@@ -44,8 +44,8 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
   );
 }
 
-/** Lines of a slip as every mail and every paper has them. */
-export function SlipLines({ lines }: { readonly lines: readonly PrintedLine[] }) {
+/** Lines of the price breakdown, with the texts of mails and the PDF. */
+export function SlipLines({ lines }: { readonly lines: readonly BreakdownLine[] }) {
   return (
     <dl>
       {lines.map((line) => (
@@ -55,6 +55,6 @@ export function SlipLines({ lines }: { readonly lines: readonly PrintedLine[] })
   );
 }
 
-function PrintedSlipLine({ label, detail, amount }: PrintedLine) {
+function PrintedSlipLine({ label, detail, amount }: BreakdownLine) {
   return <SlipLine term={label} detail={detail === "" ? undefined : detail} value={amount} />;
 }

@@ -2,20 +2,20 @@ import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
 import { addLine, openLine, removeLine } from "./draft-quote.ts";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 
-/** What a person does to the list of machines. Places count from 0. */
+/** An action on the lines of a draft quote. Places count from 0. */
 export type DraftAction =
   | { readonly kind: "add" }
   | { readonly kind: "change" | "remove"; readonly place: number };
 
-/** The name under which a button sends it where there is no script. */
+/** The form field in which a button sends its action without JavaScript. */
 export const actionParameter = "then";
 
-/** "add", "change.1": the value of that button. */
+/** The value of the form field: "add", "change.1". */
 export function formatAction(action: DraftAction): string {
   return action.kind === "add" ? "add" : `${action.kind}.${action.place}`;
 }
 
-/** Reads it from an address; null where it says nothing that makes sense. */
+/** Reads an action from the query of a URL; null if it is missing or invalid. */
 export function readAction(query: URLSearchParams): DraftAction | null {
   const text = query.get(actionParameter) ?? "";
   if (text === "add") return { kind: "add" };
@@ -24,7 +24,7 @@ export function readAction(query: URLSearchParams): DraftAction | null {
   return { kind, place: Number(place) };
 }
 
-/** The draft after it. */
+/** The draft after an action. */
 export function applyAction(
   products: readonly PricedProduct[],
   draft: DraftQuote,

@@ -60,7 +60,7 @@ function createTestDraft(address: string): DraftQuote {
 }
 const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ productId }) => productId);
 
-/** What an address says after it was opened: every machine in one short text. */
+/** The draft of a URL, each line as a short text. */
 function describeDraft(address: string): string[] {
   const draft = createTestDraft(address);
   return listDraftLines(draft).map(
@@ -69,7 +69,7 @@ function describeDraft(address: string): string[] {
   );
 }
 
-describe("the machines of a quote stand in its address", () => {
+describe("the URL of a quote holds its lines", () => {
   test.each([
     ["", ["> 1 quire 1000/500 "]],
     ["printer=verso&black=600&colour=210", ["> 1 verso 600/210 "]],
@@ -102,12 +102,12 @@ describe("the machines of a quote stand in its address", () => {
     for (const { quantity } of present) expect([1, 2]).toContain(quantity);
   });
 
-  test("ten thousand machines are as many as one quote takes", () => {
+  test("a URL with ten thousand lines gives the maximum of a quote", () => {
     const address = Array.from({ length: 10_000 }, () => "with=verso.1.600.300").join("&");
     expect(listDraftLines(createTestDraft(address))).toHaveLength(quoteLimits.maxLines);
   });
 
-  test("and whoever opens it sees the same machines, numbers, offices and price", () => {
+  test("the URL gives the same products, quantities, offices and price", () => {
     fc.assert(
       fc.property(anyCatalogueAndLines, ({ machines: catalogue, lines, place }) => {
         const [first, ...after] = lines;
@@ -124,7 +124,7 @@ describe("the machines of a quote stand in its address", () => {
     );
   });
 
-  test("also where the floor rule moved a slider", () => {
+  test("the URL keeps a slider that the floor rule raised", () => {
     const start = createTestDraft("printer=quire");
     const moved = changeOpenLine(
       start,
@@ -136,13 +136,13 @@ describe("the machines of a quote stand in its address", () => {
   });
 });
 
-describe("machines are added, changed and taken out", () => {
+describe("lines are added, changed and removed", () => {
   const applyTo = (address: string, then: string) => {
     const action = readAction(new URLSearchParams({ [actionParameter]: then }));
     return action && applyAction(machines, createTestDraft(address), action);
   };
 
-  test("a machine that is added comes last, is not in the quote yet, and is the one to be set", () => {
+  test("an added line comes last, has a new product, and is open", () => {
     const added = applyTo("printer=quire&quantity=3", "add");
     expect(added?.open).toEqual({
       productId: "verso",
@@ -153,12 +153,12 @@ describe("machines are added, changed and taken out", () => {
     expect(added && listProductIds(added)).toEqual(["quire", "verso"]);
   });
 
-  test("a quote takes no more than its kinds of machines", () => {
+  test("a quote has at most the maximum number of lines", () => {
     const full = Array.from({ length: quoteLimits.maxLines - 1 }, () => "with=verso.1.600.300").join("&");
     expect(applyTo(full, "add")).toEqual(createTestDraft(full));
   });
 
-  test("another machine is opened in its place", () => {
+  test("another line is opened in its place", () => {
     const two = "printer=quire&with=verso.1.600.300";
     const changed = applyTo(two, "change.1");
     expect(changed?.open.productId).toBe("verso");
@@ -177,7 +177,7 @@ describe("machines are added, changed and taken out", () => {
     expect(after?.open.productId).toBe(open);
   });
 
-  test("the last machine stays", () => {
+  test("the last line stays", () => {
     expect(applyTo("printer=verso", "remove.0")).toEqual(createTestDraft("printer=verso"));
   });
 
@@ -197,7 +197,7 @@ describe("machines are added, changed and taken out", () => {
       expect(readAction(new URLSearchParams({ [actionParameter]: formatAction(action) }))).toEqual(action);
   });
 
-  test("machines that leave the list leave the quote, the others stay", () => {
+  test("lines without a known product are removed, the others stay", () => {
     const draft = createTestDraft("printer=quire&with=verso.2.600.300");
     const [, verso] = machines;
     const left = keepKnownLines(machines.slice(1), draft);
@@ -206,8 +206,8 @@ describe("machines are added, changed and taken out", () => {
   });
 });
 
-describe("what the wizard shows is what the server keeps", () => {
-  test("every payload is confirmed to the fils, and its lines come to the total", () => {
+describe("the wizard shows the quote that the server stores", () => {
+  test("the server accepts every request to the fils, and its lines add up to the total", () => {
     fc.assert(
       fc.property(
         anyCatalogueAndLines,
@@ -245,7 +245,7 @@ describe("what the wizard shows is what the server keeps", () => {
     );
   });
 
-  test("the slip of several prints each kind with its number and price, and the one total", () => {
+  test("the slip of several lines prints each with quantity and price, and the total", () => {
     const { quote } = priceDraft(
       machines,
       createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),

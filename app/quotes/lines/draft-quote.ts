@@ -16,24 +16,24 @@ import {
   priceSelection,
 } from "../../pricing/calculator/selection.ts";
 
-/** A draft with what it costs. */
+/** A draft with its price. */
 export interface PricedDraft {
   readonly draft: DraftQuote;
-  /** The machine whose sliders are shown. */
+  /** The product whose sliders are visible. */
   readonly open: PricedSelection;
-  /** All of them, as the server would keep them. */
+  /** The quote that the server would store. */
   readonly quote: Quote;
 }
 
-/** What does not come from the machines. */
+/** The parts of a quote that do not depend on its lines. */
 export type DraftTerms = Pick<Quote, "vatPercent" | "presentSpend">;
 
-/** All machines in their order. */
+/** All lines in their order. */
 export function listDraftLines({ before, open, after }: DraftQuote): readonly DraftQuoteLine[] {
   return [...before, open, ...after];
 }
 
-/** The machines an address speaks of, without those that are not in the list. Null when there is no machine at all. */
+/** The draft in the query of a URL, without unknown products. Null without products. */
 export function createInitialDraft(
   products: readonly PricedProduct[],
   query: URLSearchParams,
@@ -54,7 +54,7 @@ export function createInitialDraft(
   };
 }
 
-/** The same draft with another one of its machines open; null where it has none there. @param place counts from 0 */
+/** Opens another line of a draft; null if the place has no line. @param place counts from 0 */
 export function openLine(draft: DraftQuote, place: number): DraftQuote | null {
   return createDraft(listDraftLines(draft), place);
 }
@@ -64,17 +64,17 @@ function createDraft(lines: readonly DraftQuoteLine[], place: number): DraftQuot
   return open === undefined ? null : { before: lines.slice(0, place), open, after: lines.slice(place + 1) };
 }
 
-/** Sets the open machine. */
+/** Changes the open line. */
 export function changeOpenLine(draft: DraftQuote, change: Partial<DraftQuoteLine>): DraftQuote {
   return { ...draft, open: { ...draft.open, ...change } };
 }
 
-/** Whether one more kind of machine fits into the quote. */
+/** Whether the quote can have one more line. */
 export function hasRoom(draft: DraftQuote): boolean {
   return listDraftLines(draft).length < quoteLimits.maxLines;
 }
 
-/** Adds a machine at the end and opens it: the first one of the list that is not in the quote yet, at its base. */
+/** Adds a line at the end and opens it: the first product that is not in the quote yet, at its base. */
 export function addLine(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote {
   const present = listDraftLines(draft);
   const next = products.find(({ id }) => present.every(({ productId }) => productId !== id)) ?? products[0];
@@ -83,14 +83,14 @@ export function addLine(products: readonly PricedProduct[], draft: DraftQuote): 
   return { before: present, open: { ...selection, quantity: 1, office: "" }, after: [] };
 }
 
-/** Takes a machine out; the last one stays. */
+/** Removes a line. The last line stays. */
 export function removeLine(draft: DraftQuote, place: number): DraftQuote {
   const rest = listDraftLines(draft).filter((_, index) => index !== place);
   const opened = draft.before.length;
   return createDraft(rest, Math.min(place < opened ? opened - 1 : opened, rest.length - 1)) ?? draft;
 }
 
-/** What is left of a draft once the list of machines has changed; null where nothing is. */
+/** The draft without products that are missing from the list; null if none remains. */
 export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote | null {
   const isKnown = ({ productId }: DraftQuoteLine) => products.some(({ id }) => id === productId);
   const before = draft.before.filter(isKnown);
@@ -99,7 +99,7 @@ export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQ
   return createDraft(known, Math.min(before.length, known.length - 1));
 }
 
-/** What a month with all machines comes to, line by line. */
+/** Calculates the price of a draft, line by line. */
 export function priceDraft(
   products: readonly PricedProduct[],
   draft: DraftQuote,

@@ -9,7 +9,7 @@ export function formatCountedName(line: QuoteLine): string {
   return `${formatCount(line.quantity)} \u00d7 ${formatLineName(line)}`;
 }
 
-/** "1,500 black and 700 colour pages a month", of one machine */
+/** "1,500 black and 700 colour pages a month": the volumes of one product. */
 export function formatPages(line: QuoteLine): string {
   const black = `${formatCount(line.volumes.black)} black`;
   const pages = isBlackOnlyLine(line) ? black : `${black} and ${formatCount(line.volumes.colour)} colour`;
@@ -21,7 +21,7 @@ export function formatProductCount(count: number): string {
   return count === 1 ? "1 machine" : `${formatCount(count)} machines`;
 }
 
-/** What a screen reader is told once the sliders have come to rest. */
+/** The announcement for screen readers once the sliders rest. */
 export function formatDraftAnnouncement({ open, quote }: PricedDraft): string {
   const lineAnnouncement = formatAnnouncement(open);
   if (isSingleProduct(quote)) return lineAnnouncement;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface ChatLinkProps {
-  /** Opens a chat about the quote. */
+  /** URL of a chat about the quote. */
   readonly chatUrl: string;
   /** Path of the quote's page. */
   readonly path: string;
@@ -10,7 +10,7 @@ interface ChatLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to WhatsApp with the quote already typed. The browser itself tells the site that it was pressed. */
+/** Link to WhatsApp with a text about the quote. The browser notifies the server of a click by `ping`. */
 export function ChatLink({ chatUrl, path, className, children }: ChatLinkProps) {
   return (
     <a className={className} href={chatUrl} ping={`/api${path}/whatsapp`} rel="noreferrer">

@@ -5,13 +5,13 @@ import { ChatLink } from "./ChatLink.tsx";
 
 interface QuoteContactLinksProps {
   readonly reference: string;
-  /** Opens a chat about the quote. */
+  /** URL of a chat about the quote. */
   readonly chatUrl: string;
   /** Path of the quote's page. */
   readonly path: string;
 }
 
-/** The ways to speak with the company about a quote: each names it. */
+/** Contact links of the company for questions about a quote. */
 export function QuoteContactLinks({ reference, chatUrl, path }: QuoteContactLinksProps) {
   const { phones, email } = useCompany();
   const subject = encodeURIComponent(`Quote ${reference}`);

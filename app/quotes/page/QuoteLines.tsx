@@ -1,7 +1,7 @@
 import { getAvoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
 import type { Company } from "../../../domain/company/company.ts";
 import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { Image as StoredPicture } from "../../../domain/shared/image.ts";
+import type { Image } from "../../../domain/shared/image.ts";
 import {
   type Quote,
   type QuoteLine,
@@ -18,19 +18,19 @@ import { formatSpeed } from "../../../domain/catalogue/speed.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
-/** What the catalogue still knows of a machine that was quoted. */
+/** The current catalogue data of a quoted product. */
 export interface CatalogueEntry {
-  readonly image: StoredPicture | undefined;
+  readonly image: Image | undefined;
 }
 
 interface QuoteLinesProps {
   readonly company: Pick<Company, "currency" | "claims">;
   readonly quote: Quote;
-  /** By the id of the machine; one that is gone has none. */
+  /** By product id. Deleted products have no entry. */
   readonly entries: Readonly<Record<string, CatalogueEntry>>;
 }
 
-/** Every machine of a quote: what it can do, where it goes, its pages, and how its price comes about. */
+/** Every line of a quote: product, office, volumes and price breakdown. */
 export function QuoteLines({ company, quote, entries }: QuoteLinesProps) {
   const count = countQuotedProducts(quote);
   return (
@@ -55,7 +55,7 @@ interface QuoteLineDetailsProps {
   readonly company: QuoteLinesProps["company"];
   readonly line: QuoteLine;
   readonly entry: CatalogueEntry | undefined;
-  /** Its price stands on the slip already. */
+  /** The only line of the quote: the slip has its breakdown. */
   readonly isOnly: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { StatePage } from "../../layout/error/StatePage.tsx";
 import { ContactLines } from "../../company/contact/ContactLines.tsx";
 
-/** Shown with status 404 where a link opens no quote. */
+/** Shown with status 404 if a link opens no quote. */
 export function QuoteNotFoundPage() {
   const company = useCompany();
   return (

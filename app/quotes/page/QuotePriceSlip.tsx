@@ -14,7 +14,7 @@ interface QuotePriceSlipProps {
   readonly reference: string;
 }
 
-/** The price of a quote as it was when it was asked for, printed out. */
+/** The slip of a stored quote. */
 export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
   const currency = company.currency.display;
   const breakdown = getPriceBreakdown(quote, currency);

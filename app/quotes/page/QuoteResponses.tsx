@@ -2,14 +2,14 @@ import { maxResponseLength } from "../../../domain/quotes/quote-status.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** An answer that was refused: what was sent, and what is wrong with it. */
+/** A rejected response: the submitted values, and the error. */
 export interface RejectedResponse {
   readonly answer: string;
   readonly text: string;
   readonly error: string | undefined;
 }
 
-/** Where the answers stand on the page. */
+/** Id of the heading of the responses. */
 export const responsesId = "answers";
 
 interface QuoteResponsesProps {
@@ -18,7 +18,7 @@ interface QuoteResponsesProps {
   readonly rejected: RejectedResponse | null;
 }
 
-/** What a customer can say to a quote: each a form of its own, so that all of it works without script. */
+/** The possible responses to a quote. Each is its own form and works without JavaScript. */
 export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
@@ -63,7 +63,7 @@ interface WrittenResponseProps {
   readonly rejected: RejectedResponse | null;
 }
 
-/** An answer that needs words. It opens by itself where they were refused, with what was typed. */
+/** A response with a text. After a rejection it is open and holds the submitted text. */
 function WrittenResponse({ response, summary, label, hint, button, rejected }: WrittenResponseProps) {
   const mine = rejected?.answer === response ? rejected : null;
   const id = `${response}-text`;
@@ -84,7 +84,7 @@ function WrittenResponse({ response, summary, label, hint, button, rejected }: W
               required
               maxLength={maxResponseLength}
               defaultValue={mine?.text}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
               autoFocus={mine?.error !== undefined}
             />
           )}

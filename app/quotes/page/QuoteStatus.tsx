@@ -6,18 +6,18 @@ import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
 import type { ShownQuote } from "./quote-page.tsx";
 import { quoteStatusIcons } from "./quote-status-labels.ts";
 
-/** Where the page shows after an answer: what was said, and what comes next. */
+/** Id of the status, which the page shows after a response. */
 export const statusId = "answer";
 
 interface QuoteStatusProps {
   readonly shown: ShownQuote;
-  /** Opens a chat about this quote. */
+  /** URL of a chat about the quote. */
   readonly chatUrl: string;
-  /** Shows what the same machine costs today. */
+  /** URL of the wizard with the current price of the same product. */
   readonly currentPriceUrl: string;
 }
 
-/** How a quote stands: in words, what they mean, and what happens next. */
+/** The status of a quote, its meaning, and the next step. */
 export function QuoteStatus(props: QuoteStatusProps) {
   const { status } = props.shown;
   return (
@@ -100,7 +100,7 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   }
 }
 
-/** What the customer wrote, as it was written. */
+/** The text of the customer's response. */
 function CustomerText({ text }: { readonly text: string }) {
   return text === "" ? null : (
     <blockquote className="quote-status__text" dir="auto">

@@ -24,7 +24,7 @@ import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
 import { failureNotice, createRejectionNotice } from "./response-notices.ts";
 
-/** The address is what opens the quote: nothing keeps it, finds it or passes it on. */
+/** The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer leaks it. */
 const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -32,8 +32,8 @@ const privateHeaders = {
 } as const;
 
 /**
- * Reads the quote. It changes nothing of it, because what scans mails opens their links too; the link of a mail only
- * tells that the mail has arrived.
+ * Reads the quote. It does not change the quote, because mail scanners open links too; the link of a mail only confirms
+ * the e-mail address.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { quotes, catalogue, report } = context.get(servicesContext);
@@ -41,15 +41,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (read === null) throw data(null, { status: 404 });
   const confirmation = url.searchParams.get(confirmParameter);
   if (confirmation !== null) {
-    // The quote can be read when nothing can be written, as on a full disk.
+    // The quote stays readable when the database cannot be written, as on a full disk.
     await quotes.confirmAddress(params.token, confirmation).catch(report);
-    // The address of the page is handed on, and with it nobody else confirms anything.
+    // Customers share the URL of the page: it must not hold the confirmation.
     throw redirect(quotePath(params.token), { headers: privateHeaders });
   }
   return { shown: toShownQuote(read), entries: await loadEntries(read.quote, catalogue) };
 }
 
-/** The parts of a quote that the page shows: its data is as public as the page itself. */
+/** The parts of a quote that the page shows: the data of the loader is as public as the page. */
 export type ShownQuote = ReturnType<typeof toShownQuote>;
 
 function toShownQuote({ contact: { name, company, mobile }, quote, response, ...read }: QuoteView) {
@@ -116,14 +116,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return all;
 }
 
-/** The floating chat of this page speaks of the quote. */
+/** The chat in the dock is about the quote. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { company, publicUrl, card } = matches[0].loaderData;
   if (loaderData === undefined) return [];
   const title = `Quote ${loaderData.shown.reference}. ${company.name}`;
-  // What a chat shows of a link: nothing of what the quote says.
+  // Link previews in chats must not show the content of the quote.
   return [
     { title },
     { name: "robots", content: "noindex, nofollow" },
@@ -144,7 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A quote as its customer reads and answers it, wholly without script. */
+/** The customer's page of a quote. It works without JavaScript. */
 export default function QuotePage({ loaderData: { shown, entries }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const publicUrl = usePublicUrl();
@@ -172,7 +172,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
       <div className="wrap quote-page">
         <div className="quote-page__status">
           {notice !== null && (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page was asked for with a form that it refuses.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
             <div className="summary" tabIndex={-1} autoFocus>
               <Notice notice={notice} />
             </div>
@@ -205,7 +205,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
   );
 }
 
-/** The address that shows what the first machine of a quote costs today, at the same pages. */
+/** URL of the wizard with the current price of the first quote line, at the same volumes. */
 function getCurrentPriceUrl({ lines: [first] }: Quote): string {
   if (first === undefined) return sitePaths.quoteWizard;
   const { black, colour } = first.volumes;

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
 import type { IconName } from "../../ui/Icon.tsx";
 
-/** How a quote stands, in words. */
+/** Names of the quote statuses. */
 export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   open: "Open",
   accepted: "Accepted",

@@ -4,7 +4,7 @@ import type { NoticeContent } from "../../forms/Notice.tsx";
 
 const nothingChanged = "Nothing was changed.";
 
-/** Why an answer to a quote that cannot be answered was not taken. */
+/** Why a quote with this status accepts no response. */
 const closedTexts: Readonly<Record<QuoteStatus, string>> = {
   accepted: "This quote is accepted already.",
   declined: "This quote is declined already.",
@@ -13,7 +13,7 @@ const closedTexts: Readonly<Record<QuoteStatus, string>> = {
   "change-asked": "This quote has just been extended: read it again, then answer.",
 };
 
-/** What a refused answer is told. */
+/** The notice of a rejected response. */
 export function createRejectionNotice(
   reply: Extract<CustomerResponseResult, { kind: "closed" | "limited" | "invalid" }>,
 ): NoticeContent {

@@ -6,15 +6,15 @@ import { sendEnquiry } from "../../enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "../../enquiries/send-notices.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Start of the ids of its form. */
+/** Id of its form. */
 export const contactStepId = "quote";
 
 interface ContactStepProps {
-  /** Where the form is posted without script. */
+  /** Where the form is posted without JavaScript. */
   readonly action: string;
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
-  /** The details that were sent before; null when none were. */
+  /** The contact of the stored enquiry; null before that. */
   readonly sent: ContactWithEnquiry | null;
   readonly onSent: (contact: ContactWithEnquiry) => void;
 }
@@ -23,7 +23,7 @@ function isSameContact(first: Contact, second: Contact): boolean {
   return contactFields.every((field) => first[field] === second[field]);
 }
 
-/** Who asks. The details are with the company before the next step is unlocked. */
+/** The first step: the contact. It is stored as an enquiry before the next step unlocks. */
 export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
     if (sent !== null && isSameContact(contact, sent))

@@ -35,30 +35,30 @@ import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {
   readonly printedBy: SlipCompany;
-  /** The company's number for chats, digits only. */
+  /** WhatsApp number of the company, digits only. */
   readonly whatsAppDigits: string;
-  /** Address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Null where the server could not read them. */
+  /** Null if the server could not read them. */
   readonly products: readonly PricedProduct[] | null;
-  /** What the page's address says; null where there is no machine. */
+  /** The draft in the page's URL; null without products. */
   readonly draft: DraftQuote | null;
-  /** A number of machines in the address that makes no sense, as it was typed; null otherwise. */
+  /** An invalid quantity in the page's URL, as typed; null otherwise. */
   readonly invalidQuantity: string | null;
-  /** The step the page's address asks for. */
+  /** The step in the page's URL. */
   readonly requestedStep: Step;
-  /** Details that were sent without script; null otherwise. */
+  /** The contact that was sent without JavaScript; null otherwise. */
   readonly contact: ContactWithEnquiry | null;
   readonly contactForm: ContactFormStart;
-  /** Offered where the details did not get through. */
+  /** Offered if the contact could not be sent. */
   readonly ways: readonly OtherWay[];
-  /** What the server said of a quote that was asked for without script; null otherwise. */
+  /** The server's response to a quote request without JavaScript; null otherwise. */
   readonly posted: ServerReply | null;
-  /** What was typed there as paid today; empty otherwise. */
+  /** The present spend in that request, as typed; empty otherwise. */
   readonly presentSpend: string;
 }
 
-/** The request for a quote in three steps: who asks, for which machines and how many pages, and the quote. */
+/** The quote wizard with its three steps: contact, products and volumes, and the quote. */
 export default function QuoteWizard(props: QuoteWizardProps) {
   const [draft, setDraft] = useState(props.draft);
   const [announced, announce] = useState("");

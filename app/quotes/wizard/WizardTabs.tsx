@@ -11,7 +11,6 @@ import { subscribeToNothing } from "./subscribe-to-nothing.ts";
 import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 
-/** The id of a step's tab; its panel has one like it. */
 function getTabId(step: Step): string {
   return `quote-tab-${step}`;
 }
@@ -22,12 +21,12 @@ function getPanelId(step: Step): string {
 
 interface WizardTabsProps {
   readonly progress: Pick<Progress, "step" | "reached">;
-  /** Where a step is without script. */
+  /** URL of a step without JavaScript. */
   readonly getStepUrl: (step: Step) => string;
   readonly onGo: (step: Step) => void;
 }
 
-/** Which tab a key moves to, as the tabs pattern has it; undefined where it is none of its keys. */
+/** The tab to which a key moves (ARIA tabs pattern); undefined for other keys. */
 function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | undefined {
   const isReversed = getComputedStyle(currentTarget).direction === "rtl";
   const place = steps.indexOf(step);
@@ -44,9 +43,9 @@ function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | 
   }
 }
 
-/** The three numbered tabs. A step that is locked says so and stays where it is. */
+/** The three numbered tabs. Locked steps are disabled. */
 export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
-  // Without script every tab is a link of its own; with it they are one stop, and arrows move between them.
+  // Without JavaScript every tab is a link; with it they are one tab stop, and arrow keys move between them.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -108,12 +107,12 @@ interface WizardPanelProps {
   readonly step: Step;
   readonly isShown: boolean;
   readonly heading: string;
-  /** Set to the heading while the panel is shown. */
+  /** Refers to the heading of the visible panel. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-/** The sheet of one step. A hidden one keeps what was typed into it. */
+/** The panel of a step. A hidden panel keeps its input. */
 export function WizardPanel({ step, isShown, heading, headingRef, children }: WizardPanelProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Subscribes to what never changes while the page is there: only the server and the browser know it differently. */
+/** For `useSyncExternalStore` with a value that never changes, but differs between server and browser. */
 export function subscribeToNothing(): () => void {
   return () => {};
 }

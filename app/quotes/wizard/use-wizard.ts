@@ -5,26 +5,26 @@ import { subscribeToNothing } from "./subscribe-to-nothing.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 
-/** The wizard's steps, and the ways between them. */
+/** The wizard's progress, and its actions. */
 export interface Wizard extends Progress {
   /** Goes to a step if it is unlocked. */
   go(step: Step): void;
-  /** The details are with the company: the second step is unlocked and shown. */
+  /** Unlocks and shows the second step, after the enquiry is stored. */
   acceptContact(contact: ContactWithEnquiry): void;
-  /** The machine and its pages are chosen: the third step is unlocked and shown. */
+  /** Unlocks and shows the third step. */
   acceptSelection(): void;
-  /** The company does not have the details any more: they have to be sent again. */
+  /** Returns to the first step, where the contact has to be sent again. */
   dropContact(): void;
 }
 
 interface WizardStart {
-  /** The step the page's address asks for. */
+  /** The step in the page's URL. */
   readonly requestedStep: Step;
-  /** Details that the server knows to be sent. */
+  /** The contact that the server knows from a cookie. */
   readonly contact: ContactWithEnquiry | null;
 }
 
-/** Where a person is when the page comes: where the server knows them to be, or where they were before a reload. */
+/** The initial progress: as known by the server, or as stored before a reload. */
 function getInitialProgress(
   { requestedStep, contact }: WizardStart,
   stored: ReturnType<typeof readStoredProgress>,
@@ -35,10 +35,10 @@ function getInitialProgress(
 }
 
 /**
- * Which step is shown, in step with the page's address: the back button goes a step back, and a reload comes to the
+ * The state of the wizard, synchronised with the page's URL: the back button goes one step back, and a reload shows the
  * same step.
  *
- * @param heading the heading of the step that is shown; it takes the focus when a person comes there
+ * @param heading the heading of the visible step; it takes the focus when the step changes
  */
 export function useWizard(
   start: WizardStart,

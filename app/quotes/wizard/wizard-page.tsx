@@ -37,14 +37,14 @@ import { readStep, getStepUrl, limitStep } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
 
-/** What a form that was posted without script comes back with. */
+/** The result of a form that was posted without JavaScript. */
 interface PostResult {
   readonly contactForm: ContactFormStart;
-  /** What came of the request for the quote; null where none was sent. */
+  /** The outcome of the quote request; null without a request. */
   readonly reply: ServerReply | null;
-  /** What was typed as paid today. */
+  /** The present spend, as typed. */
   readonly presentSpend: string;
-  /** The details of the customer who asks for the quote; null where none were sent. */
+  /** The contact of the quote request; null without one. */
   readonly contact: ContactWithEnquiry | null;
 }
 
@@ -54,7 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl, report } = services;
   const volumes = readVolumes(url.searchParams);
-  // A price for fewer pages than were asked for would be a wrong one.
+  // The sliders cannot show these volumes, and a price for fewer pages would be wrong.
   if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
   const products = await loadProductChoices(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
@@ -80,20 +80,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
 }
 
-/** A number of products that was sent without script, where it is none. */
+/** An invalid quantity that was sent without JavaScript; null otherwise. */
 function findInvalidQuantity(query: URLSearchParams): string | null {
   const typed = query.get("quantity");
   return typed !== null && findQuantityError(typed) !== undefined ? typed : null;
 }
 
-/** Whether an address has what a form sends though it says nothing: one machine, and no office. */
+/** Whether a query has fields with their default value, as forms send them: one product, no office. */
 function hasDefaultFields(query: URLSearchParams): boolean {
   return query.get("quantity") === "1" || query.get("office")?.trim() === "";
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readPostedForm(request);
-  // The intent of the pressed button comes after the intent of the form.
+  // The intent of the pressed button follows the intent of the form.
   switch (form.getAll("intent").at(-1)) {
     case quoteIntent:
       return sendQuote(request, form, context);
@@ -132,7 +132,7 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   const services = context.get(servicesContext);
   const { submissions, client, report } = services;
   const fields = Object.fromEntries(form);
-  // Without the cookie the form comes from a page whose script took the details, and failed at the quote.
+  // Without the cookie the script of the page sent the contact, but failed at the quote.
   const contact =
     (await createContactCookie(services).read(request)) ??
     contactWithEnquirySchema.safeParse(fields).data ??
@@ -143,7 +143,7 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   return data<PostResult>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
 }
 
-/** Shows the difference to what is paid today, and sends nothing. */
+/** Shows the difference to the present spend, without requesting the quote. */
 function compare(form: FormData) {
   const presentSpend = readPresentSpend(form);
   const { error } = parsePresentSpend(presentSpend);

@@ -3,16 +3,16 @@ import { type ContactWithEnquiry, contactWithEnquirySchema } from "../../../doma
 import { sessionStore } from "../../forms/session-store.ts";
 import { type Step, steps } from "./steps.ts";
 
-/** How far a person has come in the wizard. */
+/** A person's progress in the wizard. */
 export interface Progress {
   readonly step: Step;
-  /** The furthest step that is unlocked. */
+  /** The last unlocked step. */
   readonly reached: Step;
-  /** The details that were sent; null before that. */
+  /** The contact of the stored enquiry; null before that. */
   readonly contact: ContactWithEnquiry | null;
 }
 
-/** The name in the tab's memory of how far a person has come. */
+/** `sessionStorage` key of the progress. */
 export const progressKey = "quote-progress";
 const storedProgressSchema = z.object({ reached: z.literal(steps), contact: contactWithEnquirySchema });
 
@@ -20,7 +20,7 @@ type StoredProgress = z.output<typeof storedProgressSchema>;
 
 let storedProgress: StoredProgress | null | undefined;
 
-/** What this tab remembered of it when the page came: how far a person was before a reload. */
+/** The progress from before a reload, read once for the life of the page. */
 export function readStoredProgress(): StoredProgress | null {
   if (storedProgress === undefined) storedProgress = sessionStore.read(progressKey, storedProgressSchema);
   return storedProgress;

@@ -4,12 +4,12 @@ import type { ProductsState } from "./use-products.ts";
 
 interface MissingProductsProps {
   readonly state: ProductsState;
-  /** Where to try again without script. */
+  /** URL of "Try again" without JavaScript. */
   readonly url: string;
   readonly onReload: () => void;
 }
 
-/** What stands in place of the machines while there are none (specification section 4). */
+/** Shown in place of the product list while there are no products (specification section 4). */
 export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
   switch (state.kind) {
     case "loading":

@@ -9,7 +9,7 @@ interface ProductListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The machines to choose from, with the first features of the one that is chosen (specification section 9). */
+/** The choice of a product, with the first features of the selected product (specification section 9). */
 export function ProductList({ products, selected, onChoose }: ProductListProps) {
   return (
     <>

@@ -24,20 +24,20 @@ import { getStepUrl } from "../steps.ts";
 interface ProductStepProps {
   readonly products: readonly PricedProduct[];
   readonly priced: PricedDraft;
-  /** A number of machines that was sent without script and makes no sense, as it was typed; null otherwise. */
+  /** An invalid quantity that was sent without JavaScript, as typed; null otherwise. */
   readonly invalidQuantity: string | null;
   readonly announced: string;
-  /** The heading of the step. */
+  /** Heading of the step. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly onChoose: (machineId: string) => void;
+  readonly onChoose: (productId: string) => void;
   readonly onMove: (move: SliderMove) => void;
   readonly onSet: (change: Partial<DraftQuoteLine>) => void;
-  readonly onAction: (turn: DraftAction) => void;
+  readonly onAction: (action: DraftAction) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
 
-/** The machines and their pages. Without script it asks the server for the price, and for the next step. */
+/** The second step: products and volumes. Without JavaScript the form requests the price and the next step. */
 export function ProductStep({ products, priced, announced, headingRef, ...props }: ProductStepProps) {
   const { draft, open, quote } = priced;
   const place = draft.before.length;
@@ -47,7 +47,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
   const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
     if (actionCount === 0) return;
-    // Where there is one machine only, it has no heading of its own.
+    // A single line has no heading of its own.
     const heading = openHeading.current ?? headingRef.current;
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
@@ -59,7 +59,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
     const { data: quantity } = quantitySchema.safeParse(text);
     if (quantity !== undefined) props.onSet({ quantity });
   };
-  /** Whether the way on is free; otherwise it leads to what is in the way. */
+  /** Whether the quantity is valid; otherwise focuses its field. */
   const isQuantityValid = () => {
     if (error === undefined) return true;
     document.getElementById(quantityId)?.focus();
@@ -70,15 +70,15 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
     if (!isLeaving && !isQuantityValid()) return;
     setTyped(null);
     props.onAction(action);
-    setActionCount((quantityFields) => quantityFields + 1);
+    setActionCount((count) => count + 1);
   };
   const onSubmit = (event: FormEvent) => {
     if (isQuantityValid()) props.onNext();
-    // Last, so that a fault of the script leaves the step to HTML.
+    // Last: if the code above throws, the browser submits the form.
     event.preventDefault();
   };
 
-  const count = (
+  const quantityFields = (
     <>
       <QuantityFields
         quantity={typed ?? String(draft.open.quantity)}
@@ -98,7 +98,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
   );
   return (
     <form className="wform" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
-      {/* What Enter presses: without it, that would be the first button of the list. */}
+      {/* The default button for Enter; otherwise it would be the first button of the list. */}
       <button className="vh" type="submit" name="step" value={3} tabIndex={-1} aria-hidden="true" />
       {toDraftQuoteQuery(draft)
         .getAll("with")
@@ -117,10 +117,10 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
       <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
       <CalculatorFields id="quote" priced={open} announced={announced} onMove={props.onMove} />
       {hasSeveralLines ? (
-        count
+        quantityFields
       ) : (
         <MoreProducts isUsed={typed !== null || draft.open.quantity > 1 || draft.open.office !== ""}>
-          {count}
+          {quantityFields}
         </MoreProducts>
       )}
       <div className="btnrow">
@@ -147,7 +147,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
   );
 }
 
-/** Out of the way of whoever wants one machine. It never closes by itself. */
+/** Hides the quantity fields until a person opens them. */
 function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
   const [startsOpen] = useState(isUsed);
   return (
@@ -159,10 +159,10 @@ function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly
 }
 
 function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => void }) {
-  const turn = { kind: "add" } as const;
+  const action = { kind: "add" } as const;
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    onAction(turn);
+    onAction(action);
   };
   return (
     <p className="btnrow">
@@ -170,7 +170,7 @@ function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => v
         className="btn btn--line btn--sm"
         type="submit"
         name={actionParameter}
-        value={formatAction(turn)}
+        value={formatAction(action)}
         onClick={onClick}
       >
         <Icon name="plus" /> Add another machine

@@ -5,7 +5,7 @@ import { StepButton } from "../../../pricing/slider/StepButton.tsx";
 export const quantityId = "quote-quantity";
 
 interface QuantityFieldsProps {
-  /** As it stands in its box. */
+  /** The typed text. */
   readonly quantity: string;
   readonly error: string | undefined;
   readonly office: string;
@@ -13,7 +13,7 @@ interface QuantityFieldsProps {
   readonly onOffice: (office: string) => void;
 }
 
-/** How many of the machine, and where they stand. */
+/** The quantity of a product, and its office. */
 export function QuantityFields({ quantity, error, office, ...actions }: QuantityFieldsProps) {
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
@@ -67,7 +67,7 @@ export function QuantityFields({ quantity, error, office, ...actions }: Quantity
   );
 }
 
-/** What is wrong with a number of machines as it was typed; undefined where nothing is. */
+/** The error of a typed quantity; undefined if it is valid. */
 export function findQuantityError(typed: string): string | undefined {
   return quantitySchema.safeParse(typed).error?.issues[0]?.message;
 }

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { loadProducts } from "../../../pricing/load-products.ts";
 import type { PricedProduct } from "../../../pricing/priced-product.ts";
 
-/** The machines of the wizard, or why there are none. */
+/** The products of the wizard, or the reason why there are none. */
 export type ProductsState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "loaded"; readonly products: readonly PricedProduct[] };
 
 /**
- * The machines as they came with the page, and a way to ask for them again.
+ * The products of the page, and a function that loads them again.
  *
- * @param initialProducts null where the server could not read them
- * @param onLoaded called with machines that were asked for
+ * @param initialProducts null if the server could not read them
+ * @param onLoaded called with reloaded products
  */
 export function useProducts(
   initialProducts: readonly PricedProduct[] | null,

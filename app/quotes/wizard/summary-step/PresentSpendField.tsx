@@ -7,24 +7,24 @@ import type { PresentSpend } from "./use-present-spend.ts";
 
 export const presentSpendId = "quote-present-spend";
 
-/** The form's intent where nothing is sent but the question what the difference is. */
+/** The form's intent to show the difference without requesting the quote. */
 export const compareIntent = "compare";
 
 interface PresentSpendFieldProps {
   readonly spend: PresentSpend;
-  /** Of the quote, a month. */
+  /** Total of the quote, a month. */
   readonly total: Fils;
 }
 
-/** What a person pays today, if they want to say it, and the true difference. */
+/** The customer's present spend (optional), and the difference to the quote. */
 export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
-  // What is wrong is said once the typing rests, or when it is in the way: not at the press of a button, which would
-  // move from under the pointer.
+  // The error appears once the text settles, or when it blocks the submission. Not on blur: the error would move the
+  // button away while it is pressed.
   const [settledText, setSettledText] = useState(spend.text);
   useSettled(spend.text, () => setSettledText(spend.text));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // It says what the difference is; the quote is sent by its button.
+    // Enter shows the difference; only the button sends the quote.
     event.preventDefault();
     setSettledText(spend.text);
   };

@@ -14,26 +14,26 @@ import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
 import { getStepUrl } from "../steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
-/** The form's intent, unless another button than its own sends it. */
+/** The form's intent to request the quote; other buttons override it. */
 export const quoteIntent = "quote";
 
 export interface SendQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly priced: PricedDraft;
   readonly spend: PresentSpend;
-  /** The company's number for chats, digits only. */
+  /** WhatsApp number of the company, digits only. */
   readonly whatsAppDigits: string;
-  /** Address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** What the server said of the quote when it was asked for without script. */
+  /** The server's response to a quote request without JavaScript. */
   readonly posted: ServerReply | null;
-  /** Asks for the machines again: the price on the page is not the catalogue's any more. */
+  /** Loads the products again, because the prices on the page are out of date. */
   readonly onReload: () => void;
-  /** The company does not know the address any more. */
+  /** Removes the contact, because the server no longer accepts its enquiry. */
   readonly onDropContact: () => void;
 }
 
-/** The two ways to take the quote along, with the numbers that are shown: by mail, and into a chat. */
+/** Sends the quote with the numbers on the page: by e-mail, or to a WhatsApp chat. */
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
   const { quote } = priced;
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +86,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         spend={{
           ...spend,
           type(text) {
-            // What was sent did not say so.
+            // The last response was about another present spend.
             clearReplies();
             spend.type(text);
           },

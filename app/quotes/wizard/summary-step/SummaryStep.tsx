@@ -7,7 +7,7 @@ import { SpecificationList } from "../../../ui/SpecificationList.tsx";
 import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
-/** The quote: what was chosen, for whom, and the two ways to take it along. */
+/** The third step: the quote, its contact, and the buttons that send it. */
 export function SummaryStep(props: SendQuoteProps) {
   const { contact, priced } = props;
   const [first] = priced.quote.lines;

@@ -6,31 +6,30 @@ import { type QuoteLink, type Reply, postJson } from "../../../forms/post-json.t
 import { Icon } from "../../../ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
-/** Well within the ten minutes in which the same request is the same quote, ms. */
+/** Within the ten minutes in which the server answers a repeated request with the same quote, ms. */
 const reuseWindow = 8 * 60 * 1000;
 
-/** How long a chat waits for its reference before it opens without one, ms. */
+/** After this time the chat opens without a reference, ms. */
 const chatTimeout = 4000;
 
 interface WhatsAppQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly quote: Quote;
-  /** The company's number, digits only. */
+  /** WhatsApp number of the company, digits only. */
   readonly digits: string;
-  /** The quote that was made of this before; null otherwise. */
+  /** The stored quote with this content; null otherwise. */
   readonly quoteLink: QuoteLink | null;
-  /** When it was made by mail, in the page's own time, ms; null where it was not. */
+  /** When it was stored by e-mail, `performance.now()`; null otherwise. */
   readonly mailedAt: number | null;
-  /** Address of the site, without a trailing slash. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** What came of the call that keeps the quote; the chat opens in any case. */
+  /** Called with the outcome of the request that stores the quote; the chat opens in any case. */
   readonly onReply: (reply: Reply) => void;
 }
 
 /**
- * Opens a chat with the company, with the quote and the entered mobile number already typed. A press keeps the quote
- * first, so that the chat has its reference. The link itself is whole: without script, and where that call fails, it is
- * what opens.
+ * Opens a chat with the company, with a text about the quote and the mobile number. A press stores the quote first, so
+ * that the text has its reference. Without JavaScript, and if the request fails, the plain link opens.
  */
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const { digits, publicUrl, mailedAt } = props;
@@ -56,11 +55,11 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
       return;
     }
     if (quoteLink !== null) {
-      // The link has the reference, and opens at once; what is left is to note the press with the enquiry.
+      // The link has the reference already: only the enquiry has to record the press.
       if (mailedAt !== null && performance.now() - mailedAt < reuseWindow) void saveQuote();
       return;
     }
-    // A tab may only be opened while the press is under way; where none is let through, the link opens by itself.
+    // Browsers allow a new tab only during the press; if they block it, the link opens.
     const tab = window.open("", "_blank");
     if (tab === null) return;
     event.preventDefault();

@@ -4,15 +4,15 @@ import type { NoticeContent } from "../../../forms/Notice.tsx";
 import type { ServerReply, Reply } from "../../../forms/post-json.ts";
 import { createQuoteNotice } from "../../../enquiries/send-notices.ts";
 
-/** A field of a machine: the first one is that of the payload itself, the others stand in its list. */
+/** Fields of a quote line: those of the first line are at the top level of the request, the others in a list. */
 const lineField = /^(?:furtherMachines\.(?<further>\d+)\.)?(?:monthlyCost|productFullName|productId)$/;
 
-/** Whether a quote was turned down for a machine or its price, which the page does not show as they are now. */
+/** Whether the server rejected a quote because a product or its price on the page is out of date. */
 export function isOutOfDate({ errors = {} }: Pick<ServerReply, "errors">): boolean {
   return Object.keys(errors).some((field) => lineField.test(field));
 }
 
-/** The server's words about one of several machines, with its name before them. */
+/** Adds the name of the line to the server's message, if the quote has several lines. */
 function addProductName(reply: ServerReply, lines: readonly QuoteLine[]): ServerReply {
   const field = Object.keys(reply.errors ?? {}).find((each) => lineField.test(each));
   if (field === undefined || lines.length === 1) return reply;
@@ -23,12 +23,12 @@ function addProductName(reply: ServerReply, lines: readonly QuoteLine[]): Server
     : { ...reply, message: `${formatLineName(line)}: ${reply.message ?? ""}` };
 }
 
-/** What is said of a quote that was sent by mail. */
+/** The notice of a quote sent by e-mail. */
 export function createMailNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
   return createQuoteNotice(reply.kind === "response" ? addProductName(reply, lines) : reply);
 }
 
-/** What is said of a quote that was taken along to WhatsApp, which opens in any case. */
+/** The notice of a quote sent to WhatsApp, which opens in any case. */
 export function createChatNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
   const text = "WhatsApp opened without a reference.";
   const completeText = "The chat has your machines, pages and price all the same.";

@@ -2,7 +2,7 @@ import type { ContactWithEnquiry } from "../../../../domain/shared/contact.ts";
 import { dirhamsFromFils } from "../../../../domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "../../../../domain/quotes/quote.ts";
 
-/** What both the first machine of the payload and the further ones are told by. */
+/** The fields that the first line and the further lines of the request have in common. */
 function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {
     productId,
@@ -14,7 +14,7 @@ function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine
   };
 }
 
-/** The machines and the prices of the quote payload (specification section 3): the numbers that are shown. */
+/** The lines of a quote request, with the prices on the page (specification section 3). */
 export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines">) {
   return {
     ...(first !== undefined && {
@@ -29,7 +29,7 @@ export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines
   };
 }
 
-/** The whole payload of a quote, by mail or to WhatsApp. */
+/** The body of a quote request, by e-mail or to WhatsApp. */
 export function toQuoteRequest(contact: ContactWithEnquiry, quote: Quote) {
   return {
     ...contact,

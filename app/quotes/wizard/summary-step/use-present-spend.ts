@@ -5,14 +5,14 @@ import { presentSpendSchema } from "../../../../domain/quotes/quote-terms.ts";
 import { sessionStore } from "../../../forms/session-store.ts";
 import { subscribeToNothing } from "../subscribe-to-nothing.ts";
 
-/** The name in the tab's memory of what a person pays today: private, so that it is in no address. */
+/** `sessionStorage` key of the present spend: personal data must not be in a URL. */
 export const presentSpendKey = "quote-present-spend";
 
-/** What a person says they pay today. */
+/** The customer's present spend. */
 export interface PresentSpend {
-  /** As it stands in its box. */
+  /** The typed text. */
   readonly text: string;
-  /** A month; null while it is not said, or makes no sense. */
+  /** A month; null while it is empty or invalid. */
   readonly amount: Fils | null;
   readonly error: string | undefined;
   type(text: string): void;
@@ -25,7 +25,7 @@ function readStoredText(): string {
   return storedText;
 }
 
-/** Reads the amount from what was typed. */
+/** Parses a typed present spend. */
 export function parsePresentSpend(text: string): Pick<PresentSpend, "amount" | "error"> {
   const { data, error } = presentSpendSchema.safeParse(text);
   const dirhams = data ?? null;
@@ -35,7 +35,7 @@ export function parsePresentSpend(text: string): Pick<PresentSpend, "amount" | "
   };
 }
 
-/** What a person pays today, kept in the tab. @param posted as it was sent without script; empty otherwise */
+/** The present spend, kept in `sessionStorage`. @param posted text that was sent without JavaScript; empty otherwise */
 export function usePresentSpend(posted: string): PresentSpend {
   const stored = useSyncExternalStore(subscribeToNothing, readStoredText, () => "");
   const [typed, setTyped] = useState<string | null>(null);
