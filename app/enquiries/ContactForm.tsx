@@ -133,7 +133,7 @@ export function ContactForm(props: ContactFormProps) {
     },
     (found) => {
       setUntouched(false);
-      sending.forget();
+      sending.reset();
       const messages = getMessages(found);
       reject({ notice: createProblemsNotice(Object.keys(messages).length), errors: messages });
     },

@@ -27,19 +27,19 @@ test.each(["special-gothic.woff2", "martian-mono.woff2"])(
   "%s has every character of its range",
   async (file) => {
     const has = await getFontCharacters(file);
-    const asked = await getRequestedCharacters(file);
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.filter((code) => !has.has(code))).toEqual([]);
+    const requested = await getRequestedCharacters(file);
+    expect(requested.length).toBeGreaterThan(100);
+    expect(requested.filter((code) => !has.has(code))).toEqual([]);
   },
 );
 
 test.each(["special-gothic", "martian-mono"])("no character of %s is lost", async (name) => {
   const whole = await getFontCharacters(`whole/${name}.woff2`);
-  const asked = new Set([
+  const requested = new Set([
     ...(await getRequestedCharacters(`${name}.woff2`)),
     ...(await getRequestedCharacters(`${name}-more.woff2`)),
   ]);
-  expect([...whole].filter((code) => code >= 0x20 && code !== 0xffff && !asked.has(code))).toEqual([]);
+  expect([...whole].filter((code) => code >= 0x20 && code !== 0xffff && !requested.has(code))).toEqual([]);
 });
 
 test("the main fonts have all characters of the site's content that the whole fonts have", async () => {

@@ -9,7 +9,7 @@ export interface Sending {
   /** Sends a request. During a request it does nothing and resolves to null. */
   send(call: () => Promise<Reply>): Promise<Reply | null>;
   /** Removes the last outcome. */
-  forget(): void;
+  reset(): void;
 }
 
 /**
@@ -46,6 +46,6 @@ export function useSending(form: RefObject<HTMLFormElement | null>): Sending {
       setReply(outcome);
       return outcome;
     },
-    forget: () => setReply(null),
+    reset: () => setReply(null),
   };
 }

@@ -30,7 +30,7 @@ export const islands = {
     hydrateCalculator(element, () => import("../pricing/calculator/ProductCalculator.tsx")),
   quoteWizard: (element) => hydrateCalculator(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
   dockPrice: (element) => hydrate(element, () => import("../pricing/calculator/DockPrice.tsx")),
-  bestMachine: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
+  bestProduct: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
   // These three need a few lines of script, but no React.
   productFilter: (element) =>

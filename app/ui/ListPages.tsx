@@ -1,4 +1,4 @@
-import { type ListPage, getLastPage, offsetOf, getPageUrl } from "../../domain/shared/pagination.ts";
+import { type ListPage, getLastPage, getPageOffset, getPageUrl } from "../../domain/shared/pagination.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -35,7 +35,7 @@ export function ListPages({ position }: { position: ListPosition }) {
   if (last === 1) return null;
   const { prev, next } = getAdjacentUrls(position);
   const toUrl = (number: number) => getPageUrl(path, new URLSearchParams(query), number);
-  const before = offsetOf(page);
+  const before = getPageOffset(page);
   return (
     <nav className="list-pages" aria-label="Pages of the list">
       <p className="mark">

@@ -37,16 +37,16 @@ const anyCatalogue = fc
   .map((all) => all.map((terms, place): Named => ({ name: String(place), terms })));
 
 /** The first of the cheapest products at a number of pages. */
-function cheapestByTrying(products: readonly Named[], mix: VolumeRatio, pages: number): Named | undefined {
-  const costs = products.map(({ terms }) => getMonthlyCost(terms, mix, pages));
+function cheapestByTrying(products: readonly Named[], ratio: VolumeRatio, pages: number): Named | undefined {
+  const costs = products.map(({ terms }) => getMonthlyCost(terms, ratio, pages));
   return products[costs.indexOf(fils(Math.min(...costs)))];
 }
 
-/** The same as cheapestRuns, by pricing every machine at every page. */
-function runsByTrying(products: readonly Named[], mix: VolumeRatio): CheapestRun<Named>[] {
+/** The result of `findCheapestRuns`, found by pricing every product at every page. */
+function runsByTrying(products: readonly Named[], ratio: VolumeRatio): CheapestRun<Named>[] {
   const runs: CheapestRun<Named>[] = [];
-  for (let pages = 0; pages <= mix.maxTotalPages; pages += 1) {
-    const product = cheapestByTrying(products, mix, pages);
+  for (let pages = 0; pages <= ratio.maxTotalPages; pages += 1) {
+    const product = cheapestByTrying(products, ratio, pages);
     if (product === undefined) continue;
     const last = runs.at(-1);
     if (last?.product === product) runs[runs.length - 1] = { ...last, to: pages };
@@ -91,26 +91,22 @@ describe("the cheapest product at each volume", () => {
     expect(findCheapestRanges([], blackPages)).toEqual([]);
   });
 
-  test(
-    "is what pricing every machine at every page gives, over any catalogue and any mix",
-    { timeout: 60_000 },
-    () => {
-      fc.assert(
-        fc.property(anyCatalogue, anyRatio, (machines, mix) => {
-          expect(findCheapestRuns(machines, mix)).toEqual(runsByTrying(machines, mix));
-        }),
-        { numRuns: 150 },
-      );
-    },
-  );
+  test("equals pricing every product at every page, for any catalogue and ratio", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anyCatalogue, anyRatio, (products, ratio) => {
+        expect(findCheapestRuns(products, ratio)).toEqual(runsByTrying(products, ratio));
+      }),
+      { numRuns: 150 },
+    );
+  });
 
   test("the ranges have no gap, and name every product that is the cheapest in them", () => {
     fc.assert(
-      fc.property(anyCatalogue, anyRatio, (machines, mix) => {
-        const runs = findCheapestRuns(machines, mix);
-        const ranges = findCheapestRanges(machines, mix);
+      fc.property(anyCatalogue, anyRatio, (products, ratio) => {
+        const runs = findCheapestRuns(products, ratio);
+        const ranges = findCheapestRanges(products, ratio);
         expect(ranges.map(({ from }) => from)).toEqual([0, ...ranges.map(({ to }) => to + 1).slice(0, -1)]);
-        expect(ranges.at(-1)?.to).toBe(mix.maxTotalPages);
+        expect(ranges.at(-1)?.to).toBe(ratio.maxTotalPages);
         for (const { from, to, products: named } of ranges) {
           const within = runs.filter((run) => run.from >= from && run.to <= to);
           expect(within.map((run) => run.to - run.from + 1).reduce((sum, pages) => sum + pages, 0)).toBe(
@@ -128,13 +124,13 @@ describe("the cheapest product at each volume", () => {
       included: { black: 0, colour: 0 },
       rate: { black: pageRate(black), colour: pageRate(colour) },
     });
-    const machines = [
+    const products = [
       { name: "Dear colour", terms: terms(10_000, 300, 4000) },
       { name: "Dear black", terms: terms(12_000, 700, 3000) },
     ];
-    const mix = getVolumeRatio({ black: 1500, colour: 700 });
-    expect(findCheapestRuns(machines, mix).length).toBeGreaterThan(3);
-    const ranges = findCheapestRanges(machines, mix);
+    const ratio = getVolumeRatio({ black: 1500, colour: 700 });
+    expect(findCheapestRuns(products, ratio).length).toBeGreaterThan(3);
+    const ranges = findCheapestRanges(products, ratio);
     expect(ranges.map((range) => range.products.map(({ name }) => name))).toEqual([
       ["Dear colour"],
       ["Dear black", "Dear colour"],
@@ -145,10 +141,11 @@ describe("the cheapest product at each volume", () => {
 
 test("finds the last page that the base price covers", () => {
   fc.assert(
-    fc.property(anyTerms, anyRatio, (terms, mix) => {
-      const last = getMaxPagesAtBase(terms, mix);
-      expect(getMonthlyCost(terms, mix, last)).toBe(terms.base);
-      if (last < mix.maxTotalPages) expect(getMonthlyCost(terms, mix, last + 1)).toBeGreaterThan(terms.base);
+    fc.property(anyTerms, anyRatio, (terms, ratio) => {
+      const last = getMaxPagesAtBase(terms, ratio);
+      expect(getMonthlyCost(terms, ratio, last)).toBe(terms.base);
+      if (last < ratio.maxTotalPages)
+        expect(getMonthlyCost(terms, ratio, last + 1)).toBeGreaterThan(terms.base);
     }),
   );
 });

@@ -32,8 +32,8 @@ test.each([
   [549, "You would pay the same as today."],
   [500.5, "You would pay 48.50 more a month."],
   [0, "You would pay 549.00 more a month."],
-])("present spend of %d, quote of 549.00: %s", (today, words) => {
-  expect(formatSpendDifference(total, filsFromDirhams(today))).toBe(words);
+])("present spend of %d, quote of 549.00: %s", (today, text) => {
+  expect(formatSpendDifference(total, filsFromDirhams(today))).toBe(text);
 });
 
 test("the sentence agrees with the sign on the slip", () => {
@@ -45,9 +45,9 @@ test("the sentence agrees with the sign on the slip", () => {
         "DHS",
       );
       const printed = footerLines.find(({ label }) => label === priceLabels.difference)?.amount ?? "";
-      const words = printed.startsWith("\u2212") ? `${printed.slice(1)} less` : `${printed} more`;
+      const text = printed.startsWith("\u2212") ? `${printed.slice(1)} less` : `${printed} more`;
       expect(formatSpendDifference(cost, presentSpend)).toBe(
-        printed === "0.00" ? "You would pay the same as today." : `You would pay ${words} a month.`,
+        printed === "0.00" ? "You would pay the same as today." : `You would pay ${text} a month.`,
       );
     }),
   );

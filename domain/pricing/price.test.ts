@@ -35,8 +35,8 @@ function termsOf({
 const dirhams = (amount: number) => filsFromDirhams(amount);
 
 /** The amounts of the price breakdown, in fils. */
-function amountsOf(terms: PriceTerms, meter: SliderPosition) {
-  const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, meter);
+function amountsOf(terms: PriceTerms, position: SliderPosition) {
+  const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, position);
   return { black: black.amount, colour: colour.amount, coveredByBase, total };
 }
 
@@ -94,9 +94,9 @@ describe("the price per page", () => {
 describe("moving one slider below the base price raises the other", () => {
   test("100 black pages fewer: 5.00 short, so 15 colour pages more, and the cost stays 549.00", () => {
     const terms = termsOf();
-    const meter = applySliderMove(terms, getBasePosition(terms), "black", 900);
-    expect(meter).toEqual({ black: 900, colour: 515, raised: "colour" });
-    expect(amountsOf(terms, meter)).toEqual({
+    const position = applySliderMove(terms, getBasePosition(terms), "black", 900);
+    expect(position).toEqual({ black: 900, colour: 515, raised: "colour" });
+    expect(amountsOf(terms, position)).toEqual({
       black: dirhams(-5),
       colour: dirhams(5.25),
       coveredByBase: dirhams(-0.25),
@@ -106,9 +106,9 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("the same pages without the floor rule cost the result of the formula", () => {
     const terms = termsOf();
-    const meter = applySliderMove(terms, { black: 900, colour: 520 }, "colour", 515);
-    expect(meter).toEqual({ black: 900, colour: 515 });
-    expect(calculateMonthlyPrice(terms, meter).total).toBe(dirhams(549.25));
+    const position = applySliderMove(terms, { black: 900, colour: 520 }, "colour", 515);
+    expect(position).toEqual({ black: 900, colour: 515 });
+    expect(calculateMonthlyPrice(terms, position).total).toBe(dirhams(549.25));
   });
 
   test("no colour page: 175.00 short, exactly 3500 black pages", () => {
@@ -122,9 +122,9 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("at most to 5000: the base rental covers the rest", () => {
     const terms = termsOf({ black: 0.02 });
-    const meter = applySliderMove(terms, getBasePosition(terms), "colour", 0);
-    expect(meter).toEqual({ black: 5000, colour: 0, raised: "black" });
-    expect(amountsOf(terms, meter)).toEqual({
+    const position = applySliderMove(terms, getBasePosition(terms), "colour", 0);
+    expect(position).toEqual({ black: 5000, colour: 0, raised: "black" });
+    expect(amountsOf(terms, position)).toEqual({
       black: dirhams(80),
       colour: dirhams(-175),
       coveredByBase: dirhams(95),
@@ -134,9 +134,9 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("at 5000 nothing is raised, and one more line covers the shortfall", () => {
     const terms = termsOf({ black: 0.02 });
-    const meter = applySliderMove(terms, { black: 5000, colour: 500 }, "colour", 100);
-    expect(meter).toEqual({ black: 5000, colour: 100 });
-    expect(amountsOf(terms, meter)).toEqual({
+    const position = applySliderMove(terms, { black: 5000, colour: 500 }, "colour", 100);
+    expect(position).toEqual({ black: 5000, colour: 100 });
+    expect(amountsOf(terms, position)).toEqual({
       black: dirhams(80),
       colour: dirhams(-140),
       coveredByBase: dirhams(60),
@@ -146,9 +146,9 @@ describe("moving one slider below the base price raises the other", () => {
 
   test("a unit price of 0 raises nothing", () => {
     const terms = termsOf({ black: 0 });
-    const meter = applySliderMove(terms, getBasePosition(terms), "colour", 400);
-    expect(meter).toEqual({ black: 1000, colour: 400 });
-    expect(amountsOf(terms, meter)).toEqual({
+    const position = applySliderMove(terms, getBasePosition(terms), "colour", 400);
+    expect(position).toEqual({ black: 1000, colour: 400 });
+    expect(amountsOf(terms, position)).toEqual({
       black: 0,
       colour: dirhams(-35),
       coveredByBase: dirhams(35),
@@ -206,15 +206,15 @@ describe("sliders count whole pages from 0 to 5000", () => {
 
 /** A move from a position that other moves led to. */
 const anyMove = fc
-  .record({ moved: anyMovedSliders, ink: anyPrintColour, pages: anyPages })
-  .map(({ moved: { terms, position: before }, ink, pages }) => {
+  .record({ moved: anyMovedSliders, printColour: anyPrintColour, pages: anyPages })
+  .map(({ moved: { terms, position: before }, printColour, pages }) => {
     return {
       terms,
       before,
-      ink,
-      other: getOtherPrintColour(ink),
+      printColour,
+      other: getOtherPrintColour(printColour),
       pages,
-      after: applySliderMove(terms, before, ink, pages),
+      after: applySliderMove(terms, before, printColour, pages),
     };
   });
 
@@ -260,8 +260,8 @@ describe("for any product and any sequence of moves", () => {
 
   test("the other slider never falls and never exceeds 5000; the moved slider stays at its new position", () => {
     fc.assert(
-      fc.property(anyMove, ({ before, after, ink, other, pages }) => {
-        expect(after[ink]).toBe(pages);
+      fc.property(anyMove, ({ before, after, printColour, other, pages }) => {
+        expect(after[printColour]).toBe(pages);
         expect(after[other]).toBeGreaterThanOrEqual(before[other]);
         expect(after[other]).toBeLessThanOrEqual(maxPages);
       }),
@@ -270,8 +270,8 @@ describe("for any product and any sequence of moves", () => {
 
   test("the other slider rises by the shortfall divided by its unit price, rounded up, at most to 5000", () => {
     fc.assert(
-      fc.property(anyMove, ({ terms, before, after, ink, other, pages }) => {
-        const shortfall = -exactAboveBase(terms, { ...before, [ink]: pages });
+      fc.property(anyMove, ({ terms, before, after, printColour, other, pages }) => {
+        const shortfall = -exactAboveBase(terms, { ...before, [printColour]: pages });
         const unitPrice = BigInt(terms.rate[other]);
         const raises = shortfall > 0n && unitPrice > 0n && before[other] < maxPages;
         const wanted = BigInt(before[other]) + (raises ? ceilDivide(shortfall, unitPrice) : 0n);
@@ -305,14 +305,16 @@ describe("for any product and any sequence of moves", () => {
         }),
       }),
       volumes: fc.record({ black: fc.integer({ min: 0, max: 30 }), colour: fc.integer({ min: 0, max: 30 }) }),
-      ink: anyPrintColour,
+      printColour: anyPrintColour,
     });
     fc.assert(
-      fc.property(near, ({ terms, volumes, ink }) => {
-        const onePageLess = { ...volumes, [ink]: clampPages(volumes[ink] - 1) };
-        const other = getOtherPrintColour(ink);
+      fc.property(near, ({ terms, volumes, printColour }) => {
+        const onePageLess = { ...volumes, [printColour]: clampPages(volumes[printColour] - 1) };
+        const other = getOtherPrintColour(printColour);
         const reached = applySliderMove(terms, onePageLess, other, volumes[other]);
-        expect(isRaised(terms, volumes, ink)).toBe(reached.raised === ink && reached[ink] === volumes[ink]);
+        expect(isRaised(terms, volumes, printColour)).toBe(
+          reached.raised === printColour && reached[printColour] === volumes[printColour],
+        );
       }),
       { numRuns: 2000 },
     );

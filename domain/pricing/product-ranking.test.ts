@@ -48,29 +48,29 @@ describe("the ranking of products", () => {
   });
 
   test("keeps the order of products with equal prices", () => {
-    const machines = [createProduct("First", 300), createProduct("Second", 200), createProduct("Third", 200)];
-    const { ranked } = rankProducts(machines, { black: 0, colour: 0 });
+    const products = [createProduct("First", 300), createProduct("Second", 200), createProduct("Third", 200)];
+    const { ranked } = rankProducts(products, { black: 0, colour: 0 });
     expect(titles(ranked)).toEqual(["Second", "Third", "First"]);
     expect(ranked[0]?.perPage).toBeNull();
   });
 
   test("ranks a black-only product without colour pages, and excludes it with colour pages", () => {
-    const machines = [createProduct("Colour", 549), createProduct("Black", 129, 0.1, false)];
-    const black = rankProducts(machines, { black: 1500, colour: 0 });
+    const products = [createProduct("Colour", 549), createProduct("Black", 129, 0.1, false)];
+    const black = rankProducts(products, { black: 1500, colour: 0 });
     expect(titles(black.ranked)).toEqual(["Black", "Colour"]);
     expect(black.blackOnly).toEqual([]);
-    const both = rankProducts(machines, { black: 1500, colour: 1 });
+    const both = rankProducts(products, { black: 1500, colour: 1 });
     expect(titles(both.ranked)).toEqual(["Colour"]);
     expect(both.blackOnly.map(({ title }) => title)).toEqual(["Black"]);
   });
 
   test("equals a naive ranking of any catalogue", () => {
     fc.assert(
-      fc.property(anyCatalogue, anyVolumes, (machines, volumes) => {
-        const { ranked, blackOnly } = rankProducts(machines, volumes);
-        const able = machines.filter(({ terms }) => volumes.colour === 0 || !isBlackOnly(terms));
+      fc.property(anyCatalogue, anyVolumes, (products, volumes) => {
+        const { ranked, blackOnly } = rankProducts(products, volumes);
+        const able = products.filter(({ terms }) => volumes.colour === 0 || !isBlackOnly(terms));
         expect(new Set(ranked.map((each) => each.product))).toEqual(new Set(able));
-        expect(blackOnly).toEqual(machines.filter((each) => !able.includes(each)));
+        expect(blackOnly).toEqual(products.filter((each) => !able.includes(each)));
         const least = Math.min(...able.map(({ terms }) => calculateMonthlyPrice(terms, volumes).total));
         for (const [place, each] of ranked.entries()) {
           expect(each.price).toEqual(calculateMonthlyPrice(each.product.terms, volumes));

@@ -34,12 +34,12 @@ test("the candidates have the same first places as the whole catalogue at every 
       anyCatalogue,
       fc.integer({ min: 1, max: 5 }),
       fc.record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) }),
-      (machines, places, volumes) => {
-        const first = (of: typeof machines) =>
+      (products, places, volumes) => {
+        const first = (of: typeof products) =>
           rankProducts(of, volumes)
             .ranked.slice(0, places)
             .map(({ product }) => product.id);
-        expect(first([...findRankingCandidates(machines, places)])).toEqual(first(machines));
+        expect(first([...findRankingCandidates(products, places)])).toEqual(first(products));
       },
     ),
   );

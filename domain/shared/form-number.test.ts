@@ -82,8 +82,8 @@ describe("an optional number", () => {
     ["0", "Image width must be at least 1"],
     ["wide", "Image width must be a whole number, 0 or more"],
     [true, "Image width must be a number, or empty"],
-  ])("%j is %j", (value, answer) => {
-    expect(read(width, value)).toBe(answer);
+  ])("%j is %j", (value, result) => {
+    expect(read(width, value)).toBe(result);
   });
 });
 

@@ -18,15 +18,15 @@ describe("control characters are removed", () => {
     ["Quire\u2028C340\u0000", "Quire C340"],
     ["Quire \ud83d\udda8", "Quire \ud83d\udda8"],
     ["Quire\ud83d", "Quire\ufffd"],
-  ])("one line: %j becomes %j", (typed, kept) => {
-    expect(toSingleLine(typed)).toBe(kept);
+  ])("one line: %j becomes %j", (typed, stored) => {
+    expect(toSingleLine(typed)).toBe(stored);
   });
 
   test.each([
     ["\n First.\r\nSecond.\rThird.\n\n", "First.\nSecond.\nThird."],
     ["One\ttwo\u0000\u0007", "One\ttwo"],
-  ])("several lines: %j becomes %j", (typed, kept) => {
-    expect(toMultiline(typed)).toBe(kept);
+  ])("several lines: %j becomes %j", (typed, stored) => {
+    expect(toMultiline(typed)).toBe(stored);
   });
 
   test("lone surrogates become the replacement character, as in `toWellFormed`", () => {

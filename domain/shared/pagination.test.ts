@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getLastPage, offsetOf, getPageUrl, readPage } from "./pagination.ts";
+import { getLastPage, getPageOffset, getPageUrl, readPage } from "./pagination.ts";
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -26,8 +26,8 @@ test("the pages cover the list, and only the page of an empty list is empty", ()
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (total, size) => {
       const last = { number: getLastPage(total, size), size };
-      expect(offsetOf(last) + size).toBeGreaterThanOrEqual(total);
-      expect(total === 0 || offsetOf(last) < total).toBe(true);
+      expect(getPageOffset(last) + size).toBeGreaterThanOrEqual(total);
+      expect(total === 0 || getPageOffset(last) < total).toBe(true);
     }),
   );
 });

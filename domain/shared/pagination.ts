@@ -16,7 +16,7 @@ export function readPage(query: URLSearchParams, size: number): ListPage {
 }
 
 /** Number of entries before a page. */
-export function offsetOf({ number, size }: ListPage): number {
+export function getPageOffset({ number, size }: ListPage): number {
   return (number - 1) * size;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { parseProductSearchTerms } from "../../domain/catalogue/product-filter.ts";
 import { type BlogPost, compareNewestFirst } from "../../domain/blog/post.ts";
 import type { Neighbours } from "../../domain/blog/related-posts.ts";
-import { type ListPage, offsetOf } from "../../domain/shared/pagination.ts";
+import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
 import { type Publication, getPublication } from "../../domain/blog/publication.ts";
 import { readPosts } from "./repository.ts";
 import type { Database } from "../database/open-database.ts";
@@ -83,7 +83,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
         .orderBy("date", "desc")
         .orderBy("id", "desc")
         .limit(page.size)
-        .offset(offsetOf(page));
+        .offset(getPageOffset(page));
       const counted = selectPublicPosts().select(({ fn }) => fn.countAll<number>().as("total"));
       const [posts, { total }] = await Promise.all([
         ids.execute().then(readPublicPosts),
@@ -112,7 +112,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
         .orderBy(postDateForStaff, "desc")
         .orderBy("id", "desc")
         .limit(page.size)
-        .offset(offsetOf(page));
+        .offset(getPageOffset(page));
       const counted = (query: typeof all) =>
         query.select(({ fn }) => fn.countAll<number>().as("posts")).executeTakeFirstOrThrow();
       const [pageIds, found, total] = await Promise.all([ids.execute(), counted(matching), counted(all)]);

@@ -8,7 +8,7 @@ import {
 import { fils, pageRate } from "../../domain/pricing/money.ts";
 import type { PriceTerms } from "../../domain/pricing/price.ts";
 import { isId } from "../../domain/shared/id.ts";
-import { type ListPage, offsetOf } from "../../domain/shared/pagination.ts";
+import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
 import { type PaperSize, paperSizes } from "../../domain/catalogue/paper.ts";
 import {
   type Product,
@@ -164,7 +164,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         ]);
       });
       const [shown, { found }] = await Promise.all([
-        readPage(query, filter.order, page.size, offsetOf(page)),
+        readPage(query, filter.order, page.size, getPageOffset(page)),
         query.select(({ fn }) => fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
       ]);
       return { products: shown, found: Number(found) };

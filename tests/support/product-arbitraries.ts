@@ -34,10 +34,10 @@ export const anyOfficeName = fc.oneof(
   fc.constantFrom("Dubai", "دبي", "5.6~7.8", "A & B = C + D", "with=x"),
 );
 
-/** Machines of a catalogue, and those of them in a quote, where a visitor's moves have led. */
+/** A catalogue, and quote lines whose slider positions come from a visitor's moves. */
 export const anyCatalogueAndLines = fc
   .record({
-    machines: fc.tuple(anyProduct(1), anyProduct(2), anyProduct(3)),
+    products: fc.tuple(anyProduct(1), anyProduct(2), anyProduct(3)),
     chosenLines: fc.array(
       fc.record({
         productIndex: fc.nat({ max: 2 }),
@@ -49,9 +49,9 @@ export const anyCatalogueAndLines = fc
     ),
     open: fc.nat({ max: quoteLimits.maxLines - 1 }),
   })
-  .map(({ machines, chosenLines, open }) => {
+  .map(({ products, chosenLines, open }) => {
     const lines = chosenLines.map(({ productIndex, moves, quantity, office }): DraftQuoteLine => {
-      const product = machines[productIndex] ?? machines[0];
+      const product = products[productIndex] ?? products[0];
       const { terms } = product;
       // The colour counter of a product without colour is off.
       const possible = moves.filter(({ printColour }) => printColour === "black" || !isBlackOnly(terms));
@@ -62,5 +62,5 @@ export const anyCatalogueAndLines = fc
       return { productId: product.id, position, quantity, office };
     });
     const place = open % lines.length;
-    return { machines, lines, place };
+    return { products, lines, place };
   });

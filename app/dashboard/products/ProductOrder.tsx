@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RecordPage } from "../../../domain/shared/record-page.ts";
-import { offsetOf } from "../../../domain/shared/pagination.ts";
+import { getPageOffset } from "../../../domain/shared/pagination.ts";
 import type { ProductResponse, ProductPageResponse } from "../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { asApiError } from "../shared/api-error.ts";
@@ -47,7 +47,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   const list = usePreservedFocus(order);
   const byId = new Map(products.map((product) => [product._id, product]));
   const isChanged = seen.some((id, index) => order[index] !== id);
-  const offset = offsetOf({ number: query.page, size: query.size });
+  const offset = getPageOffset({ number: query.page, size: query.size });
   const isPart = products.length < total;
   useUnsavedChanges(isChanged);
 

@@ -99,8 +99,8 @@ test.each<[PricedProduct, SliderPosition]>([
   [colourProduct, { black: 0, colour: 0 }],
   [colourProduct, { black: 301, colour: 600, raised: "colour" }],
   [blackOnlyProduct, { black: 200, colour: 0 }],
-])("has a constant number of lines, which add up to its total (case %#)", (of, meter) => {
-  const { lines, total } = renderSlip(of, meter);
+])("has a constant number of lines, which add up to its total (case %#)", (of, position) => {
+  const { lines, total } = renderSlip(of, position);
   expect(lines).toHaveLength(6);
   expect(lines.slice(1).reduce((sum, { value }) => sum + amount(value), 0)).toBe(amount(total));
 });

@@ -23,9 +23,9 @@ interface RankingListProps {
 
 /** The products that can print the visitor's volumes, the cheapest first, each with a checkbox for the comparison. */
 export function RankingList({ result, total, volumes, labels }: RankingListProps) {
-  const [ticked, tick] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>
-    tick((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
+    setTicked((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
   const isFull = ticked.length >= maxComparedProducts;
   const [first, more] = [result.ranked.slice(0, initialRows), result.ranked.slice(initialRows)];
   // The key is the place: rows change their content while a slider moves, and no element moves.

@@ -20,11 +20,11 @@ interface VolumeFieldProps {
 export function VolumeField({ printColour, volumes, onMove }: VolumeFieldProps) {
   const drag = useDrag<Volumes>();
   const pages = volumes[printColour];
-  const id = `asked-${printColour}`;
+  const id = `volume-${printColour}`;
   const move = (to: number) => onMove({ ...volumes, [printColour]: to });
   return (
-    <div className="meter">
-      <div className="meter__head">
+    <div className="volume">
+      <div className="volume__head">
         <div>
           <label htmlFor={id}>{counterLabels[printColour]}</label>
           <small id={`${id}-note`}>a month</small>
@@ -39,7 +39,7 @@ export function VolumeField({ printColour, volumes, onMove }: VolumeFieldProps) 
           onMove={(moved) => move(moved.pages)}
         />
       </div>
-      <div className="meter__row">
+      <div className="volume__row">
         <StepButton
           icon="minus"
           label={`${sliderStep} fewer ${printColourNames[printColour]} pages`}

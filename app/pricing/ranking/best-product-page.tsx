@@ -53,7 +53,7 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
         </section>
       ) : (
         <Island
-          name="bestMachine"
+          name="bestProduct"
           of={BestProduct}
           when="touch"
           props={{

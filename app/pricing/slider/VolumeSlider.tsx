@@ -35,8 +35,8 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
-    <div className={isOff ? "meter is-off" : "meter"}>
-      <div className="meter__head">
+    <div className={isOff ? "volume is-off" : "volume"}>
+      <div className="volume__head">
         <div>
           <label htmlFor={inputId}>{counterLabels[printColour]}</label>
           <small id={noteId} dir="auto">
@@ -52,7 +52,7 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
           onMove={onMove}
         />
       </div>
-      <div className="meter__row">
+      <div className="volume__row">
         <StepButton
           icon="minus"
           label={`${step} fewer ${printColourNames[printColour]} pages`}

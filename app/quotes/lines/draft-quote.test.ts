@@ -43,7 +43,7 @@ const createProduct = (id: string, base: number, black: number, colour: number):
   refurbished: false,
   features: [],
 });
-const machines = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
+const products = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
 const terms = { vatPercent: 5, presentSpend: null };
 const contact = {
   name: "Mariam Haddad",
@@ -54,8 +54,8 @@ const contact = {
 };
 
 function createTestDraft(address: string): DraftQuote {
-  const draft = createInitialDraft(machines, new URLSearchParams(address));
-  if (draft === null) throw new Error("There are machines");
+  const draft = createInitialDraft(products, new URLSearchParams(address));
+  if (draft === null) throw new Error("There are no products");
   return draft;
 }
 const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ productId }) => productId);
@@ -87,12 +87,12 @@ describe("the URL of a quote holds its lines", () => {
   });
 
   test.each([
-    ["a machine that is not there any more", "printer=gone&with=lost.2.1.1&with=verso.2.600.300&at=1"],
-    ["a number of machines that is none", "with=verso.0.600.300&quantity=-1"],
-    ["too many machines", "with=verso.1000000000.600.300&quantity=101"],
+    ["an unknown product", "printer=gone&with=lost.2.1.1&with=verso.2.600.300&at=1"],
+    ["an invalid quantity", "with=verso.0.600.300&quantity=-1"],
+    ["too large a quantity", "with=verso.1000000000.600.300&quantity=101"],
     ["pages that are none", "with=verso.1.many.-3"],
     ["a counter that was not raised", "with=verso.1.600.300.raised"],
-    ["no machine at all", "with=&with=~Dubai&with=....&with=verso"],
+    ["no product", "with=&with=~Dubai&with=....&with=verso"],
     ["a place that is none", "with=verso.1.600.300&at=-1"],
     ["an office as long as a novel", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
   ])("%s counts as missing", (_, address) => {
@@ -109,13 +109,13 @@ describe("the URL of a quote holds its lines", () => {
 
   test("the URL gives the same products, quantities, offices and price", () => {
     fc.assert(
-      fc.property(anyCatalogueAndLines, ({ machines: catalogue, lines, place }) => {
+      fc.property(anyCatalogueAndLines, ({ products: catalogue, lines, place }) => {
         const [first, ...after] = lines;
         if (first === undefined) return;
         const draft = openLine({ before: [], open: first, after }, place);
         const address = new URL(getStepUrl(2, draft), "https://waraq.example").searchParams;
         const opened = createInitialDraft(catalogue, address);
-        if (draft === null || opened === null) throw new Error("There are machines");
+        if (draft === null || opened === null) throw new Error("There are no products");
         expect(opened.before).toHaveLength(place);
         expect(priceDraft(catalogue, opened, terms).quote).toEqual(priceDraft(catalogue, draft, terms).quote);
         expect(address.get("step")).toBe("2");
@@ -128,18 +128,18 @@ describe("the URL of a quote holds its lines", () => {
     const start = createTestDraft("printer=quire");
     const moved = changeOpenLine(
       start,
-      moveSlider(machines, start.open, { printColour: "black", pages: 301 }),
+      moveSlider(products, start.open, { printColour: "black", pages: 301 }),
     );
     expect(moved.open.position).toEqual({ black: 301, colour: 600, raised: "colour" });
     const address = new URL(getStepUrl(2, moved), "https://waraq.example");
-    expect(createInitialDraft(machines, address.searchParams)).toEqual(moved);
+    expect(createInitialDraft(products, address.searchParams)).toEqual(moved);
   });
 });
 
 describe("lines are added, changed and removed", () => {
   const applyTo = (address: string, then: string) => {
     const action = readAction(new URLSearchParams({ [actionParameter]: then }));
-    return action && applyAction(machines, createTestDraft(address), action);
+    return action && applyAction(products, createTestDraft(address), action);
   };
 
   test("an added line comes last, has a new product, and is open", () => {
@@ -199,8 +199,8 @@ describe("lines are added, changed and removed", () => {
 
   test("lines without a known product are removed, the others stay", () => {
     const draft = createTestDraft("printer=quire&with=verso.2.600.300");
-    const [, verso] = machines;
-    const left = keepKnownLines(machines.slice(1), draft);
+    const [, verso] = products;
+    const left = keepKnownLines(products.slice(1), draft);
     expect(left && listProductIds(left)).toEqual([verso?.id]);
     expect(keepKnownLines([], draft)).toBeNull();
   });
@@ -212,7 +212,7 @@ describe("the wizard shows the quote that the server stores", () => {
       fc.property(
         anyCatalogueAndLines,
         fc.option(fc.nat({ max: 1_000_000_000 })),
-        ({ machines: catalogue, lines, place }, spend) => {
+        ({ products: catalogue, lines, place }, spend) => {
           const [first, ...after] = lines;
           if (first === undefined) return;
           const draft = openLine({ before: [], open: first, after }, place);
@@ -247,7 +247,7 @@ describe("the wizard shows the quote that the server stores", () => {
 
   test("the slip of several lines prints each with quantity and price, and the total", () => {
     const { quote } = priceDraft(
-      machines,
+      products,
       createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
       terms,
     );

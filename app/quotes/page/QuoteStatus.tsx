@@ -21,7 +21,7 @@ interface QuoteStatusProps {
 export function QuoteStatus(props: QuoteStatusProps) {
   const { status } = props.shown;
   return (
-    <section id={statusId} className="quote-status" data-standing={status} tabIndex={-1}>
+    <section id={statusId} className="quote-status" data-status={status} tabIndex={-1}>
       <h2>
         <Icon name={quoteStatusIcons[status]} />
         {headings[status]}

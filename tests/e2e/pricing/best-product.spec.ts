@@ -176,7 +176,7 @@ test.describe("which machine is best", () => {
     await boxes.nth(2).check();
     await scripts.asked;
     scripts.release();
-    await expect(page.locator("[data-island=bestMachine]")).toHaveAttribute("data-ready");
+    await expect(page.locator("[data-island=bestProduct]")).toHaveAttribute("data-ready");
     const ticked = boxes.and(page.locator(":checked"));
     await expect(ticked).toHaveCount(1);
     await expect(ticked).toHaveValue(machine);

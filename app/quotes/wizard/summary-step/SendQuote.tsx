@@ -46,7 +46,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   const clearReplies = () => {
     setPosted(null);
     setChat(null);
-    sending.forget();
+    sending.reset();
   };
   const send = async () => {
     if (spend.error !== undefined) {
