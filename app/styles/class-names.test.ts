@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const app = join(import.meta.dirname, "..");
 
 const classes = new Set(
-  globSync("styles/**/*.css", { cwd: app })
+  globSync("**/*.css", { cwd: app, exclude: ["dashboard/**"] })
     .flatMap((name) => [...readFileSync(join(app, name), "utf8").matchAll(/\.([a-z][\w-]*)/g)])
     .map(([, name = ""]) => name),
 );
