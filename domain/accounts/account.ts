@@ -13,14 +13,14 @@ export type AccountResponse = z.output<typeof accountSchema>;
 export const newAccountSchema = z.object({ email: staffEmailSchema });
 
 /** A generated password. The response shows it once; only its hash is stored. */
-export const generatedPasswordSchema = z.string().describe("Shown only now: hand it over yourself");
+export const generatedPasswordSchema = z.string().describe("Shown once: hand it over in person");
 
 /** The request that changes the password of the signed-in account. It ends all other logins of the account. */
 export const passwordChangeSchema = z
   .object({
-    currentPassword: loginSchema.shape.password.describe("The password until now"),
+    currentPassword: loginSchema.shape.password.describe("The current password"),
     newPassword: newPasswordSchema,
-    rememberMe: loginSchema.shape.rememberMe.describe("As at the login, for the new token"),
+    rememberMe: loginSchema.shape.rememberMe.describe("As in the login request, for the new token"),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],

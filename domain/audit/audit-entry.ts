@@ -13,14 +13,14 @@ export const maxAuditPageSize = 100;
 
 /** The query of the audit log, in the API and in the URL of the dashboard page. */
 export const auditPageSchema = z.object({
-  subject: z.enum(auditSubjects).optional().describe("Only what was done with these"),
+  subject: z.enum(auditSubjects).optional().describe("Only entries about this kind of record"),
   subjectId: z
     .string()
     .overwrite(toSingleLine)
     .max(50)
     .optional()
-    .describe("Only what was done with the one of this id"),
-  before: idSchema.optional().describe("Id of the last line of the page before"),
+    .describe("Only entries about the record with this id"),
+  before: idSchema.optional().describe("Id of the last entry of the previous page"),
   size: z.coerce.number().int().min(1).max(maxAuditPageSize).default(50),
 });
 export type AuditPageQuery = z.output<typeof auditPageSchema>;
@@ -28,12 +28,12 @@ export type AuditPageQuery = z.output<typeof auditPageSchema>;
 /** An entry of the audit log in a response of the API. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
-  actor: z.string().describe("E-mail address of the account it was done with"),
+  actor: z.string().describe("E-mail address of the account"),
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
   subjectId: z.string(),
-  title: z.string().describe("What the subject was called then"),
-  detail: z.string().describe("What changed, as a person reads it"),
+  title: z.string().describe("Name of the record at that time"),
+  detail: z.string().describe("Description of the changes, for people"),
   createdAt: z.iso.datetime(),
 });
 export type AuditEntryResponse = z.output<typeof auditEntrySchema>;

@@ -15,6 +15,6 @@ test.each([
   ["/nowhere?x=1", "/nowhere"],
   ["/sitemap.xml?x=1", "/sitemap.xml"],
   ["/dashboard/enquiries?page=2&search=x", "/dashboard/enquiries?page=2&search=x"],
-])("%s is reduced to %s", (address, read) => {
-  expect(removeUndeclaredParameters(address)).toBe(read);
+])("%s is reduced to %s", (url, reduced) => {
+  expect(removeUndeclaredParameters(url)).toBe(reduced);
 });

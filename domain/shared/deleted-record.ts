@@ -11,8 +11,8 @@ export const deletedRecordSchema = z.object({
   _id: z.string(),
   kind: z.enum(["product", "post"]),
   title: z.string(),
-  deletedBy: z.string().nullable().describe("E-mail address of the account it was deleted with"),
+  deletedBy: z.string().nullable().describe("E-mail address of the account that deleted it"),
   deletedAt: z.iso.datetime(),
-  goneAt: z.iso.datetime().describe("When it can no longer be restored"),
+  goneAt: z.iso.datetime().describe("Time from which it cannot be restored"),
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;

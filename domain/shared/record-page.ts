@@ -12,7 +12,7 @@ export const recordPageSchema = z.object({
     .max(dashboardLimits.maxSearchLength)
     .transform((text) => text.replaceAll("\0", ""))
     .default("")
-    .describe("Words that all occur in it"),
+    .describe("Words that a record must contain, all of them"),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(dashboardLimits.maxPageSize).default(48),
 });
@@ -20,6 +20,6 @@ export type RecordPage = z.output<typeof recordPageSchema>;
 
 /** The counts in the response of a list. */
 export const recordCountFields = {
-  found: z.int().describe("How many match, on all pages"),
-  total: z.int().describe("How many there are"),
+  found: z.int().describe("Number of matching records, on all pages"),
+  total: z.int().describe("Number of all records"),
 };

@@ -44,7 +44,7 @@ test("starts with the product and the pages in the URL", () => {
 });
 
 test.each(["printer=gone", "black=many", "printer=&black=-3&colour=1e9", "step=9&raised=yes"])(
-  "falls back where the address makes no sense: %s",
+  "uses the default for an invalid URL: %s",
   (text) => expect(getTotal(text)).toBe(filsFromDirhams(549)),
 );
 

@@ -53,16 +53,16 @@ const contact = {
   message: "",
 };
 
-function createTestDraft(address: string): DraftQuote {
-  const draft = createInitialDraft(products, new URLSearchParams(address));
+function createTestDraft(query: string): DraftQuote {
+  const draft = createInitialDraft(products, new URLSearchParams(query));
   if (draft === null) throw new Error("There are no products");
   return draft;
 }
 const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ productId }) => productId);
 
 /** The draft of a URL, each line as a short text. */
-function describeDraft(address: string): string[] {
-  const draft = createTestDraft(address);
+function describeDraft(query: string): string[] {
+  const draft = createTestDraft(query);
   return listDraftLines(draft).map(
     ({ productId, position, quantity, office }, place) =>
       `${place === draft.before.length ? "> " : ""}${quantity} ${productId} ${position.black}/${position.colour}${position.raised ? ` ${position.raised}` : ""} ${office}`,
@@ -82,29 +82,29 @@ describe("the URL of a quote holds its lines", () => {
       "printer=verso&with=quire.2.1500.700&with=quire.1.900.515.colour&at=1",
       ["2 quire 1500/700 ", "> 1 verso 500/200 ", "1 quire 900/515 colour "],
     ],
-  ])("%j", (address, expected) => {
-    expect(describeDraft(address)).toEqual(expected);
+  ])("%j", (query, expected) => {
+    expect(describeDraft(query)).toEqual(expected);
   });
 
   test.each([
     ["an unknown product", "printer=gone&with=lost.2.1.1&with=verso.2.600.300&at=1"],
     ["an invalid quantity", "with=verso.0.600.300&quantity=-1"],
     ["too large a quantity", "with=verso.1000000000.600.300&quantity=101"],
-    ["pages that are none", "with=verso.1.many.-3"],
-    ["a counter that was not raised", "with=verso.1.600.300.raised"],
+    ["invalid pages", "with=verso.1.many.-3"],
+    ["a wrong raised counter", "with=verso.1.600.300.raised"],
     ["no product", "with=&with=~Dubai&with=....&with=verso"],
-    ["a place that is none", "with=verso.1.600.300&at=-1"],
-    ["an office as long as a novel", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
-  ])("%s counts as missing", (_, address) => {
-    const present = listDraftLines(createTestDraft(address));
+    ["an invalid place", "with=verso.1.600.300&at=-1"],
+    ["an office that is too long", `with=verso.1.600.300~${"a".repeat(101)}&office=${"b".repeat(101)}`],
+  ])("%s counts as missing", (_, query) => {
+    const present = listDraftLines(createTestDraft(query));
     expect(present).toHaveLength(2);
     expect(present).toContainEqual(expect.objectContaining({ productId: "verso", office: "" }));
     for (const { quantity } of present) expect([1, 2]).toContain(quantity);
   });
 
   test("a URL with ten thousand lines gives the maximum of a quote", () => {
-    const address = Array.from({ length: 10_000 }, () => "with=verso.1.600.300").join("&");
-    expect(listDraftLines(createTestDraft(address))).toHaveLength(quoteLimits.maxLines);
+    const query = Array.from({ length: 10_000 }, () => "with=verso.1.600.300").join("&");
+    expect(listDraftLines(createTestDraft(query))).toHaveLength(quoteLimits.maxLines);
   });
 
   test("the URL gives the same products, quantities, offices and price", () => {
@@ -113,12 +113,12 @@ describe("the URL of a quote holds its lines", () => {
         const [first, ...after] = lines;
         if (first === undefined) return;
         const draft = openLine({ before: [], open: first, after }, place);
-        const address = new URL(getStepUrl(2, draft), "https://waraq.example").searchParams;
-        const opened = createInitialDraft(catalogue, address);
+        const query = new URL(getStepUrl(2, draft), "https://waraq.example").searchParams;
+        const opened = createInitialDraft(catalogue, query);
         if (draft === null || opened === null) throw new Error("There are no products");
         expect(opened.before).toHaveLength(place);
         expect(priceDraft(catalogue, opened, terms).quote).toEqual(priceDraft(catalogue, draft, terms).quote);
-        expect(address.get("step")).toBe("2");
+        expect(query.get("step")).toBe("2");
       }),
       { numRuns: 300 },
     );
@@ -131,15 +131,15 @@ describe("the URL of a quote holds its lines", () => {
       moveSlider(products, start.open, { printColour: "black", pages: 301 }),
     );
     expect(moved.open.position).toEqual({ black: 301, colour: 600, raised: "colour" });
-    const address = new URL(getStepUrl(2, moved), "https://waraq.example");
-    expect(createInitialDraft(products, address.searchParams)).toEqual(moved);
+    const url = new URL(getStepUrl(2, moved), "https://waraq.example");
+    expect(createInitialDraft(products, url.searchParams)).toEqual(moved);
   });
 });
 
 describe("lines are added, changed and removed", () => {
-  const applyTo = (address: string, then: string) => {
+  const applyTo = (query: string, then: string) => {
     const action = readAction(new URLSearchParams({ [actionParameter]: then }));
-    return action && applyAction(products, createTestDraft(address), action);
+    return action && applyAction(products, createTestDraft(query), action);
   };
 
   test("an added line comes last, has a new product, and is open", () => {
@@ -181,12 +181,9 @@ describe("lines are added, changed and removed", () => {
     expect(applyTo("printer=verso", "remove.0")).toEqual(createTestDraft("printer=verso"));
   });
 
-  test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])(
-    "%j is nothing to do",
-    (then) => {
-      expect(readAction(new URLSearchParams({ [actionParameter]: then }))).toBeNull();
-    },
-  );
+  test.each(["", "remove", "remove.x", "change.-1", "drop.1", "remove.1e9"])("%j is no action", (then) => {
+    expect(readAction(new URLSearchParams({ [actionParameter]: then }))).toBeNull();
+  });
 
   test("every action can be read from its button", () => {
     for (const action of [
