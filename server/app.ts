@@ -95,7 +95,6 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   await app.register(async (scope) => {
     await addCompression(scope);
     await addPages(scope, container);
-    // In the scope of the pages, whose error handler sends the page for an unknown link.
     await scope.register(quotePdfRoutes(container));
   });
   return app;

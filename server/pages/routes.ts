@@ -34,10 +34,14 @@ interface PageParts extends PageServiceParts {
   readonly queueRender: QueueRender;
 }
 
-/**
- * Serves a page for every URL that no other route takes. A failure in this scope is answered with a page where the
- * client accepts HTML.
- */
+declare module "fastify" {
+  interface FastifyReply {
+    /** Sends the page of the request's URL; for an unknown URL the page that says so. */
+    sendPage(): Promise<FastifyReply>;
+  }
+}
+
+/** Serves a page for every URL that no other route takes, and gives the routes of the scope `reply.sendPage()`. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { companyService, pageCache, publicUrl, queueRender } = parts;
   const renderer = parts.config.development
@@ -45,17 +49,22 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     : await loadBuiltPages(parts.buildFolder);
   addCanonicalRedirects(app);
   addSpeculationRules(app);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "*",
-    { parseAs: "buffer", bodyLimit: maxFormBytes },
-    async (_request: FastifyRequest, body: Buffer) => body,
-  );
-  app.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, handler: handlePage });
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { status, body } = reportFailure(error, request, reply);
-    if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
-    return sendRefusal(request, reply, { status, message: body.message });
+  app.decorateReply("sendPage", function sendPage() {
+    return handlePage(this.request, this);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: maxFormBytes },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { status, body } = reportFailure(error, request, reply);
+      if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
+      return sendRefusal(request, reply, { status, message: body.message });
+    });
+    scope.route({ method: ["GET", "POST"], url: "*", schema: { hide: true }, handler: handlePage });
   });
 
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
-import { HttpError } from "../../http/http-error.ts";
 import { type RateLimits, RateLimited } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
@@ -10,7 +9,7 @@ import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 
 /**
  * The PDF of a quote, under the quote's link and the PDF's own name. Opening it changes nothing. A wrong link and a wrong
- * name get the same response as any unknown URL, so that they cannot be told apart.
+ * name get the page of an unknown URL (`reply.sendPage()` of server/pages), so that they cannot be told apart.
  */
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find">;
@@ -25,11 +24,11 @@ export function quotePdfRoutes(parts: {
   return async (app) => {
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
-      if (!file.endsWith(quotePdfName(""))) throw notFound();
+      if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
       const { allowed, retryAfter } = await limits.consume("quote-pdf", request.ip);
       if (!allowed) throw new RateLimited(retryAfter);
       const quote = await quotes.find(token);
-      if (quote === null || file !== quotePdfName(quote.reference)) throw notFound();
+      if (quote === null || file !== quotePdfName(quote.reference)) return reply.sendPage();
       const bytes = await makeQuotePdf(
         toQuoteFacts(quote),
         { company: await companyService.current(), publicUrl },
@@ -48,10 +47,6 @@ export function quotePdfRoutes(parts: {
         .send(bytes);
     });
   };
-}
-
-function notFound(): HttpError {
-  return new HttpError(404, "There is nothing at this address");
 }
 
 function toQuoteFacts({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {
