@@ -14,6 +14,7 @@ import { documentPaths } from "../domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
 import sansFont from "./fonts/special-gothic.woff2?url";
+import type { SiteInfo } from "./layout/company-data.ts";
 import { useHandle } from "./layout/route-handle.ts";
 import { servicesContext } from "./layout/services.ts";
 import { ErrorPage } from "./layout/error/ErrorPage.tsx";
@@ -34,13 +35,8 @@ export const links: LinksFunction = () => [
 /** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { company, publicUrl, islandLoader, firstTouches, socialCards } = context.get(servicesContext);
-  return {
-    company: await company(),
-    publicUrl,
-    islandLoader,
-    firstTouches,
-    card: socialCards.get("company"),
-  };
+  const site: SiteInfo = { company: await company(), publicUrl, card: socialCards.get("company") };
+  return { ...site, islandLoader, firstTouches };
 }
 
 /** The data of the root does not change while the dashboard is open. */

@@ -1,7 +1,7 @@
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { postPath } from "../../domain/pages/site-paths.ts";
-import type { SiteInfo } from "../seo/page-meta.ts";
+import type { SiteInfo } from "../layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "../seo/structured-data.ts";
 
 /** A post as its page shows it. */

@@ -1,6 +1,15 @@
 import { useRouteLoaderData } from "react-router";
 import type { Company } from "../../domain/company/company.ts";
-import type { loader } from "../root.tsx";
+import type { SocialCard } from "../../domain/pages/social-card.ts";
+
+/** The data of the root route that every page uses. */
+export interface SiteInfo {
+  readonly company: Company;
+  /** The address of the site as visitors know it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The social card of pages that have none of their own. */
+  readonly card: SocialCard;
+}
 
 /** One sentence about what the company offers. */
 export const companyOffer =
@@ -11,7 +20,7 @@ export const companyOffer =
  * @throws outside of the root route
  */
 export function useCompany(): Company {
-  return useSite().company;
+  return useSiteInfo().company;
 }
 
 /**
@@ -19,11 +28,11 @@ export function useCompany(): Company {
  * @throws outside of the root route
  */
 export function usePublicUrl(): string {
-  return useSite().publicUrl;
+  return useSiteInfo().publicUrl;
 }
 
-function useSite() {
-  const data = useRouteLoaderData<typeof loader>("root");
+function useSiteInfo(): SiteInfo {
+  const data = useRouteLoaderData<SiteInfo>("root");
   if (data === undefined) throw new Error("The company is known only below the root route");
   return data;
 }

@@ -1,18 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import type { Company } from "../../domain/company/company.ts";
 import { shorten } from "../../domain/shared/text.ts";
 import { documentPaths } from "../../domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pages/social-card.ts";
+import type { SiteInfo } from "../layout/company-data.ts";
 import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
-
-/** The data of the root route that the head of every page needs. */
-export interface SiteInfo {
-  readonly company: Company;
-  /** Public URL of the site, without a trailing slash. */
-  readonly publicUrl: string;
-  /** The social card of pages without one of their own. */
-  readonly card: SocialCard;
-}
 
 interface PageInfo {
   readonly title: string;

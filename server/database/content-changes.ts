@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import { type Lock, exclusiveTransaction } from "./locks.ts";
 import { type Listener, listen } from "./postgres-listener.ts";
-import type { Database } from "./open-database.ts";
+import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a public answer can be made of, as coarse as it has to be told between nodes. */
@@ -35,7 +35,7 @@ const locksByArea = { products: "images", posts: "images", settings: "settings" 
 
 /** @param shared where the database is one that other nodes may write to */
 export function createContentChanges(
-  database: Pick<Database, "engine" | "queries">,
+  database: DatabaseConnection,
   shared: { url: string; onError: (error: Error) => void } | null,
 ): ContentChanges {
   const node = randomUUID();

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from "kysely";
-import type { Database } from "./open-database.ts";
+import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
@@ -16,7 +16,7 @@ export type Lock = keyof typeof lockIds;
  * A transaction that waits until no other one of the same name is open, on any node. SQLite has one writer anyway.
  */
 export function exclusiveTransaction<Result>(
-  database: Pick<Database, "engine" | "queries">,
+  database: DatabaseConnection,
   lock: Lock,
   work: (queries: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
@@ -32,7 +32,7 @@ export function exclusiveTransaction<Result>(
  * dies. An SQLite folder belongs to one server already.
  */
 export function runExclusively<Result>(
-  database: Database,
+  database: DatabaseConnection,
   lock: Lock,
   work: () => Promise<Result>,
 ): Promise<Result> {

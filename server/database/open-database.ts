@@ -3,16 +3,14 @@ import { Migrator } from "kysely/migration";
 import { hasServerFiles } from "./data-folder.ts";
 import { ConfigError } from "../config.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
-import type { Engine } from "./engine.ts";
+import type { DatabaseConnection, Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
 import { lockDataFolder, openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** An open, migrated database. */
-export interface Database {
-  readonly engine: Engine;
-  readonly queries: Kysely<Tables>;
+export interface Database extends DatabaseConnection {
   readonly changes: ContentChanges;
   close(): Promise<void>;
 }
@@ -72,9 +70,6 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
     }),
   );
 }
-
-/** The parts of an open database that tell and change its schema. */
-type Migratable = Pick<Database, "engine" | "queries">;
 
 /**
  * Opens the database the settings name as it is, whatever release left it, for a command that copies it.
@@ -205,7 +200,7 @@ async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABA
  * @param name of the newest migration it is to have; all when left out
  * @returns whether it had none before
  */
-async function migrate(database: Migratable, name?: string): Promise<boolean> {
+async function migrate(database: DatabaseConnection, name?: string): Promise<boolean> {
   const migrator = createMigrator(database);
   const { error, results = [] } = await (name === undefined
     ? migrator.migrateToLatest()
@@ -215,7 +210,7 @@ async function migrate(database: Migratable, name?: string): Promise<boolean> {
   return results.some(({ migrationName }) => migrationName === first?.name);
 }
 
-function createMigrator(database: Migratable): Migrator {
+function createMigrator(database: DatabaseConnection): Migrator {
   return new Migrator({ db: database.queries, provider: migrationsFor(database.engine) });
 }
 

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { type SiteInfo, createPageMeta } from "../../seo/page-meta.ts";
+import type { SiteInfo } from "../../layout/company-data.ts";
+import { createPageMeta } from "../../seo/page-meta.ts";
 import { getAdjacentUrls } from "../../ui/ListPages.tsx";
 import type { Listing } from "./listing.ts";
 

@@ -3,8 +3,8 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
-import type { ShownQuote } from "./quote-page.tsx";
 import { quoteStatusIcons } from "./quote-status-labels.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 
 /** Id of the status, which the page shows after a response. */
 export const statusId = "answer";

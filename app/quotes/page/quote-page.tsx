@@ -7,7 +7,6 @@ import { canRespond } from "../../../domain/quotes/quote-status.ts";
 import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
 import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
-import type { QuoteView } from "../../../server/quotes/service.ts";
 import { useCompany, usePublicUrl } from "../../layout/company-data.ts";
 import { Notice } from "../../forms/Notice.tsx";
 import { readPostedForm } from "../../forms/submit-posted-form.ts";
@@ -23,6 +22,7 @@ import { QuoteNotFoundPage } from "./QuoteNotFoundPage.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
 import { failureNotice, createRejectionNotice } from "./response-notices.ts";
+import { toShownQuote } from "./shown-quote.ts";
 
 /** The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer leaks it. */
 const privateHeaders = {
@@ -47,24 +47,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(quotePath(params.token), { headers: privateHeaders });
   }
   return { shown: toShownQuote(read), entries: await loadEntries(read.quote, catalogue) };
-}
-
-/** The parts of a quote that the page shows: the data of the loader is as public as the page. */
-export type ShownQuote = ReturnType<typeof toShownQuote>;
-
-function toShownQuote({ contact: { name, company, mobile }, quote, response, ...read }: QuoteView) {
-  const { reference, token, createdAt, validUntil, status, daysLeft } = read;
-  return {
-    contact: { name, company, mobile },
-    quote,
-    answer: response === null ? null : { text: response.text, createdAt: response.createdAt },
-    reference,
-    token,
-    createdAt,
-    validUntil,
-    status,
-    daysLeft,
-  };
 }
 
 async function loadEntries(
