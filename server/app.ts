@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { requireStaff } from "./accounts/auth-routes.ts";
+import { requireStaff } from "./http/auth.ts";
 import { accountPlugin } from "./accounts/plugin.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { blogRoutes } from "./blog/routes.ts";

@@ -5,6 +5,7 @@ import { toAsciiDigits, normalizeMobile } from "../shared/phone.ts";
 import { normalizeText } from "../shared/text.ts";
 import { recordVersionSchema } from "../shared/record-version.ts";
 import { quoteStatuses } from "../quotes/quote-status.ts";
+import { recordPageLimits } from "../shared/record-page.ts";
 
 /** How far the office is with an enquiry. Won and lost end it. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -16,12 +17,10 @@ export type MailState = (typeof mailStates)[number];
 
 export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;
 
-/** Most characters of what staff write about an enquiry, and of what they search for. */
+/** Limits of the texts that staff write about an enquiry, characters. */
 export const dashboardLimits = {
   maxLostReasonLength: 500,
   maxNoteLength: 5000,
-  maxSearchLength: 100,
-  maxPageSize: 100,
 } as const;
 
 const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
@@ -31,7 +30,7 @@ export const enquiryFilterSchema = z.object({
   search: z
     .string()
     .overwrite(toSingleLine)
-    .max(dashboardLimits.maxSearchLength)
+    .max(recordPageLimits.maxSearchLength)
     .default("")
     .describe("Words that all occur in it"),
   stage: z.enum(enquiryStages).optional(),
@@ -47,7 +46,7 @@ export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 /** One page of them. */
 export const enquiryPageSchema = enquiryFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(dashboardLimits.maxPageSize).default(50),
+  size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(50),
 });
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 

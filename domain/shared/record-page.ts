@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { dashboardLimits } from "../enquiries/enquiry.ts";
+
+/** Limits of the lists in the dashboard. */
+export const recordPageLimits = { maxSearchLength: 100, maxPageSize: 100 } as const;
 
 /**
  * The query of the dashboard's list of products or posts, in the API and in the URL of the dashboard page.
@@ -9,12 +11,12 @@ export const recordPageSchema = z.object({
   search: z
     .string()
     .trim()
-    .max(dashboardLimits.maxSearchLength)
+    .max(recordPageLimits.maxSearchLength)
     .transform((text) => text.replaceAll("\0", ""))
     .default("")
     .describe("Words that a record must contain, all of them"),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(dashboardLimits.maxPageSize).default(48),
+  size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(48),
 });
 export type RecordPage = z.output<typeof recordPageSchema>;
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import { loginSchema } from "../../domain/accounts/login.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import type { StaffLogins, StaffMember } from "./staff-logins.ts";
+import type { StaffLogins } from "./staff-logins.ts";
 import { successResponseSchema, failureResponses } from "../http/responses.ts";
+import { parseBearerToken, requireStaff } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 import { ignoreBodies } from "../http/ignore-body.ts";
 
@@ -70,33 +70,6 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
-
-/** Who sent a request that `requireStaff` let through. */
-export function getStaffMember(request: FastifyRequest): StaffMember {
-  const member = memberByRequest.get(request);
-  if (member === undefined) throw new Error("This call is open to everybody");
-  return member;
-}
-
-/** Turns a request away (401) unless it carries the token of a member of staff. Runs before the body is read. */
-export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const token = parseBearerToken(request.headers.authorization);
-    const member = token === undefined ? null : await staffLogins.findByToken(token);
-    if (member !== null) {
-      memberByRequest.set(request, member);
-      return;
-    }
-    reply.header("www-authenticate", token === undefined ? "Bearer" : 'Bearer error="invalid_token"');
-    throw new HttpError(401, "Log in to do this");
-  };
-}
-
-function parseBearerToken(header: string | undefined): string | undefined {
-  return /^bearer +([\w.~+/-]+=*) *$/i.exec(header ?? "")?.[1];
 }
 
 /** What somebody is told who has tried too many passwords. */

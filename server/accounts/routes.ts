@@ -14,7 +14,8 @@ import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffAccount, AccountService } from "./service.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
-import { getStaffMember, formatTooManyAttempts } from "./auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
+import { formatTooManyAttempts } from "./auth-routes.ts";
 import { HttpError } from "../http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the account") });

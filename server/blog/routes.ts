@@ -10,7 +10,7 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { trackBlog } from "../pages/tracked-reads.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../accounts/auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
 import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { UploadedFile } from "../http/form-fields.ts";

@@ -15,7 +15,7 @@ import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { trackCatalogue } from "../pages/tracked-reads.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../accounts/auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { UploadedFile } from "../http/form-fields.ts";
 import { sendCachedList } from "../page-cache/cached-list.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../domain/company/company-settings-response.ts";
 import type { CompanyService, SettingsRecord } from "./service.ts";
 import { failureResponses } from "../http/responses.ts";
-import { getStaffMember } from "../accounts/auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /** The calls on the company's facts, for staff alone: name, phones, addresses and links of every page and mail. */

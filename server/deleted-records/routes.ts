@@ -7,7 +7,7 @@ import type { BlogService } from "../blog/service.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { DeletedRecords } from "./service.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
-import { getStaffMember } from "../accounts/auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 
 const deletedRecordsResponseSchema = z

@@ -22,7 +22,7 @@ import { formatCsvLine } from "./csv.ts";
 import type { EnquiryService, EnquirySummary } from "./service.ts";
 import type { QuoteService } from "../quotes/service.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
-import { getStaffMember } from "../accounts/auth-routes.ts";
+import { getStaffMember } from "../http/auth.ts";
 import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
 import { HttpError } from "../http/http-error.ts";
 

@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { onTestFinished } from "vitest";
 import { company } from "../../content/company.ts";
-import { requireStaff } from "../../server/accounts/auth-routes.ts";
+import { requireStaff } from "../../server/http/auth.ts";
 import { blogRoutes } from "../../server/blog/routes.ts";
 import { deletedRecordRoutes } from "../../server/deleted-records/routes.ts";
 import { addApiDocumentation } from "../../server/http/api-documentation.ts";

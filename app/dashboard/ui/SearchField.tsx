@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { dashboardLimits } from "../../../domain/enquiries/enquiry.ts";
+import { recordPageLimits } from "../../../domain/shared/record-page.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** Debounce of the search, ms. */
@@ -39,7 +39,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
         className="input"
         type="search"
         placeholder={placeholder}
-        maxLength={dashboardLimits.maxSearchLength}
+        maxLength={recordPageLimits.maxSearchLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

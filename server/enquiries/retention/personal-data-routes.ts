@@ -10,7 +10,7 @@ import { runCostly } from "../../limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "../../http/responses.ts";
-import { getStaffMember } from "../../accounts/auth-routes.ts";
+import { getStaffMember } from "../../http/auth.ts";
 import { toEnquiryFileResponse } from "../responses.ts";
 import { HttpError } from "../../http/http-error.ts";
 

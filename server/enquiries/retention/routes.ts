@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { erasureConfirmationSchema, retentionResponseSchema } from "../../../domain/enquiries/retention.ts";
 import type { Retention } from "./retention.ts";
 import { successResponseSchema, failureResponses, setNoStore, formatIsoTime } from "../../http/responses.ts";
-import { getStaffMember } from "../../accounts/auth-routes.ts";
+import { getStaffMember } from "../../http/auth.ts";
 import { HttpError } from "../../http/http-error.ts";
 
 /** The calls on the erasure of enquiries whose retention time is over, for staff alone. */

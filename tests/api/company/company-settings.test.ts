@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
 import { getCompanySettings } from "../../../domain/company/company-settings.ts";
-import { requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { requireStaff } from "../../../server/http/auth.ts";
 import { companySettingsRoutes } from "../../../server/company/routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";
 import { createCompanyService } from "../../../server/company/service.ts";

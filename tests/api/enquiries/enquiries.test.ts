@@ -10,7 +10,7 @@ import {
   unknownAttribution,
 } from "../../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
-import { requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { requireStaff } from "../../../server/http/auth.ts";
 import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";

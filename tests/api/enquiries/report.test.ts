@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { getVisitAttribution, unknownAttribution } from "../../../domain/enquiries/attribution.ts";
 import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
-import { requireStaff } from "../../../server/accounts/auth-routes.ts";
+import { requireStaff } from "../../../server/http/auth.ts";
 import { enquiryReportRoutes } from "../../../server/enquiries/report-routes.ts";
 import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
 import { sendError } from "../../../server/http/error-handler.ts";

@@ -1,0 +1,31 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { StaffLogins, StaffMember } from "../accounts/staff-logins.ts";
+import { HttpError } from "./http-error.ts";
+
+const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
+
+/** Returns the member of staff who sent a request. @throws in a route without `requireStaff` */
+export function getStaffMember(request: FastifyRequest): StaffMember {
+  const member = memberByRequest.get(request);
+  if (member === undefined) throw new Error("This call is open to everybody");
+  return member;
+}
+
+/** Creates a hook that refuses a request (401) without the token of a member of staff. It runs before the body is read. */
+export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const token = parseBearerToken(request.headers.authorization);
+    const member = token === undefined ? null : await staffLogins.findByToken(token);
+    if (member !== null) {
+      memberByRequest.set(request, member);
+      return;
+    }
+    reply.header("www-authenticate", token === undefined ? "Bearer" : 'Bearer error="invalid_token"');
+    throw new HttpError(401, "Log in to do this");
+  };
+}
+
+/** Returns the token of an `Authorization` header (RFC 6750, 2.1). */
+export function parseBearerToken(header: string | undefined): string | undefined {
+  return /^bearer +([\w.~+/-]+=*) *$/i.exec(header ?? "")?.[1];
+}
