@@ -13,10 +13,10 @@ import { successResponseSchema, failureResponses, setNoStore } from "../http/res
 import { getStaffMember } from "../http/auth.ts";
 import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
 import { HttpError } from "../http/http-error.ts";
-import type { UploadedFile } from "../http/form-fields.ts";
+import type { UploadedFile } from "../http/uploads/form-fields.ts";
 import { sendCachedList } from "../page-cache/cached-list.ts";
-import { parseMultipart } from "../http/multipart.ts";
-import { prepareUpload } from "../http/uploaded-images.ts";
+import { parseMultipart } from "../http/uploads/multipart.ts";
+import { prepareUpload } from "../http/uploads/uploaded-images.ts";
 
 const tags = ["blogs"];
 const forStaff = { tags, security: [{ staff: [] }] };

@@ -8,7 +8,7 @@ import {
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { formatIsoTime } from "../http/responses.ts";
 import type { PostSummary } from "./post-lists.ts";
-import { fileField, versionField } from "../http/form-fields.ts";
+import { fileField, versionField } from "../http/uploads/form-fields.ts";
 
 /** @param html the text of the post, clean */
 export function toPostResponse(post: BlogPost, html: string): PostResponse {

@@ -17,11 +17,11 @@ import { trackCatalogue } from "../pages/tracked-reads.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
-import type { UploadedFile } from "../http/form-fields.ts";
+import type { UploadedFile } from "../http/uploads/form-fields.ts";
 import { sendCachedList } from "../page-cache/cached-list.ts";
-import { parseMultipart } from "../http/multipart.ts";
+import { parseMultipart } from "../http/uploads/multipart.ts";
 import { newProductFormSchema, toProductResponse, productChangesFormSchema, getUploads } from "./schemas.ts";
-import { prepareUpload } from "../http/uploaded-images.ts";
+import { prepareUpload } from "../http/uploads/uploaded-images.ts";
 
 const tags = ["products"];
 const forStaff = { tags, security: [{ staff: [] }] };

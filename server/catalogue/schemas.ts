@@ -11,7 +11,13 @@ import {
   requiredImageMessages,
 } from "../../domain/catalogue/product.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { type UploadedFile, fileField, fileListField, jsonField, versionField } from "../http/form-fields.ts";
+import {
+  type UploadedFile,
+  fileField,
+  fileListField,
+  jsonField,
+  versionField,
+} from "../http/uploads/form-fields.ts";
 
 /** A product as the API answers it. */
 export function toProductResponse(product: Product): ProductResponse {

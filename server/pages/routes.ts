@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { removeUndeclaredParameters } from "../../domain/pages/page-parameters.ts";
 import { isStaffPath } from "../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../company/service.ts";
 import type { Config } from "../config.ts";
@@ -11,8 +10,8 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { type CompletePageResponse, type PageResponse, toFastifyBody } from "../page-cache/response.ts";
 import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
 import { type PageServiceParts, type Refusal, createPageServices } from "./page-services.ts";
+import { addCanonicalRedirects, getRequestUrl } from "./page-urls.ts";
 import { sendPlainPage } from "./plain-page.ts";
-import { addCanonicalRedirects } from "./redirects.ts";
 import type { QueueRender } from "./render-queue.ts";
 import { type PageRenderer, createDevelopmentPages, loadBuiltPages } from "./renderer.ts";
 import { addSpeculationRules, speculationHeader } from "./speculation-rules.ts";
@@ -158,18 +157,6 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     signal: clientLeft.signal,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
-}
-
-/**
- * Returns the URL of a page on this site, with the parameters that its route declares. A path like `//other.example`
- * or `/\other.example` stays a path of this site.
- */
-function getRequestUrl(request: FastifyRequest, publicUrl: string): URL {
-  const [path = "", ...query] = removeUndeclaredParameters(request.url).split("?");
-  const url = new URL(publicUrl);
-  url.pathname = path.replace(/^[/\\]+/, "/");
-  url.search = query.join("?");
-  return url;
 }
 
 function sendPageResponse(reply: FastifyReply, response: PageResponse | CompletePageResponse): FastifyReply {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { documentPaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
+import { documentPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
 import { HttpError } from "../http/http-error.ts";
 import { toFastifyBody } from "../page-cache/response.ts";
 import type { BlogReads, BlogService } from "../blog/service.ts";
@@ -13,7 +13,6 @@ import { trackBlog, trackCompany, trackListedPages } from "../pages/tracked-read
 import type { QueueRender } from "../pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
-import { renderRobots } from "./robots.ts";
 import type { ListedPages } from "./listed-pages.ts";
 import {
   type SitemapPage,
@@ -118,4 +117,17 @@ function sendDocument(
   reply.headers({ etag: tag, "cache-control": "public, no-cache" });
   const isNotModified = request.headers["if-none-match"]?.split(",").some((each) => each.trim() === tag);
   return isNotModified ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(body);
+}
+
+/** Renders robots.txt: crawlers may read every public page and image, but not the API or the dashboard. */
+function renderRobots(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /api/",
+    `Disallow: ${sitePaths.login}`,
+    `Disallow: ${sitePaths.dashboard}`,
+    "",
+    `Sitemap: ${publicUrl}${documentPaths.sitemap}`,
+    "",
+  ].join("\n");
 }

@@ -13,7 +13,7 @@ import { deletedRecordRoutes } from "../../server/deleted-records/routes.ts";
 import { addApiDocumentation } from "../../server/http/api-documentation.ts";
 import { sendError } from "../../server/http/error-handler.ts";
 import { imageRoutes } from "../../server/images/routes.ts";
-import { multipartLimits } from "../../server/http/multipart.ts";
+import { multipartLimits } from "../../server/http/uploads/multipart.ts";
 import { productRoutes } from "../../server/catalogue/routes.ts";
 import { socialCardRoutes } from "../../server/seo/social-cards/routes.ts";
 import { createBlogService } from "../../server/blog/service.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordVersionSchema } from "../../domain/shared/record-version.ts";
+import { recordVersionSchema } from "../../../domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** A file of a form, in memory: nothing is left on the disk whatever happens to the request. */

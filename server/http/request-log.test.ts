@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createRequestIdGenerator } from "./request-id.ts";
+import { createRequestIdGenerator } from "./request-log.ts";
 
 const given = "proxy-0001-abcd";
 
