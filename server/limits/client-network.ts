@@ -1,17 +1,18 @@
 import { isIPv6 } from "node:net";
 
-/** A network that a client is part of, and how many times the allowance of one client it has. */
+/** A network of a client. Its allowance is a multiple of the allowance of one client. */
 export interface ClientNetwork {
   readonly network: string;
   readonly allowances: number;
 }
 
 /**
- * Every network a client is counted in, the narrowest first: an IPv4 address; or the first 64 bits of an IPv6 address,
- * whose rest one subscriber may vary at will, and the first 56 and 48 bits, as much as providers give to one subscriber.
+ * Returns the networks that count the requests of a client, the narrowest first: an IPv4 address; or the first 64 bits
+ * of an IPv6 address, whose other bits a subscriber varies at will, and the first 56 and 48 bits, which providers give to
+ * one subscriber.
  *
- * @param address as the socket or a trusted proxy gives it; other texts come back as they are. Undefined: the client
- * has left, and its socket knows its address no more (Fastify's type says otherwise)
+ * @param address the address from the socket or a trusted proxy; any other text is returned as it is. Undefined after the
+ * client has left (contrary to Fastify's type)
  */
 export function clientNetworks(address: string | undefined): readonly ClientNetwork[] {
   if (address === undefined) return [{ network: "", allowances: 1 }];
@@ -19,7 +20,7 @@ export function clientNetworks(address: string | undefined): readonly ClientNetw
   if (mapped !== undefined) return [{ network: mapped, allowances: 1 }];
   const [withoutZone = ""] = address.split("%");
   if (!isIPv6(withoutZone)) return [{ network: address, allowances: 1 }];
-  // The URL parser writes an address in its shortest form: lower case, no leading zeros, one "::" at most.
+  // The URL parser normalises the address: lower case, no leading zeros, at most one "::".
   const [head = "", tail = ""] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split("::");
   const first = groups(head);
   const last = groups(tail);
@@ -34,12 +35,12 @@ export function clientNetworks(address: string | undefined): readonly ClientNetw
   ];
 }
 
-/** The narrowest network of a client: what counts as one client. */
+/** Returns the narrowest network of a client. It counts as one client. */
 export function clientNetwork(address: string): string {
   return clientNetworks(address)[0]?.network ?? address;
 }
 
-/** The addresses of an `X-Forwarded-For` header without the ports that some proxies write behind them. */
+/** Removes the ports that some proxies append to the addresses of an `X-Forwarded-For` header. */
 export function removePorts(forwardedFor: string): string {
   return forwardedFor
     .split(",")

@@ -15,13 +15,13 @@ interface WorkLimit {
   readonly deadline: number;
 }
 
-/** Every kind of work that costs much more than the request for it (docs/decisions/0015-costly-work-gate-on-p-queue.md). */
+/** Limits of the work that costs much more than its request (docs/decisions/0015-costly-work-gate-on-p-queue.md). */
 const workLimits = {
   /** Render a page: 5 to 50 ms of this thread. An office behind one address is one client. */
   render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },
-  /** Take a form that was posted without script, most of all the write, and render what came of it. */
+  /** Handle a form that was posted without script: the write, and the render of the page after it. */
   submission: { concurrency: 6, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
-  /** Look up and store a quote of up to 20 machines: up to 30 ms of this thread. */
+  /** Look up and store a quote of up to 20 lines: up to 30 ms of this thread. */
   quote: { concurrency: 2, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
   /** Draw the PDF of a quote: up to 0.5 s of this thread and some 5 MB. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
@@ -31,18 +31,18 @@ const workLimits = {
   post: { concurrency: 1, maxWaiting: 30, maxPerClient: 12, deadline: 20_000 },
   /** Hash a password: 19 MB and 20 to 50 ms of a thread. */
   password: { concurrency: 2, maxWaiting: 40, maxPerClient: 10, deadline: 15_000 },
-  /** Write out everything a list holds, to a client that may read it slowly. */
+  /** Write a whole list to a client that may read slowly. */
   export: { concurrency: 2, maxWaiting: 6, maxPerClient: 2, deadline: 60_000 },
 } as const satisfies Record<string, WorkLimit>;
 
 export type CostlyWork = keyof typeof workLimits;
 
-/** There is more work than can be done in time. The work was not done, or not to its end. */
+/** The work was refused or aborted because of load. */
 export class Overloaded extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter = 5;
 
-  /** The share of this client alone is used up. */
+  /** The client is over its share; others are not affected. */
   readonly isClientOverLimit: boolean;
 
   constructor(work: string, reason: string, isOfClient = false) {
@@ -54,9 +54,9 @@ export class Overloaded extends Error {
 
 export interface TaskOptions {
   /**
-   * `first`: the mail of a submission waits for it; it starts before all others, and a full queue does not refuse it.
-   * `shared`: many requests may wait for its result; it starts before work for one request and has places of its own in
-   * the queue. `last`: nobody waits for it; it starts when nothing else waits.
+   * `first`: the mail of a submission needs the result; starts before all others, even with a full queue.
+   * `shared`: many requests may wait for the result; starts before work for one request and has its own places in the
+   * queue. `last`: no request waits for the result; starts when the queue is empty.
    */
   readonly order?: "first" | "shared" | "last";
 }
@@ -75,12 +75,12 @@ const eventLoopTurns = 20;
 
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
-/** Counts all costly work that `handle` asks for as that of one client. @param address of the client, see `clientNetworks` */
+/** Counts all costly work within `run` as work of one client. @param address see `clientNetworks` */
 export function runForClient(address: string | undefined, run: () => void): void {
   currentClient.run(clientNetworks(address), run);
 }
 
-/** One gate with a queue for each kind of work. */
+/** Creates a gate with one queue for each kind of work. */
 export function createWorkQueues<Work extends string>(
   limits: Readonly<Record<Work, WorkLimit>>,
 ): RunCostly<Work> {
@@ -114,7 +114,7 @@ export function createWorkQueues<Work extends string>(
     try {
       return await queue.add(
         async () => {
-          // Requests that have arrived meanwhile are handled between two tasks: a submission waits for no queue.
+          // Requests that arrived during the last task are handled first, so that a submission waits for no queue.
           for (let turn = 0; turn < eventLoopTurns; turn += 1) await nextTurn();
           return task();
         },
@@ -136,5 +136,5 @@ function releaseShare(shares: Map<string, number>, network: string): void {
   else shares.delete(network);
 }
 
-/** The gate of this process: its cores and its memory are what is shared. */
+/** The gate of this process, whose cores and memory all work shares. */
 export const runCostly = createWorkQueues(workLimits);

@@ -11,13 +11,13 @@ import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Database } from "../database/open-database.ts";
 
 interface Limit {
-  /** How many are allowed in one window. */
+  /** Allowed requests in one window. */
   readonly points: number;
-  /** Length of the window, seconds; at most 24 days, the longest a timer can wait. */
+  /** Length of the window, seconds; at most 24 days, the maximum of a timer. */
   readonly seconds: number;
   /** The key is the address of a client. */
   readonly perClient: boolean;
-  /** Counted for all nodes together; otherwise each protects itself, without a query. */
+  /** Counted for all nodes together in the database; otherwise each node counts in memory. */
   readonly shared: boolean;
 }
 
@@ -27,28 +27,28 @@ const day = 24 * 60 * minute;
 const limits = {
   /** A person sends one or two; a company behind one address a few. */
   enquiry: { points: 10, seconds: 10 * minute, perClient: true, shared: true },
-  /** Comparing machines asks for several quotes in a row. */
+  /** A visitor who compares products requests several quotes in a row. */
   quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
-  /** Nobody's mailbox is flooded through the site, from however many clients. */
+  /** Many clients together cannot flood one mailbox. */
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
-  /** A person answers once or twice; more is a program, or somebody who plays with the buttons. */
+  /** A customer responds once or twice. */
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
-  /** A person opens it a few times, a program that checks links in mails once. Counted before the database is asked. */
+  /** A person opens a PDF a few times, a link scanner of a mail server once. Counted before the database is queried. */
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
-  /** One client tries many accounts. Only failed logins stay counted; an office shares an address. */
+  /** One client that tries many accounts. Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
-  /** Many clients try one account: at most 960 guesses a day at a password of 12 characters or more. */
+  /** Many clients that try one account: at most 960 guesses a day at a password of 12 characters or more. */
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
-  /** Not a limit but a memory, of where an account has logged in from (see `login-throttle.ts`). */
+  /** Not a limit: records the clients from which an account has logged in (see `login-throttle.ts`). */
   "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
   /**
-   * Pages that are rendered for one request. A person who presses filters asks for two in a second; an office, or the
-   * customers of a mobile carrier, share an address.
+   * Pages rendered for one request. A person who presses filters requests two in a second; an office, or the customers
+   * of a mobile carrier, share an address.
    */
   page: { points: 240, seconds: minute, perClient: true, shared: false },
-  /** Forms of visitors, which have limits of their own behind it: a flood of calls or pages must not refuse them. */
+  /** Forms of visitors. Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },
-  /** Ten calls a second for a minute: far above what pages and people do. */
+  /** Ten calls a second for a minute: far above the calls of the dashboard. */
   api: { points: 600, seconds: minute, perClient: true, shared: false },
 } as const satisfies Record<string, Limit>;
 
@@ -60,7 +60,7 @@ export interface Allowance {
   readonly retryAfter: number;
 }
 
-/** A client has sent more requests than its limit allows. Nothing was done. */
+/** The request was refused because its client is over a limit. */
 export class RateLimited extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number;
@@ -72,24 +72,24 @@ export class RateLimited extends Error {
   }
 }
 
-/** How often somebody may do something. Keys are kept as hashes, so that no list of addresses comes about. */
+/** Counts requests against limits. Keys are stored as hashes, so that no list of client or e-mail addresses exists. */
 export interface RateLimits {
-  /** Counts one. */
+  /** Counts one request. */
   consume(name: LimitName, key: string): Promise<Allowance>;
-  /** Takes one back that turned out not to count. */
+  /** Undoes `consume` once. */
   refund(name: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Sets the count to zero. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Whether anything is counted at present. */
+  /** Whether the count is above zero. */
   isCounted(name: LimitName, key: string): Promise<boolean>;
 }
 
 /**
- * Counts in memory on one machine, and in the database where several nodes share a PostgreSQL. While that is away,
- * each node counts by itself.
+ * Counts in memory with SQLite, and in the database with PostgreSQL, which several nodes share. While the database is
+ * unreachable, each node counts in memory.
  *
- * @param parts.rateLimit false: nothing is limited
- * @param parts.onError told when the shared counts could not be reached
+ * @param parts.rateLimit false switches every limit off
+ * @param parts.onError called when a query of the shared counts fails
  */
 export function createRateLimits(parts: {
   database: Database;
@@ -104,7 +104,7 @@ export function createRateLimits(parts: {
     limiters.set(name, limiter);
     return limiter;
   };
-  /** Where a key is counted, the narrowest first. */
+  /** Returns the counters of a key, the narrowest network first. */
   const listCounters = (limitName: LimitName, key: string) =>
     listNetworks(limitName, key).map(({ network, allowances }) => ({
       limiter: getLimiter(limitName, allowances),
@@ -115,11 +115,11 @@ export function createRateLimits(parts: {
       for (const { limiter, hash } of listCounters(limitName, key)) {
         const first = await consumePoint(limiter, hash);
         if (first === null) continue;
-        // No window is as long as that: the clock was set back, and nobody is turned away for it.
+        // Longer than the window: the clock was set back, which must not refuse a client.
         const isClockSetBack = first.msBeforeNext > limits[limitName].seconds * 1000 + clockTolerance;
         if (isClockSetBack) await limiter.delete(hash);
         const refusal = isClockSetBack ? await consumePoint(limiter, hash) : first;
-        // A wider network is not counted: one client uses up its own allowance of it, and no more.
+        // Returns before the wider networks count: a client uses no more than its own part of their allowance.
         if (refusal !== null)
           return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
@@ -138,7 +138,7 @@ export function createRateLimits(parts: {
   };
 }
 
-/** Null where it was within the limit. */
+/** Counts one request. Returns null within the limit. */
 async function consumePoint(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(hash);
@@ -175,12 +175,12 @@ function createLimiter(
     tableName: "rate_limits",
     tableCreated: true,
     insuranceLimiter: inMemory,
-    // Who is over the limit is turned away without asking the database again.
+    // A client over the limit is refused without another query.
     inMemoryBlockOnConsumed: points + 1,
   });
 }
 
-/** The limiter asks for the shape of a `pg` pool; this one goes through the pool that everything else uses. */
+/** Adapts the shared connection pool to the `pg` interface that the limiter expects. */
 function createQueryClient(database: Database, onError: (error: Error) => void) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {

@@ -1,9 +1,9 @@
 import { Overloaded } from "./costly-work.ts";
 
 /**
- * Makes a result once for all requests that ask for it at the same time. The first request makes it within the limits
- * of its own client. If it is refused, the next one that waits makes it within its own limits.
- * @param inFlight results that are being made, by their key
+ * Computes a result once for all concurrent requests. The first request computes it within the limits of its client. If
+ * that is refused, the next waiting request computes it within its own limits.
+ * @param inFlight pending results by their key
  */
 export async function shareWork<Result>(
   inFlight: Map<string, Promise<Result>>,

@@ -1,4 +1,4 @@
-/** Null where the work fails or takes too long, ms. */
+/** Returns the result of the work; null after an error or after `maxWait` ms. */
 export async function withTimeoutOrNull<Result>(
   maxWait: number,
   work: Promise<Result>,

@@ -2,15 +2,15 @@ import { pageParameter } from "../../domain/shared/pagination.ts";
 import { removeUndeclaredParameters } from "../../domain/pages/page-parameters.ts";
 import { documentPaths, isStaffPath, sitePaths } from "../../domain/pages/site-paths.ts";
 
-/** Long lists, of which each page has an address of its own. */
+/** Lists whose pages each have a URL. */
 const lists: ReadonlySet<string> = new Set([sitePaths.products, sitePaths.blog]);
 
-/** The first pages of a list after the one without a number: a walk through all of it must not displace the others. */
+/** Pages 2 to 50 of a list. Later ones are not cached, so that a crawler does not displace other entries. */
 const cachedPageQuery = new RegExp(`^${pageParameter}=(?:[2-9]|[1-4]\\d|50)$`);
 
 /**
- * What the answer to a request may be kept under and found by: the path it asks for, with the page of a long list,
- * where nothing else that its route declares can make a difference. Null for every other request.
+ * Returns the cache key of a request: its path, and for a list the number of its page. Null for a request whose response
+ * depends on another parameter or method.
  */
 export function findCacheKey(method: string | undefined, url: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -21,13 +21,13 @@ export function findCacheKey(method: string | undefined, url: string): string | 
   return isListPage ? key : null;
 }
 
-/** Documents that are made of products, posts or the company's facts. */
+/** Documents with products, posts or company settings in them. */
 const documents: ReadonlySet<string> = new Set([documentPaths.sitemap, documentPaths.feed]);
 const sitemapPart = /^\/sitemaps\/[1-9]\d{0,5}\.xml$/;
 
 /**
- * Whether something may be kept under a key: under paths of staff never, and of those that lead to the same page only
- * under the plainest, so that strangers cannot fill the memory with other spellings.
+ * Whether a response may be cached under a key. Paths of the dashboard are never cached. Of several spellings of a path
+ * only the canonical one is, so that nobody can fill the cache with the others.
  */
 export function isCacheableKey(key: string): boolean {
   const [path = ""] = key.split("?");

@@ -6,10 +6,10 @@ import type { Dependencies } from "./dependencies.ts";
 import { sendEncodedResponse } from "./send-encoded.ts";
 
 /**
- * Answers a call for which everybody is given the same list, however long it is.
- * @param list.before what stands before the entries, as JSON
- * @param list.after what stands behind them
- * @param list.each the entries, in batches, as they are serialised
+ * Sends a public list of any length as JSON, from the cache or streamed into it.
+ * @param list.before the JSON before the entries
+ * @param list.after the JSON after the entries
+ * @param list.each the entries in batches
  */
 export async function sendCachedList(
   pageCache: Pick<PageCache, "find">,
@@ -31,14 +31,14 @@ export async function sendCachedList(
     for (let next = first; next.done !== true; next = await batches.next()) {
       if (next.value.length > 0) yield separator + JSON.stringify(next.value).slice(1, -1);
       separator = ",";
-      // Others are answered in between.
+      // Other requests get a turn between two batches.
       await setImmediate();
     }
     yield list.after;
   }
   const found = await pageCache.find(request.raw, reply.getHeaders(), async (dependencies) => {
     const batches = list.each(dependencies)[Symbol.asyncIterator]();
-    // Before anything is sent it is known whether the database answers: what began with success cannot end as a failure.
+    // Read the first batch before the status is sent: a failure after status 200 could not be reported.
     const first = await batches.next();
     return {
       status: 200,

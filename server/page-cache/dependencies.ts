@@ -1,19 +1,19 @@
 import type { ContentArea } from "../database/content-changes.ts";
 import type { DependencyRecord } from "./versions.ts";
 
-/** An answer while it is made, as whoever makes it sees it. */
+/** Records the data that a response is rendered from. */
 export interface Dependencies {
-  /** It is for everybody: nothing that the request tells of who sent it may go into it. */
+  /** True for a cacheable response: nothing that identifies the sender of the request may go into it. */
   readonly isShared: boolean;
-  /** Told before anything of the subject is read. */
+  /** Call before reading from the area. */
   add(area: ContentArea): void;
-  /** It shows something else from this time on. */
+  /** The response is stale from this time on, ms since 1970. */
   expireAt(time: number): void;
-  /** It may be made of something that is not so any more. */
+  /** The data that was read may be out of date. */
   markUncertain(): void;
 }
 
-/** Of an answer that is for one request alone. */
+/** Dependencies of a response that is not cached. */
 export const uncachedDependencies: Dependencies = {
   isShared: false,
   add: () => undefined,
@@ -21,7 +21,10 @@ export const uncachedDependencies: Dependencies = {
   markUncertain: () => undefined,
 };
 
-/** @param version the version of the content before the first read */
+/**
+ * Starts a record of dependencies.
+ * @param version the content version before the first read
+ */
 export function trackDependencies(version: number): {
   readonly dependencies: Dependencies;
   getRecord(): DependencyRecord;

@@ -8,39 +8,39 @@ import type { CompressedBody } from "./streamed-body.ts";
 /** Headers by their names. */
 export type HeaderValues = Readonly<Record<string, string | number | string[] | undefined>>;
 
-/** An answer in one of its forms, with all headers as they are written. */
+/** A response in one encoding, with its headers ready to be written. */
 export interface Encoded {
-  /** Strong: no two forms and no two contents have the same one. */
+  /** Strong: differs for each encoding and each content. */
   readonly etag: string;
   readonly headers: string[];
   readonly body: Buffer;
-  /** The body is packed with gzip and has to be unpacked on its way: as a whole it would fill the memory. */
+  /** The body is gzip and is decompressed while it is sent: the plain body would take too much memory. */
   readonly isGzipped: boolean;
   /**
-   * The body with a character for each byte, where it is small. Node sends such a text and its headers in one piece,
-   * which takes a fifth less of the processor than a buffer beside them. Null where that does not hold: it is large.
+   * A small body as a Latin-1 string, one character a byte; null for a large one. Node writes a string together with the
+   * headers, which takes a fifth less CPU than a buffer.
    */
   readonly text: string | null;
-  /** Headers of the answer to a client that has this form already. */
+  /** Headers of the 304 response. */
   readonly notModifiedHeaders: string[];
 }
 
-/** An answer of status 200 in all its forms. */
+/** A response of status 200 in every encoding. */
 export interface EncodedResponse {
   readonly byEncoding: Readonly<Record<Encoding, Encoded>>;
-  /** Those that all forms have. */
+  /** The headers of every encoding. */
   readonly headers: Headers;
-  /** All memory it takes, about. */
+  /** The approximate memory of the response. */
   readonly bytes: number;
 }
 
-/** The forms of a body as they are kept. */
+/** A body in every encoding. */
 type EncodedBodies = Readonly<
   Record<Encoding, Pick<Encoded, "body" | "isGzipped"> & { readonly length: number }>
 >;
 
 const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // The higher qualities take 10 to 100 times as long for an eighth less.
+  // Higher qualities take 10 to 100 times as long and save an eighth.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -53,10 +53,13 @@ const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   identity: async (body) => body,
 };
 
-/** Node puts headers and text together without asking for memory up to 16 kB; headers take about one. */
+/** Node writes headers and a string in one buffer of 16 kB; the headers take about 1 kB. */
 const maxStringBodyBytes = 14 * 1024;
 
-/** @param headers that every answer has */
+/**
+ * Compresses a response and prepares its headers.
+ * @param headers the headers of every response
+ */
 export async function encodeResponse(
   response: CompletePageResponse,
   headers: HeaderValues,
@@ -67,7 +70,7 @@ export async function encodeResponse(
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !commonHeaders.has(name)) commonHeaders.set(name, String(value));
   commonHeaders.append("vary", "accept-encoding");
-  // Whoever has a copy asks whether it still holds before showing it, so that a change is seen at once.
+  // Clients revalidate a copy at each use, so that a change is visible at once.
   if (!commonHeaders.has("cache-control")) commonHeaders.set("cache-control", "public, no-cache");
 
   const bodies = Buffer.isBuffer(body) ? await encodeBody(body) : toEncodedBodies(body);
@@ -124,7 +127,7 @@ function toEncodedBodies({ br, gzip: gzipped, length }: CompressedBody): Encoded
 }
 
 function countBytes({ body, isGzipped, text, headers, notModifiedHeaders }: Encoded): number {
-  // What is packed is the body of another form, too.
+  // The gzip body is the one of the gzip encoding, too.
   return (
     (isGzipped ? 0 : body.length) + (text?.length ?? 0) + [...headers, ...notModifiedHeaders].join("").length
   );

@@ -1,17 +1,16 @@
-/** What is kept by key, up to a number of bytes: what was not asked for longest goes first. */
+/** A cache of limited size that evicts the least recently used item first. */
 export interface LruCache<Item extends { readonly bytes: number }> {
   get(key: string): Item | undefined;
-  /** In the place of what was kept under the key. What is larger than the whole memory is not kept at all. */
+  /** Replaces the item of the key. Ignores an item that is larger than the cache. */
   set(key: string, item: Item): void;
   remove(key: string): void;
-  /** Of all that is kept. */
+  /** Size of all items. */
   readonly bytes: number;
 }
 
-/** @param maxBytes bytes */
 export function createLruCache<Item extends { readonly bytes: number }>(maxBytes: number): LruCache<Item> {
-  // When it was asked for is written down beside it: to put it behind the others in the map each time would let go of
-  // so much old memory that V8 has to look through all of it every few seconds.
+  // The last use is a field of the entry. Moving the entry to the end of the map at each use would free so much old
+  // memory that V8 runs a major garbage collection every few seconds.
   const entries = new Map<string, { readonly item: Item; lastUse: number }>();
   let useCount = 0;
   let bytes = 0;

@@ -1,14 +1,14 @@
-/** The forms an answer is kept in, the one that is sent first where a client takes several equally gladly. */
+/** The encodings of a cached response, in the order of preference of the server. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What was worked out lately, by header: clients send the same few over and over. */
+/** Recent results by header: clients send few different headers. */
 const cachedResults = new Map<string, Encoding | null>();
 const maxCachedResults = 100;
 
 /**
- * The form a client takes most gladly (RFC 9110, 12.5.3); null where it refuses all of them.
- * @param header `Accept-Encoding` as it came
+ * Returns the encoding that a client prefers (RFC 9110, 12.5.3); null for a client that refuses all of them.
+ * @param header the `Accept-Encoding` header
  */
 export function negotiateEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return "identity";
@@ -28,7 +28,7 @@ function chooseEncoding(header: string): Encoding | null {
   }
   const getWeight = (encoding: Encoding) => {
     const weight = weights.get(encoding) ?? weights.get("*");
-    // What is sent as it is, is taken unless it is refused, but less gladly than anything that is named.
+    // Identity is acceptable unless it is refused, after every encoding that the header names.
     if (encoding === "identity") return weights.get(encoding) ?? (weight === 0 ? 0 : Number.MIN_VALUE);
     return weight ?? 0;
   };
@@ -44,10 +44,10 @@ function parseWeight(parameters: readonly string[]): number {
 }
 
 /**
- * Whether a client has the form with this tag already (RFC 9110, 13.1.2). Proxies mark the tags of what they pack anew
- * as weak; for this question that makes no difference.
- * @param header `If-None-Match` as it came
- * @param etag with its quotation marks
+ * Whether a client has the response with this tag already (RFC 9110, 13.1.2). The comparison is weak, because a proxy
+ * that compresses a response makes its tag weak.
+ * @param header the `If-None-Match` header
+ * @param etag the tag with its quotation marks
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../shared/clock.ts";
 
-/** How long the database is left alone after it was found away, ms. */
+/** Time between two attempts to reach the database, ms. */
 const retryInterval = 2000;
 
-/** A time in which the database is away, as far as is known: then what is kept is sent even though it may be old. */
+/** The state of a database outage. During an outage the cache sends stale entries. */
 export interface Outage {
-  /** It was found away, and not found back since. */
+  /** The last attempt to reach the database failed. */
   readonly isActive: boolean;
-  /** It was found away so lately that nobody has to wait for another try. */
+  /** The last attempt failed less than the retry interval ago: no request waits for another one. */
   readonly isRecent: boolean;
-  /** It was found away. */
+  /** Records a failed attempt. */
   begin(): void;
-  /** It was found there. */
+  /** Records a successful attempt. */
   end(): void;
 }
 
@@ -27,17 +27,17 @@ export function createOutage(parts: {
       return recentUntil !== null;
     },
     get isRecent() {
-      // A clock that was set back must not make the rest longer.
+      // A clock that is set back must not prolong the interval.
       const left = recentUntil === null ? 0 : recentUntil - clock.now();
       return left > 0 && left <= retryInterval;
     },
     begin() {
       if (recentUntil === null)
-        log.warn("the database is away: what is kept goes on being served, and says so in a header");
+        log.warn("the database is away: stale pages are served, with a cache-status header");
       recentUntil = clock.now() + retryInterval;
     },
     end() {
-      if (recentUntil !== null) log.info("the database is back: what is kept is looked through");
+      if (recentUntil !== null) log.info("the database is back: stale pages are rendered again");
       recentUntil = null;
     },
   };

@@ -20,7 +20,7 @@ import { createLruCache } from "./lru-cache.ts";
 import { createOutage } from "./outage.ts";
 import { type StaleReason, sendEncodedResponse } from "./send-encoded.ts";
 
-/** Memory for all that is entry, bytes. */
+/** Default memory of all entries, bytes. */
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 const databaseAway: StaleReason = "the database is away";
@@ -28,38 +28,39 @@ const databaseAway: StaleReason = "the database is away";
 /** Renders a response. */
 export type RenderResponse = (dependencies: Dependencies) => Promise<PageResponse>;
 
-/** What a request is to be answered with. */
+/** The response for a request: from the cache, or uncached. */
 export type CacheResult =
   | {
       readonly encodedResponse: EncodedResponse;
-      /** Null: it is up to date. */ readonly staleReason: StaleReason | null;
+      /** Null for a response that is up to date. */
+      readonly staleReason: StaleReason | null;
     }
   | { readonly response: PageResponse | CompletePageResponse };
 
 /**
- * Public answers that are the same for everybody: made once, entry, and sent from memory until something that they are
- * made of changes (docs/decisions/0008-page-cache-in-memory-invalidated-by-data.md).
+ * Caches public responses in memory until the content that they were rendered from changes
+ * (docs/decisions/0008-page-cache-in-memory-invalidated-by-data.md).
  */
 export interface PageCache {
-  /** Whether it was answered, from memory, before anything else looks at the request. */
+  /** Sends the cached response, before the application sees the request. Returns false without a usable entry. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * The response to what was not answered at once. Many requests for the same wait for one making.
-   * @param headers that every response has
+   * Returns a cached response or renders it. Concurrent requests for the same key share one render.
+   * @param headers the headers of every response
    */
   find(request: IncomingMessage, headers: HeaderValues, render: RenderResponse): Promise<CacheResult>;
-  /** Since the start, and at present. */
+  /** Returns the counts since the start, and the present memory. */
   counts(): PageCacheCounts;
-  /** Nothing is answered at once any more. */
+  /** Stops `sendCached`, so that every request passes the application while the server closes. */
   close(): void;
 }
 
 export interface PageCacheCounts {
-  /** Requests that were answered from memory. */
+  /** Requests served by `sendCached`. */
   readonly hits: number;
-  /** Answers that were made to be entry. */
+  /** Renders for the cache. */
   readonly renders: number;
-  /** Of all that is entry. */
+  /** Memory of all entries. */
   readonly bytes: number;
 }
 
@@ -69,23 +70,23 @@ interface CacheEntry extends DependencyRecord {
   readonly bytes: number;
 }
 
-/** What a making for everybody came to; what turned out not to be for everybody goes to who began it. */
+/** The outcome of a render for the cache: an entry, or a response that turned out not to be cacheable. */
 type RenderOutcome =
   | { readonly entry: CacheEntry; readonly staleReason: StaleReason | null }
   | { readonly response: CompletePageResponse };
 
-/** What stands for an error that was thrown while there is an older response. */
+/** Stands for a render error while a stale entry exists. */
 const failure: CompletePageResponse = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
 
-/** A making that others may wait for as long as nothing changes. */
+/** A render that other requests for the key may join while the content version stays the same. */
 interface InFlightRender {
   readonly version: number;
   readonly outcome: Promise<RenderOutcome>;
 }
 
 /**
- * @param parts.isOn false: everything is made anew for each request, as whoever works on the pages wants it
- * @param parts.largest memory for all that is entry, bytes
+ * @param parts.isOn false renders every request anew, for development
+ * @param parts.maxBytes memory of all entries
  */
 export async function createPageCache(parts: {
   readonly changes: Pick<ContentChanges, "isConnected" | "subscribe">;
@@ -93,7 +94,7 @@ export async function createPageCache(parts: {
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
   readonly isOn: boolean;
   readonly maxBytes?: number;
-  /** Told of what failed for nobody who could be told. */
+  /** Called with errors of renders that no request waits for. */
   readonly onError: (error: unknown) => void;
 }): Promise<PageCache> {
   const { changes, clock } = parts;
@@ -112,7 +113,7 @@ export async function createPageCache(parts: {
     const previous = entries.get(key);
     const { dependencies, getRecord } = trackDependencies(versions.latest);
     const started = performance.now();
-    // To its last piece: only then is it known what it was made of.
+    // Complete before getRecord(): a streamed body reads while it renders.
     const response = await render(dependencies)
       .then(completeResponse)
       .catch((error: unknown) => {
@@ -133,7 +134,7 @@ export async function createPageCache(parts: {
     }
     const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
     const contentHash = hashContent(response);
-    // A response that did not change is not compressed again.
+    // An unchanged response is not compressed again.
     const encodedResponse =
       previous?.contentHash === contentHash
         ? previous.encodedResponse
@@ -167,7 +168,7 @@ export async function createPageCache(parts: {
     if (stale !== null && versions.isFresh(stale))
       return { encodedResponse: stale.encodedResponse, staleReason: null };
     if (stale !== null && outage.isActive) {
-      // This request tries the database again, and nobody waits for it.
+      // Renders in the background to try the database again; this request gets the stale entry at once.
       outage.begin();
       startRender(key, headers, render).catch(parts.onError);
       return { encodedResponse: stale.encodedResponse, staleReason: databaseAway };
@@ -178,7 +179,7 @@ export async function createPageCache(parts: {
     try {
       outcome = await (joined ?? startRender(key, headers, render));
     } catch (error) {
-      // Only the client that began the render has asked for too much: others who wait for it go on.
+      // The limit of the client that started the render does not apply to the requests that joined it.
       if (joined !== null && isClientOverLimit(error)) return find(request, headers, render);
       if (stale !== null && isOverload(error))
         return { encodedResponse: stale.encodedResponse, staleReason: "the site is busy" };
@@ -215,12 +216,12 @@ export async function createPageCache(parts: {
   };
 }
 
-/** Whether something was not made because there was too much to do. */
+/** Whether a render was refused because of load. */
 function isOverload(error: unknown): boolean {
   return error instanceof Overloaded || isClientOverLimit(error);
 }
 
-/** Whether it was not made because the client who asked has asked for too much. */
+/** Whether a render was refused because its client is over a limit. */
 function isClientOverLimit(error: unknown): boolean {
   return error instanceof Overloaded ? error.isClientOverLimit : error instanceof RateLimited;
 }
@@ -229,7 +230,7 @@ async function renderUncached(render: RenderResponse): Promise<CacheResult> {
   return { response: await render(uncachedDependencies) };
 }
 
-/** Whether an response that was made without knowing the visitor's cookies is right for this one. */
+/** Whether a response rendered without cookies is right for this request. */
 function isAllowedFor({ headers }: { readonly headers: Headers }, request: IncomingMessage): boolean {
   return request.headers.cookie === undefined || !variesOnCookie(headers);
 }

@@ -4,12 +4,12 @@ import type { EncodedResponse } from "./encodings.ts";
 import { negotiateEncoding, matchesEtag } from "./negotiation.ts";
 import { decompress } from "./streamed-body.ts";
 
-/** Why an answer is sent that may be older than the last change. */
+/** Why a stale response is sent. */
 export type StaleReason = "the database is away" | "the site is busy";
 
 /**
- * Answers a GET or HEAD with what is kept, in the form this client takes.
- * @param staleReason null: it is up to date
+ * Sends a cached response to a GET or HEAD, in the encoding that the client prefers.
+ * @param staleReason null for a response that is up to date
  */
 export function sendEncodedResponse(
   encodedResponse: EncodedResponse,
@@ -36,7 +36,7 @@ export function sendEncodedResponse(
   );
   if (isNotModified || request.method === "HEAD") response.end();
   else if (encoded.isGzipped)
-    // A client that goes away ends it; there is nobody to tell.
+    // A client that leaves ends the pipeline; the error concerns nobody.
     pipeline(decompress(encoded.body), response, () => undefined);
   else if (encoded.text === null) response.end(encoded.body);
   else response.end(encoded.text, "latin1");

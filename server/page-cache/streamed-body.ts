@@ -4,19 +4,20 @@ import { Readable, pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip } from "node:zlib";
 
-/** From here on a body is kept packed alone, bytes. */
+/** A larger body is stored compressed only, bytes. */
 const maxPlainBytes = 2 * 1024 * 1024;
 
-/** A large body in the forms in which it is kept. */
+/** A large body in its compressed encodings. */
 export interface CompressedBody {
-  /** Of the body as it is unpacked. */
+  /** SHA-256 of the plain body. */
   readonly hash: string;
+  /** Length of the plain body, bytes. */
   readonly length: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-/** A body that was made in pieces: as a whole where it is small, otherwise packed while it is made. */
+/** Collects a streamed body: a small one as it is, a large one compressed while it arrives. */
 export async function collectBody(chunks: AsyncIterable<string>): Promise<Buffer | CompressedBody> {
   const rest = chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -31,7 +32,7 @@ export async function collectBody(chunks: AsyncIterable<string>): Promise<Buffer
   }
 }
 
-/** A body that was packed with gzip, as fast as it is read; ended early, it ends by itself. */
+/** Decompresses a gzip body as fast as the client reads. */
 export function decompress(gzip: Buffer): Readable {
   return pipeline(Readable.from([gzip]), createGunzip(), () => undefined);
 }
@@ -53,18 +54,20 @@ async function compress(first: readonly Buffer[], rest: AsyncIterable<string>): 
   async function write(bytes: Buffer): Promise<void> {
     hash.update(bytes);
     length += bytes.length;
-    // No faster than both of them pack.
-    await Promise.all(compressors.map((packer) => (packer.write(bytes) ? null : once(packer, "drain"))));
+    // Waits for the slower of the two compressors.
+    await Promise.all(
+      compressors.map((compressor) => (compressor.write(bytes) ? null : once(compressor, "drain"))),
+    );
   }
   try {
     for (const bytes of first) await write(bytes);
     for await (const chunk of rest) await write(Buffer.from(chunk));
   } catch (error) {
-    for (const packer of compressors) packer.destroy();
+    for (const compressor of compressors) compressor.destroy();
     await Promise.allSettled(outputs);
     throw error;
   }
-  for (const packer of compressors) packer.end();
+  for (const compressor of compressors) compressor.end();
   const [br = Buffer.alloc(0), gzip = Buffer.alloc(0)] = await Promise.all(outputs);
   return { hash: hash.digest("base64url"), length, br, gzip };
 }

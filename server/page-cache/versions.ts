@@ -1,28 +1,28 @@
 import { type ContentChanges, type ContentArea, contentAreas } from "../database/content-changes.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** What decides how long something that was made of the database holds. */
+/** The data of a cache entry that decides when it is stale. */
 export interface DependencyRecord {
-  /** The latest before the first reading, as `Freshness` counts them. */
+  /** The content version before the first read. */
   readonly version: number;
   readonly areasRead: readonly ContentArea[];
-  /** From when on it shows something else by itself, ms since 1970; infinite where it does not. */
+  /** When the entry becomes stale without a change, ms since 1970; otherwise infinite. */
   readonly expiresAt: number;
-  /** It may be made of something that is not so any more. */
+  /** The data that was read may be out of date. */
   readonly isUncertain: boolean;
 }
 
-/** Knows which answers are as new as the last change that was committed. */
+/** Counts the committed changes of content, and decides which entries are stale. */
 export interface ContentVersions {
-  /** Goes on with each change: two equal ones have none between them. */
+  /** The content version. Each change raises it. */
   readonly latest: number;
-  /** Whether something it was made of has changed since. */
+  /** Whether an area that was read has changed since. */
   isInvalidated(record: DependencyRecord): boolean;
-  /** Whether it shows what is so now, as far as that can be known. */
+  /** Whether the entry is up to date. False while changes of other nodes cannot arrive. */
   isFresh(record: DependencyRecord): boolean;
 }
 
-/** Follows the changes from the latest on at which the promise resolves. */
+/** Subscribes to the changes. Counts those after the promise resolves. */
 export async function trackVersions(
   changes: Pick<ContentChanges, "isConnected" | "subscribe">,
   clock: Clock,
