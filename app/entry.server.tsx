@@ -4,17 +4,17 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
 import { type Services, servicesContext } from "./layout/services.ts";
 
-/** The context of one request. Made here, because the key exists once in this bundle and once more in Node's own modules. */
+/** Creates the context of one request. Here, because Node would import another context key than that of this bundle. */
 export function createRouterContext(services: Services): RouterContextProvider {
   return new RouterContextProvider(new Map([[servicesContext, services]]));
 }
 
-/** The status of a request that failed, where the server knows a better one than React Router's 500. */
+/** The status of a failed request, for failures with a better status than React Router's 500. */
 const failureStatuses = new WeakMap<Readonly<RouterContextProvider>, number>();
 
 /**
- * What a loader or an action throws that is no answer of its own goes to the server's log. A form sent to a page that
- * takes none is the sender's mistake.
+ * Logs the unexpected errors of loaders and actions. A route error response is no unexpected error, and neither is an
+ * aborted request.
  */
 export function handleError(
   error: unknown,
@@ -24,7 +24,7 @@ export function handleError(
   failureStatuses.set(context, context.get(servicesContext).report(error).status);
 }
 
-/** Renders a whole page: public pages hold no placeholders that a script would fill later. */
+/** Renders a complete page: public pages contain no placeholders for a script to fill. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -99,7 +99,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   return app;
 }
 
-/** Compresses the responses of the routes in a scope. Files, images and API documentation are compressed by the build or not at all. */
+/** Compresses the responses of a scope. The build compresses the files; compressing images would gain nothing. */
 async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ["br", "gzip"],

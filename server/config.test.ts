@@ -19,8 +19,8 @@ function complaint(environment: Record<string, string>): string {
   throw new Error("the settings were taken");
 }
 
-describe("with nothing set, everything has a value", () => {
-  test("that of the table in the documentation", () => {
+describe("without variables, every setting has its default", () => {
+  test("as in the table of the documentation", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -28,7 +28,7 @@ describe("with nothing set, everything has a value", () => {
       dataDir: resolve(".data"),
       databaseUrl: undefined,
       mail: { smtpUrl: undefined, from: undefined, to: undefined },
-      firstStaff: { email: "staff@example.com", password: undefined },
+      firstAccount: { email: "staff@example.com", password: undefined },
       tokenSecret: undefined,
       demoContent: true,
       rateLimit: true,
@@ -40,7 +40,7 @@ describe("with nothing set, everything has a value", () => {
     });
   });
 
-  test("also where a variable is there but empty", () => {
+  test("an empty variable counts as unset", () => {
     const names = [
       "PORT",
       "HOST",
@@ -69,7 +69,7 @@ describe("with nothing set, everything has a value", () => {
 });
 
 describe("every variable is read", () => {
-  test("HOST and PORT also make the site's own address", () => {
+  test("HOST and PORT set the public URL", () => {
     const settings = readConfig({ HOST: "0.0.0.0", PORT: "8080" });
     expect(settings).toMatchObject({ host: "0.0.0.0", port: 8080, publicUrl: "http://0.0.0.0:8080" });
     expect(readConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
@@ -95,7 +95,7 @@ describe("every variable is read", () => {
     expect(settings).toMatchObject({
       databaseUrl: "postgresql://waraq:secret@db.example.com/waraq",
       tokenSecret: secret,
-      firstStaff: { email: "amal@example.com", password: "correct horse battery" },
+      firstAccount: { email: "amal@example.com", password: "correct horse battery" },
     });
   });
 
@@ -104,7 +104,7 @@ describe("every variable is read", () => {
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
-  test("the mail settings, with names and several readers", () => {
+  test("the mail settings, with names and several recipients", () => {
     const { mail } = readConfig({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
     expect(mail).toEqual({
       smtpUrl: "smtp://mail.example.com:587",
@@ -136,7 +136,7 @@ describe("every variable is read", () => {
   });
 });
 
-describe("a wrong setting is one line that names the variable and the remedy", () => {
+describe("an invalid setting is one line that names the variable and the remedy", () => {
   test.each([
     ["PORT", "http", "PORT must be a whole number from 0 to 65535, such as 3000"],
     ["PORT", "65536", "PORT must be a whole number from 0 to 65535, such as 3000"],
@@ -172,7 +172,7 @@ describe("a wrong setting is one line that names the variable and the remedy", (
     expect(message).not.toContain("\n");
   });
 
-  test("SMTP_URL without a sender or a reader names the one that is missing", () => {
+  test("SMTP_URL without a sender or a recipient names the missing variable", () => {
     expect(complaint({ ...smtp, MAIL_FROM: "" })).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
     expect(complaint({ ...smtp, MAIL_TO: "" })).toMatch(/^MAIL_TO must be set with SMTP_URL/);
   });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "../domain/accounts/login.ts";
 import { listServerUrls } from "./database/server-list.ts";
 
-/** A setting that cannot be used. Its message is one line that names the variable and the remedy, and no secret. */
+/** An invalid setting. The message is one line that names the variable and the remedy, and contains no secret. */
 export class ConfigError extends Error {
   constructor(variable: string, remedy: string) {
     super(`${variable} ${remedy}`);
@@ -13,55 +13,55 @@ export class ConfigError extends Error {
   }
 }
 
-/** A mail address with the name shown beside it; the name may be empty. */
+/** A mail address with its display name, which may be empty. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** Everything the server takes from its environment (specification, section 12). */
+/** The settings from the environment (specification, section 12). */
 export interface Config {
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Address of the site as visitors know it, without a trailing slash. */
+  /** The address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
   /** A PostgreSQL server in place of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly mail: {
-    /** Undefined: messages are written to the data folder. */
+    /** Undefined: mails are written to the data folder. */
     readonly smtpUrl: string | undefined;
     /** Undefined: the company's own address. */
     readonly from: Mailbox | undefined;
-    /** Who reads the enquiries, at least one. Undefined: the company's own address. */
+    /** The recipients of enquiries, at least one. Undefined: the company's own address. */
     readonly to: readonly Mailbox[] | undefined;
   };
   readonly firstAccount: {
     readonly email: string;
-    /** Undefined: a random one. */
+    /** Undefined: a random password. */
     readonly password: string | undefined;
   };
-  /** Undefined: one is made and kept in the data folder. */
+  /** Undefined: the server generates a secret and stores it. */
   readonly tokenSecret: string | undefined;
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
-  /** Pictures are made before anybody asks for them. */
+  /** Generates image variants before the first request for them. */
   readonly prepareImageVariants: boolean;
-  /** How long the server goes on answering after it was told to end, seconds. */
+  /** Time that the server still serves requests after SIGTERM, seconds. */
   readonly drainSeconds: number;
-  /** Addresses and networks (CIDR) whose X-Forwarded-For is believed. */
+  /** Addresses and networks (CIDR) whose X-Forwarded-For is trusted. */
   readonly trustedProxies: string[];
-  /** Where Prometheus reads; undefined: nowhere. */
+  /** The address of the metrics for Prometheus; undefined without METRICS_PORT. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Pages come from their sources, with hot reload. */
+  /** Serves the pages from their sources, with hot reload. */
   readonly development: boolean;
 }
 
 const minSecretBytes = 32;
 
-/** One check for each variable; every message goes on after the variable's name. */
+/** One check for each variable; every message continues after the name of the variable. */
 const environmentSchema = z.object({
   PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 3000").default(3000),
   HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1 or 0.0.0.0").default(
@@ -115,12 +115,12 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Every variable that is read. */
+/** The names of all variables. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the settings. A variable that is empty counts as unset.
- * @throws ConfigError for the first one that cannot be used.
+ * Reads the settings. An empty variable counts as unset.
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim() !== ""));
@@ -152,12 +152,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Where a server listens, as a browser takes it. */
+/** Returns the URL of a server for a browser. */
 export function serverUrl(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
-/** Mail that really leaves needs addresses that somebody reads; mail in the data folder does with the company's own. */
+/** SMTP needs explicit addresses; mail in the data folder can use those of the company. */
 function createMailConfig(variables: z.output<typeof environmentSchema>): Config["mail"] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = variables;
   if (smtpUrl === undefined) return { smtpUrl, from, to };
@@ -178,7 +178,7 @@ function parseVariable<Value>(parse: (text: string) => Value | undefined, remedy
   });
 }
 
-/** A text of which every character counts. */
+/** Reads a secret. It is not trimmed. */
 function parseSecret(isValid: (text: string) => boolean, remedy: string) {
   return z.string().refine(isValid, remedy).optional();
 }
@@ -201,7 +201,7 @@ function parseOrigin(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** One server, or several as libpq takes them: `postgresql://user:password@db1:5432,db2:5432/database`. */
+/** Reads the URL of one server, or of several as in libpq: `postgresql://user:password@db1:5432,db2:5432/database`. */
 function parseDatabaseUrl(text: string): string | undefined {
   const protocols = listServerUrls(text).map((server) => URL.parse(server)?.protocol);
   return protocols.every((protocol) => protocol === "postgres:" || protocol === "postgresql:")

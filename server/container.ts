@@ -74,7 +74,7 @@ export async function createContainer(options: ContainerOptions) {
   }
 }
 
-/** Nodes that share a PostgreSQL database share the secret in it. With SQLite the secret is a file in the data folder. */
+/** Nodes that share a PostgreSQL database share the secret in it. With SQLite it is a file in the data folder. */
 function loadTokenSecret(database: ServerDatabase, config: Config): Uint8Array | Promise<Uint8Array> {
   const isShared = database.engine === "postgres" && config.tokenSecret === undefined;
   return isShared ? loadSharedTokenSecret(database.queries) : tokenSecret(config);

@@ -7,20 +7,20 @@ import { readConfig, serverUrl } from "./config.ts";
 import { findStartRemedy } from "./operations/start-error.ts";
 import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
-/** How long requests and mails under way may take after SIGTERM before the process ends all the same, ms. */
+/** Maximum time for pending requests and mails after SIGTERM, ms. The process exits after it. */
 const maxShutdownTime = 25_000;
 
 const projectFolder = join(import.meta.dirname, "..");
 const buildFolder = join(projectFolder, "build");
 
-// As the log (log.ts): a console on a full disk ends no server.
+// A console on a full disk must not end the server; log.ts does the same for the log.
 process.stdout.on("error", () => undefined);
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends with one clear line where the person who started the server can mend the cause. */
+/** Exits with one line for the operator. */
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -29,7 +29,7 @@ function exitWithError(message: string): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireCompleteBuild(buildFolder, config);
-  // Node keeps what it compiled, which makes the next start quicker. It has to be told before anything large is loaded.
+  // Node caches compiled code on disk, which speeds up the next start. Enable it before the imports of large modules.
   enableCompileCache(join(buildFolder, ".compiled"));
   const log = createLog();
   const { startServer } = await import("./start-server.ts");
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "the server did not end cleanly");
+        log.error({ err: error }, "the shutdown failed");
         process.exit(1);
       },
     );
@@ -58,10 +58,10 @@ async function main(): Promise<void> {
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const { name } = await server.container.companyService.current();
   print(`${name} ready on ${serverUrl(config.host, port)}`);
-  // By itself Node writes it when the process ends, and one that is killed would never have it.
+  // Node would write the cache at exit only, and never in a process that is killed.
   flushCompileCache();
-  // What is old may grow by a third before it is looked through again, not by its double: a third less memory
-  // under load, at no price that could be measured. Earlier it would make the start longer (docs/performance.md#garbage-collection).
+  // Run major GC when the old generation has grown by 30 % (V8's default is 100 %): a third less memory under load at no
+  // measurable cost. Before the start it would slow the start down (docs/performance.md#garbage-collection).
   setFlagsFromString("--heap-growing-percent=30");
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 
 /**
- * The OpenAPI 3.1 document, made from the schemas that validate, and the page that shows it.
- * Register it before the routes it is to describe.
+ * Serves the OpenAPI 3.1 document, generated from the validation schemas, and its page.
+ * Register it before the routes that it describes.
  */
 export async function addApiDocumentation(
   app: FastifyInstance,

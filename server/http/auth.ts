@@ -11,7 +11,7 @@ export function getStaffMember(request: FastifyRequest): StaffMember {
   return member;
 }
 
-/** Creates a hook that refuses a request (401) without the token of a member of staff. It runs before the body is read. */
+/** Creates a hook that refuses a request (401) without the token of a member of staff, before its body is read. */
 export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const token = parseBearerToken(request.headers.authorization);

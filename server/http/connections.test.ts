@@ -11,31 +11,31 @@ async function connectTo(port: number): Promise<Socket> {
   return socket;
 }
 
-test("a closing server gives the answers that are under way, and waits for no further request", async () => {
+test("a closing server sends the pending responses, and waits for no further request", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   closeConnectionsOnShutdown(app);
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<string>();
+  const received = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<string>();
   app.get("/", () => {
-    asked.resolve();
-    return answer.promise;
+    received.resolve();
+    return response.promise;
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
 
-  const openedAhead = await connectTo(port);
+  const unused = await connectTo(port);
   const inUse = await connectTo(port);
   inUse.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await asked.promise;
+  await received.promise;
 
   const closed = app.close();
-  await once(openedAhead.resume(), "close");
-  answer.resolve("all of it");
+  await once(unused.resume(), "close");
+  response.resolve("all of it");
   expect(await text(inUse)).toMatch(/^HTTP\/1\.1 200 [^]*all of it$/);
   await closed;
 });
 
-test("it waits for no upload that it has refused", async () => {
+test("a closing server does not wait for a refused upload", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   closeConnectionsOnShutdown(app);
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
@@ -45,7 +45,7 @@ test("it waits for no upload that it has refused", async () => {
 
   const upload = await connectTo(port);
   upload.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nthe beginning of it");
-  const [answer] = await once(upload, "data");
-  expect(String(answer)).toContain("413 Payload Too Large");
+  const [response] = await once(upload, "data");
+  expect(String(response)).toContain("413 Payload Too Large");
   await app.close();
 });

@@ -3,12 +3,12 @@ import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../limits/client-network.ts";
 
-/** Open connections of one client: those of 16 browsers behind one address. */
+/** Maximum open connections of one client: 16 browsers behind one address. */
 const maxConnectionsPerClient = 100;
 
 /**
  * Closes each further connection of a client that has too many open.
- * @param isTrustedProxy of an address: what comes from there is of many clients
+ * @param isTrustedProxy whether an address is a proxy, whose connections carry many clients
  */
 export function limitConnections(
   server: Server,
@@ -33,24 +33,24 @@ export function limitConnections(
   });
 }
 
-/** How long a closing server waits, ms. */
+/** Times that a closing server waits, ms. */
 const closeTimeouts = {
-  /** For the first word over an open connection. */
+  /** For the first byte on an open connection. */
   firstByte: 500,
   /** For the rest of a request. */
   request: 3000,
-  /** For all connections: a client may read its response byte by byte. */
+  /** For all connections: a client may read its response slowly. */
   total: 20_000,
 } as const;
 
 /**
- * Lets a closing server end with its last answer. Browsers keep connections open over which they may ask for more, and
- * open some ahead of need, and one whose upload was refused may still be sending; Node waits a minute and longer for all.
+ * Ends a closing server after its last response. Node would wait a minute and longer for the connections that browsers
+ * keep alive or open in advance, and for clients that still send a refused upload.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
-  /** The last exchange over each connection. */
+  /** The last request and response of each connection. */
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
   app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
@@ -68,13 +68,13 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const socket of refused) socket.destroy();
-    // A request may be on its way over a connection that has said nothing yet: it is given the time to arrive.
+    // The first request of a new connection may be on its way.
     const firstByteTimer = setTimeout(() => {
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, closeTimeouts.firstByte);
-    // Those that wait for the end of an answer from memory, which no hook sees.
+    // The page cache answers without hooks, so that these connections become idle unseen.
     const idleTimer = setInterval(() => app.server.closeIdleConnections(), 100);
-    // Node no longer looks for slow requests once it closes.
+    // A closing Node server no longer enforces its request timeout.
     const requestTimer = setTimeout(() => {
       for (const socket of open) if (!isAwaitingResponse(socket)) socket.destroy();
     }, closeTimeouts.request);
@@ -90,7 +90,7 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
     const { socket } = raw;
     if (isClosing) socket.destroySoon();
     if (raw.complete) return;
-    // It has its answer; what it still sends is for nobody.
+    // The response is sent, but the client still sends the refused body.
     refused.add(socket);
     raw.once("end", () => refused.delete(socket));
   });

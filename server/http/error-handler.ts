@@ -25,7 +25,7 @@ export interface FailureResponse {
   readonly retryAfter?: number | undefined;
 }
 
-/** Messages for what Fastify itself turns down, by status: its own speak of the program, not of the cure. */
+/** Messages for requests that Fastify refuses, by status. Its own messages do not name the remedy. */
 const messagesByStatus: Readonly<Record<number, string>> = {
   400: "The request could not be read: check that its body is complete and well formed",
   404: "There is nothing at this address",
@@ -38,10 +38,10 @@ const messagesByStatus: Readonly<Record<number, string>> = {
 
 const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
 
-/** When another try makes sense while the database is away, seconds. */
+/** Retry-After while the database is unreachable, seconds. */
 const outageRetryAfter = 60;
 
-/** What a client is told about an error. A failure of ours is told without its reason, which goes to the log. */
+/** Converts an error to the response for the client. The reason of a server error goes to the log only. */
 export function toFailureResponse(error: unknown): FailureResponse {
   if (error instanceof HttpError) {
     return {
@@ -62,7 +62,7 @@ export function toFailureResponse(error: unknown): FailureResponse {
       body: { success: false, message: error.message },
       retryAfter: error.retryAfter,
     };
-  // A client that leaves in the middle breaks a connection too; that error knows its status.
+  // The error of a client that left looks like a broken connection too, but has a status below 500.
   if (getStatusCode(error) >= 500 && isDatabaseOutage(error)) {
     return {
       status: 503,
@@ -113,7 +113,7 @@ export function toFailureResponse(error: unknown): FailureResponse {
   };
 }
 
-/** What a client is told of a status that is not about anything in particular. */
+/** Returns the general message for a status below 500. */
 export function getStatusMessage(status: number): string {
   return messagesByStatus[status] ?? "The request could not be understood";
 }
@@ -123,16 +123,17 @@ function getStatusCode(error: unknown): number {
   return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
 }
 
-/** Fastify's error handler for the API: answers in the one shape. */
+/** The error handler of the API. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = reportFailure(error, request, reply);
   reply.code(status).send(body);
 }
 
-/** What a client is told about an error, once what is our fault is logged and the client is told when to try again. */
+/** Logs a server error, sets Retry-After and returns the response for the client. */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureResponse {
   const failure = toFailureResponse(error);
-  if (error instanceof Overloaded) request.log.warn({ reason: error.message }, "the request was turned away");
+  if (error instanceof Overloaded)
+    request.log.warn({ reason: error.message }, "the request was refused because of load");
   else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");
   if (failure.retryAfter !== undefined) reply.header("retry-after", String(failure.retryAfter));
   return failure;

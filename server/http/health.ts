@@ -4,13 +4,13 @@ import type { Database } from "../database/open-database.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { withTimeoutOrNull } from "../limits/timeout.ts";
 
-/** How long `/healthz` waits for the database, ms: less than those who ask wait for `/healthz`. */
+/** Time that `/healthz` waits for the database, ms: less than monitors wait for `/healthz`. */
 const maxWait = 2000;
 
 /**
- * `/readyz` says whether this node takes requests: it has started, and is not about to end. `/healthz` says that the
- * process answers, and in a field whether it reaches the database. The status never depends on the database: all nodes
- * share it, so to restart a node, or to send it no requests, would end what it still does without the database.
+ * `/readyz` tells whether this node takes requests: 503 once the shutdown begins. `/healthz` tells that the process
+ * responds, and in a field whether the database is reachable. The status never depends on the database: all nodes share
+ * it, so a restart or a removal of one node would only end the pages that the node serves from its cache.
  */
 export function addHealthChecks(
   app: FastifyInstance,

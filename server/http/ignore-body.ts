@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * For the calls of a scope that take no body: one that comes with them, empty or not and of whatever kind, counts as
- * none. Many clients name a kind of content with every call, with nothing behind it.
+ * Ignores the request bodies of a scope. Many clients send a content type with every call, even without a body, which
+ * Fastify would refuse.
  */
 export function ignoreBodies(
   scope: Pick<FastifyInstance, "addContentTypeParser" | "removeAllContentTypeParsers">,

@@ -4,21 +4,21 @@ import type { Socket } from "node:net";
 import type { Shutdown } from "./shutdown.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 
-// An import would ask for everything that the module exports, and with WebSocket for all of Node's own HTTP client: a
-// tenth of the start.
+// An import would evaluate every export of the module, and with WebSocket all of Node's HTTP client: a tenth of the
+// start time.
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** How long a client may take, ms. Who is slower is cut off, so that nobody can hold connections for good. */
+/** Timeouts of a client, ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {
-  /** To send the head of a request. */
+  /** For the headers of a request. */
   readonly headers: number;
-  /** To send the whole of it: enough for pictures over a slow line. */
+  /** For the whole request: enough for images over a slow line. */
   readonly request: number;
-  /** How often it is looked who is too slow. */
+  /** Interval of the check for slow clients. */
   readonly checkInterval: number;
   /** Without a byte in either direction, while the server waits for the rest of a request or sends a response. */
   readonly idle: number;
-  /** The silence before that one. It may pass twice, as Node takes the first piece of a response for progress. */
+  /** The idle time before `idle` applies. May pass twice: for Node the first chunk of a response is progress. */
   readonly firstIdle: number;
 }
 
@@ -31,14 +31,14 @@ const defaultTimeouts: ClientTimeouts = {
   firstIdle: 3000,
 };
 
-/** Open connections. One takes some 20 kB, with a response that its client does not read some 200 kB. */
+/** Maximum open connections. Each takes about 20 kB; with a response that its client does not read, about 200 kB. */
 const maxConnections = 4000;
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Makes the server of an application, which answers from memory before the application sees a request: its router and
- * hooks cost several times what such an answer does.
+ * Creates the factory of the HTTP server. The server sends cached pages before the application sees the request, because
+ * the router and the hooks cost several times as much as a cached response.
  */
 export function createServerFactory(
   pageCache: Pick<PageCache, "sendCached">,
@@ -50,7 +50,7 @@ export function createServerFactory(
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: 72_000,
-    // Node would refuse by itself, without a header of ours: here a missing host, below an unknown Expect.
+    // Node would refuse a missing host, and below an unknown Expect, without the security headers.
     requireHostHeader: false,
   };
   const receive =
@@ -79,7 +79,7 @@ export function createServerFactory(
   };
 }
 
-/** Whether the client has nothing to send or to read: the server takes its time. */
+/** Whether the client waits for the server: it has nothing to send or to read. */
 function isWaitingForServer({ complete, readableLength, socket }: IncomingMessage): boolean {
   return socket.writableLength === 0 && (complete || readableLength > 0);
 }

@@ -21,6 +21,6 @@ test.each([
   [["10.0.0.0/8", "fd00::/8"], "10.20.30.40", true],
   [["10.0.0.0/8", "fd00::/8"], "fd00::1", true],
   [["10.0.0.0/8", "fd00::/8"], "11.0.0.1", false],
-])("with %j trusted, the id that %s gives is taken: %s", (proxies, address, isTaken) => {
-  expect(createRequestIdGenerator(proxies)(requestFrom(address)) === given).toBe(isTaken);
+])("with the trusted proxies %j, the request id from %s is used: %s", (proxies, address, isUsed) => {
+  expect(createRequestIdGenerator(proxies)(requestFrom(address)) === given).toBe(isUsed);
 });

@@ -5,12 +5,12 @@ import { getRoutePattern } from "../operations/metrics/route-pattern.ts";
 import { createTrustedProxyCheck } from "./trusted-proxies.ts";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Nobody is signed in, something is not for them, or they try too often. */
+/** Missing sign-in, missing permission, too many requests. */
 const refusalStatuses = new Set([401, 403, 429]);
 
 /**
- * Logs each write, each refusal and each failure of ours with its id, its route and how long it took, and tells the client the id.
- * Neither path nor address nor name of anybody: a path can open a quote, and the proxy has its own log of requests.
+ * Logs each write, refusal and server error with its id, route and duration, and sends the id to the client. The log
+ * holds no path, client address or name: a path can open a quote, and the proxy has its own access log.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
@@ -25,12 +25,12 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What an id may look like that came from elsewhere: it goes into the log and back to the client. */
+/** The format of an id from a proxy: it goes into the log and back to the client. */
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Names requests, so that what the log says of one can be found. A proxy whose word is taken for the client's address
- * may name them too; anybody else could make lines look like another request's.
+ * Creates the generator of request ids for the log. A trusted proxy may set the id; from another client it could imitate
+ * the log lines of another request.
  * @param trustedProxies addresses and networks (CIDR)
  */
 export function createRequestIdGenerator(

@@ -2,17 +2,17 @@ import type { onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import { failureResponseSchema } from "./error-handler.ts";
 
-/** A write that succeeded and has nothing more to say. */
+/** The response to a successful write without data. */
 export const successResponseSchema = z
   .object({ success: z.literal(true), message: z.string() })
   .describe("Done");
 
-/** A time as answers and files give it. */
+/** Formats a time for responses and files (ISO 8601, UTC). */
 export function formatIsoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The failures a call can answer with, for its documentation; 503 is one of every call. */
+/** Returns the failure responses of a call for its documentation. Every call can fail with 503. */
 export function failureResponses<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status | 503, typeof failureResponseSchema>;
@@ -22,7 +22,7 @@ export function failureResponses(
   return Object.fromEntries([...statuses, 503].map((status) => [status, failureResponseSchema]));
 }
 
-/** For what is staff's alone: nothing on the way may keep the answer. */
+/** Forbids caches to store the response of a call for staff. */
 export const setNoStore: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header("cache-control", "no-store");
 };

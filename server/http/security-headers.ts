@@ -6,18 +6,18 @@ import { playerOrigins } from "../blog/html/video.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the inline scripts of a staff page have to carry; other pages have none to allow. */
+    /** The nonce of inline scripts on a page of the dashboard; undefined on public pages. */
     scriptNonce: string | undefined;
   }
 }
 
 /**
- * Headers that keep a page to itself: scripts and styles only from files of this site, and of what public pages carry
- * in themselves the one script and the one style element whose hashes they add; no framing, no leaking of addresses.
- * No page holds a style attribute, so nothing "unsafe" is allowed. The staff's pages start React Router with inline
- * scripts, which a nonce of the one answer allows.
+ * Adds the security headers. Scripts and styles come from files of this site only; a public page adds the hashes of its
+ * inline script and its inline style element. No framing, no full referrer. No page has a style attribute, so the policy
+ * allows nothing "unsafe". Pages of the dashboard start React Router with inline scripts, which need the nonce of their
+ * response.
  *
- * @param site.isHttps whether visitors reach the site through HTTPS, which alone makes HSTS and upgrading right
+ * @param site.isHttps whether visitors reach the site through HTTPS; HSTS and upgrading need it
  */
 export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -38,10 +38,10 @@ export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: 
   });
 }
 
-/** The header of the content security policy. */
+/** Name of the header with the content security policy. */
 export const policyHeaderName = "content-security-policy";
 
-/** That header where it also allows what a page carries in itself. @param inline the hashes of that */
+/** Adds the hashes of the inline style and script of a page to a policy. */
 export function allowInline(
   header: string,
   inline: { readonly style: string; readonly script: string | undefined },
@@ -51,7 +51,7 @@ export function allowInline(
     .replace("script-src 'self'", (scripts) => [scripts, inline.script].filter(Boolean).join(" "));
 }
 
-/** @param scripts further sources of scripts */
+/** Creates a policy. @param scripts further sources of scripts */
 function createPolicy(site: { isHttps: boolean }, ...scripts: readonly string[]) {
   return {
     useDefaults: false,
@@ -62,7 +62,7 @@ function createPolicy(site: { isHttps: boolean }, ...scripts: readonly string[])
       imgSrc: ["'self'", "data:", "https:"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
-      // A player comes from its video site, and only when a visitor presses play.
+      // The page loads a video player only when a visitor presses play.
       frameSrc: [...playerOrigins],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The time between the order to end and the end of listening. */
+/** The time between SIGTERM and the end of listening. */
 export interface Shutdown {
-  /** It has begun: `/readyz` says no, and each answer asks its client to come back over another connection. */
+  /** True after SIGTERM: `/readyz` returns 503, and each response closes its connection. */
   readonly hasBegun: boolean;
-  /** Resolves when proxies have had the time to see it. */
+  /** Begins the shutdown. Resolves when proxies have had time to see `/readyz`. */
   drain(): Promise<void>;
 }
 
-/** @param seconds that the server goes on answering as before */
+/** @param seconds time that the server still serves requests */
 export function createShutdown(seconds: number): Shutdown {
   let hasBegun = false;
   return {

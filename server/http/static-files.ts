@@ -2,12 +2,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Copies that the build compressed: they are sent in place of the file to clients that take them. */
+/** Files that the build compressed. Clients that accept the encoding get them in place of the original. */
 const compressedCopies = "**/*.{br,gz}";
 
 /**
- * Files of the build. Those below assets/ carry a hash of their content in the name and are cached for ever; the few
- * others (icons, robots) for an hour. Each file is a route of its own, so that everything else falls through to the pages.
+ * Serves the files of the build. Names below assets/ contain a hash of the content, so these files are cached for a
+ * year; the few others (icons) for an hour. Each file is a route of its own, so that every other URL reaches the pages.
  */
 export async function addStaticFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
   const shared = { wildcard: false, index: false, cacheControl: false, preCompressed: true } as const;

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whether a connection comes from a trusted proxy, by the address of its socket.
+ * Creates a check whether the address of a socket is a trusted proxy.
  * @param trustedProxies addresses and networks (CIDR)
  */
 export function createTrustedProxyCheck(

@@ -2,13 +2,13 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type Failure, getStatusMessage } from "./error-handler.ts";
 
-/** Statuses of what never becomes a request, by the parser's code; everything else is 400. */
+/** Statuses by the error code of the HTTP parser; every other error is 400. */
 const statuses: ReadonlyMap<string, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
   ["HPE_HEADER_OVERFLOW", 431],
 ]);
 
-/** No page of ours is behind such an answer. */
+/** Fixed headers: no hook of the application sees these responses. */
 const headers = {
   "Content-Type": "application/json; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -18,7 +18,7 @@ const headers = {
   Connection: "close",
 } as const;
 
-/** Answers what the parser of HTTP turns down in the one shape of every failure, and ends the connection. */
+/** Answers a request that the HTTP parser refuses with the failure response of the API, and closes the connection. */
 export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = statuses.get(error.code ?? "") ?? 400;
@@ -33,7 +33,7 @@ export function sendParserError(error: Error & { code?: string }, socket: Socket
   else socket.destroy();
 }
 
-/** Answers a request of HTTP/1.1 that names no host (RFC 9112, section 3.2), and ends the connection after it. */
+/** Refuses an HTTP/1.1 request without a Host header (RFC 9112, section 3.2), and closes the connection. */
 export function sendMissingHostError(response: ServerResponse): void {
   const body = formatFailure(400);
   response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);

@@ -8,11 +8,11 @@ export interface ClientNetwork {
 
 /**
  * Returns the networks that count the requests of a client, the narrowest first: an IPv4 address; or the first 64 bits
- * of an IPv6 address, whose other bits a subscriber varies at will, and the first 56 and 48 bits, which providers give to
- * one subscriber.
+ * of an IPv6 address, whose other bits a subscriber varies at will, and the first 56 and 48 bits, which providers give
+ * to one subscriber.
  *
- * @param address the address from the socket or a trusted proxy; any other text is returned as it is. Undefined after the
- * client has left (contrary to Fastify's type)
+ * @param address the address from the socket or a trusted proxy; any other text is returned as it is. Undefined after
+ * the client has left (contrary to Fastify's type)
  */
 export function clientNetworks(address: string | undefined): readonly ClientNetwork[] {
   if (address === undefined) return [{ network: "", allowances: 1 }];

@@ -6,20 +6,20 @@ import { Overloaded, createWorkQueues, runForClient } from "./costly-work.ts";
 
 const limits = { concurrency: 1, maxWaiting: 100, maxPerClient: 100, deadline: 60_000 };
 
-/** A task that ends when it is told to. */
-function heldTask() {
+/** A task that ends when the test calls `end`. */
+function blockedTask() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { task: () => promise, end: resolve };
 }
 
-/** The result of a task that a client asks for. */
+/** Runs a task for a client. */
 function asClient<Result>(address: string, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     runForClient(address, () => void ask().then(resolve, reject));
   });
 }
 
-test("no more than the concurrency limit run at once, in the order of arrival, also after a failure", async () => {
+test("at most as many tasks as the concurrency run at once, in the order of arrival, also after a failure", async () => {
   const run = createWorkQueues({ work: { ...limits, concurrency: 2 } });
   const begun: number[] = [];
   let inside = 0;
@@ -43,7 +43,7 @@ test("no more than the concurrency limit run at once, in the order of arrival, a
   expect(most).toBe(2);
 });
 
-test("a submission starts before all others, and work that nobody waits for after them", async () => {
+test("a submission starts before all other work, and work without a waiting request last", async () => {
   const run = createWorkQueues({ work: limits });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
@@ -56,18 +56,18 @@ test("a submission starts before all others, and work that nobody waits for afte
   expect(begun).toEqual(["running", "first", "normal", "last"]);
 });
 
-test("a full queue turns work away, but no submission", async () => {
+test("a full queue refuses work, but no submission", async () => {
   const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
-  const held = heldTask();
-  const running = run("work", held.task);
+  const blocked = blockedTask();
+  const running = run("work", blocked.task);
   const waiting = run("work", async () => "waited");
   await expect(run("work", async () => undefined)).rejects.toThrow(Overloaded);
   const submission = run("work", async () => "stored", { order: "first" });
-  held.end();
+  blocked.end();
   expect(await Promise.all([running, waiting, submission])).toEqual([undefined, "waited", "stored"]);
 });
 
-test("work that many wait for starts before work for one request, and is not turned away for it", async () => {
+test("shared work starts before work for one request, and has its own places in the queue", async () => {
   const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
@@ -78,30 +78,30 @@ test("work that many wait for starts before work for one request, and is not tur
   expect(begun).toEqual(["running", "for many", "for one"]);
 });
 
-test("one client has a share, whichever of its addresses it uses; others have theirs", async () => {
+test("each client has one share, whichever of its addresses it uses", async () => {
   const run = createWorkQueues({ work: { ...limits, maxPerClient: 2 } });
-  const held = heldTask();
+  const blocked = blockedTask();
   const addresses = ["2001:db8:1:2::1", "2001:db8:1:2::2"];
-  const tasks = addresses.map((address) => asClient(address, () => run("work", held.task)));
-  await expect(asClient("2001:db8:1:2::3", () => run("work", held.task))).rejects.toThrow(Overloaded);
-  tasks.push(asClient("192.0.2.1", () => run("work", held.task)));
-  held.end();
+  const tasks = addresses.map((address) => asClient(address, () => run("work", blocked.task)));
+  await expect(asClient("2001:db8:1:2::3", () => run("work", blocked.task))).rejects.toThrow(Overloaded);
+  tasks.push(asClient("192.0.2.1", () => run("work", blocked.task)));
+  blocked.end();
   await Promise.all(tasks);
   expect(await asClient("2001:db8:1:2::3", () => run("work", async () => "again"))).toBe("again");
 });
 
-test("the deadline of a client's work ends the wait for it and for its turn, and frees the place", async () => {
+test("the deadline ends waiting and running work of a client, and frees its place", async () => {
   const run = createWorkQueues({ work: { ...limits, deadline: 1 } });
-  const held = heldTask();
-  const [running, waiting] = [1, 2].map(() => asClient("192.0.2.1", () => run("work", held.task)));
+  const blocked = blockedTask();
+  const [running, waiting] = [1, 2].map(() => asClient("192.0.2.1", () => run("work", blocked.task)));
   const ofNoClient = run("work", async () => "done");
   await expect(running).rejects.toThrow("the deadline has passed");
   await expect(waiting).rejects.toThrow(Overloaded);
   expect(await ofNoClient).toBe("done");
-  held.end();
+  blocked.end();
 });
 
-test("clients who connect while much work waits are accepted between its tasks, not behind it", async () => {
+test("new connections are accepted between two tasks, not after the queue", async () => {
   const run = createWorkQueues({ work: limits });
   const server = createServer();
   let accepted = 0;
@@ -118,7 +118,7 @@ test("clients who connect while much work waits are accepted between its tasks, 
   server.close();
 });
 
-test("a failure of a task is its own, and requests that arrived are handled before the next task", async () => {
+test("a failed task fails no other, and new requests are handled before the next task", async () => {
   const run = createWorkQueues({ work: limits });
   await expect(run("work", () => Promise.reject(new TypeError("broken")))).rejects.toThrow(TypeError);
   const order: string[] = [];

@@ -10,7 +10,7 @@ async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Pro
   return createRateLimits({ database, rateLimit, onError: options.onError });
 }
 
-/** How many of this many attempts are allowed. */
+/** Counts the allowed attempts. */
 async function countAllowed(limits: RateLimits, key: string, attempts: number): Promise<number> {
   let count = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -20,7 +20,7 @@ async function countAllowed(limits: RateLimits, key: string, attempts: number): 
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("10 enquiries in 10 minutes are taken from one client, and the next is told when", async () => {
+  test("a client may send 10 enquiries in 10 minutes; the next refusal tells when to retry", async () => {
     const limits = await limitsOn(engine);
     expect(await countAllowed(limits, "192.0.2.1", 10)).toBe(10);
     const refusal = await limits.consume("enquiry", "192.0.2.1");
@@ -29,14 +29,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(refusal.retryAfter).toBeLessThanOrEqual(600);
   });
 
-  test("other clients and other limits are not touched by that", async () => {
+  test("a client over its limit affects no other client and no other limit", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 11);
     expect(await limits.consume("enquiry", "192.0.2.2")).toEqual({ allowed: true, retryAfter: 0 });
     expect(await limits.consume("quote", "192.0.2.1")).toEqual({ allowed: true, retryAfter: 0 });
   });
 
-  test("requests that come at once are counted one by one", async () => {
+  test("concurrent requests are all counted", async () => {
     const limits = await limitsOn(engine);
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => limits.consume("enquiry", "192.0.2.1")),
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
-  test("the addresses of one IPv6 subscriber are one client", async () => {
+  test("the addresses of one IPv6 subscriber count as one client", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "2001:db8::1", 10);
     expect(await limits.consume("enquiry", "2001:db8::2")).toMatchObject({ allowed: false });
@@ -52,29 +52,34 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each([
-    ["64 networks of one /56 four times", (number: number) => `2001:db8:0:${number.toString(16)}::1`, 64, 40],
     [
-      "64 networks of one /48 sixteen times",
+      "64 networks of one /56 have four times",
+      (number: number) => `2001:db8:0:${number.toString(16)}::1`,
+      64,
+      40,
+    ],
+    [
+      "64 networks of one /48 have sixteen times",
       (number: number) => `2001:db8:0:${number.toString(16)}00::1`,
       64,
       160,
     ],
-  ])("%s what one client may", async (_, addressOf, networks, most) => {
+  ])("%s the allowance of one client", async (_, addressOf, networks, allowance) => {
     const limits = await limitsOn(engine);
     let count = 0;
     for (let number = 0; number < networks; number += 1)
       count += await countAllowed(limits, addressOf(number), 10);
-    expect(count).toBe(most);
+    expect(count).toBe(allowance);
   });
 
-  test("what turned out not to count is given back", async () => {
+  test("a refund undoes one count", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 10);
     await limits.refund("enquiry", "192.0.2.1");
     expect(await countAllowed(limits, "192.0.2.1", 2)).toBe(1);
   });
 
-  test("a reset forgets everything", async () => {
+  test("a reset sets the count to zero", async () => {
     const limits = await limitsOn(engine);
     await countAllowed(limits, "192.0.2.1", 12);
     expect(await limits.isCounted("enquiry", "192.0.2.1")).toBe(true);
@@ -103,7 +108,7 @@ describe("several nodes on one PostgreSQL", () => {
     expect(await here.consume("enquiry", "192.0.2.1")).toMatchObject({ allowed: false });
   });
 
-  test("keep no address of a person or a client", async () => {
+  test("store no e-mail address and no client address", async () => {
     const { database, options } = await openFreshDatabase("postgres");
     const limits = createRateLimits({ database, rateLimit: true, onError: options.onError });
     await limits.consume("quote-address", "amal@example.com");
@@ -113,7 +118,7 @@ describe("several nodes on one PostgreSQL", () => {
     expect(JSON.stringify(rows)).not.toMatch(/amal|192/);
   });
 
-  test("each count by themselves while it is away, and say so", async () => {
+  test("each count in memory while the database is unreachable, and report the error", async () => {
     const options = await createDatabaseOptions("postgres");
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);

@@ -25,7 +25,7 @@ test.each([
   ["GET", "/api/getallproducts?invented=1", "/api/getallproducts"],
   ["GET", "/api/getallproducts?priced=4", null],
   ["GET", "/dashboard?invented=1", null],
-])("%s %s is found under %s", (method, url, key) => {
+])("%s %s has the key %s", (method, url, key) => {
   expect(findCacheKey(method, url)).toBe(key);
 });
 
@@ -39,7 +39,7 @@ test.each([
   "/sitemap.xml",
   "/sitemaps/12.xml",
   "/api/getallproducts",
-])("%s may be kept", (path) => {
+])("%s may be cached", (path) => {
   expect(isCacheableKey(path)).toBe(true);
 });
 
@@ -56,6 +56,6 @@ test.each([
   "/sitemaps/x.xml",
   "/notes.xml",
   "http://other.example/products",
-])("%s may not", (path) => {
+])("%s may not be cached", (path) => {
   expect(isCacheableKey(path)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { createLruCache } from "./lru-cache.ts";
 
 const maxBytes = 100;
 
-test("never holds more bytes than it may, whatever is put in, asked for and removed", () => {
+test("the size never exceeds the maximum, whatever is set, read and removed", () => {
   const key = fc.constantFrom("a", "b", "c", "d", "e", "f");
   const step = fc.oneof(
     fc.record({ do: fc.constant("put" as const), key, bytes: fc.nat(maxBytes + 20) }),
@@ -12,43 +12,43 @@ test("never holds more bytes than it may, whatever is put in, asked for and remo
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const memory = createLruCache<{ bytes: number }>(maxBytes);
+      const cache = createLruCache<{ bytes: number }>(maxBytes);
       const last = new Map<string, number>();
       for (const each of steps) {
         if (each.do === "put") {
-          memory.set(each.key, { bytes: each.bytes });
+          cache.set(each.key, { bytes: each.bytes });
           last.set(each.key, each.bytes);
         } else if (each.do === "remove") {
-          memory.remove(each.key);
+          cache.remove(each.key);
           last.delete(each.key);
         } else {
-          // What it has is what was put in last.
-          expect([undefined, last.get(each.key)]).toContain(memory.get(each.key)?.bytes);
+          // The item is the last one set, or evicted.
+          expect([undefined, last.get(each.key)]).toContain(cache.get(each.key)?.bytes);
         }
-        expect(memory.bytes).toBeLessThanOrEqual(maxBytes);
+        expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
       }
-      for (const kept of last.keys()) memory.remove(kept);
-      expect(memory.bytes).toBe(0);
+      for (const remaining of last.keys()) cache.remove(remaining);
+      expect(cache.bytes).toBe(0);
     }),
   );
 });
 
-test("what was not asked for longest goes first", () => {
-  const memory = createLruCache<{ bytes: number }>(maxBytes);
-  for (const key of ["first", "second", "third"]) memory.set(key, { bytes: 30 });
-  memory.get("first");
-  memory.set("fourth", { bytes: 30 });
-  expect(["first", "second", "third", "fourth"].filter((key) => memory.get(key) !== undefined)).toEqual([
+test("the least recently used item is evicted first", () => {
+  const cache = createLruCache<{ bytes: number }>(maxBytes);
+  for (const key of ["first", "second", "third"]) cache.set(key, { bytes: 30 });
+  cache.get("first");
+  cache.set("fourth", { bytes: 30 });
+  expect(["first", "second", "third", "fourth"].filter((key) => cache.get(key) !== undefined)).toEqual([
     "first",
     "third",
     "fourth",
   ]);
 });
 
-test("what is larger than everything takes the place of nothing else", () => {
-  const memory = createLruCache<{ bytes: number }>(maxBytes);
-  memory.set("small", { bytes: 30 });
-  memory.set("large", { bytes: maxBytes + 1 });
-  expect(memory.get("large")).toBeUndefined();
-  expect(memory.get("small")).toEqual({ bytes: 30 });
+test("an item larger than the cache evicts no other", () => {
+  const cache = createLruCache<{ bytes: number }>(maxBytes);
+  cache.set("small", { bytes: 30 });
+  cache.set("large", { bytes: maxBytes + 1 });
+  expect(cache.get("large")).toBeUndefined();
+  expect(cache.get("small")).toEqual({ bytes: 30 });
 });

@@ -21,13 +21,13 @@ test.each([
   ["*;q=0", null],
   ["*;q=0, identity;q=0.5", "identity"],
   ["br ; q=nonsense, gzip", "gzip"],
-] as const)("who accepts %j is sent %s", (header, encoding) => {
+] as const)("Accept-Encoding: %j gets %s", (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
-  // The second time it is known already.
+  // From the cached results.
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
-test("a client cannot fill the memory with headers it invents", () => {
+test("the cached results stay limited, whatever headers clients send", () => {
   for (let each = 0; each < 1000; each += 1) expect(negotiateEncoding(`gzip;q=0.${each + 1}`)).toBe("gzip");
 });
 
@@ -42,6 +42,6 @@ test.each([
   ["abc", false],
   ['"abcd"', false],
   ['"other"', false],
-] as const)('If-None-Match: %s names the tag "abc": %s', (header, isNamed) => {
+] as const)('If-None-Match: %s matches the tag "abc": %s', (header, isNamed) => {
   expect(matchesEtag(header, '"abc"')).toBe(isNamed);
 });

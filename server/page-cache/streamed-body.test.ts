@@ -4,26 +4,26 @@ import { expect, test } from "vitest";
 import { encodeResponse } from "./encodings.ts";
 import { collectBody, decompress } from "./streamed-body.ts";
 
-async function* pieces(count: number, error?: Error): AsyncGenerator<string> {
+async function* chunks(count: number, error?: Error): AsyncGenerator<string> {
   for (let number = 0; number < count; number += 1) yield `${number} `.padEnd(1000, "é");
   if (error !== undefined) throw error;
 }
 
 async function textOf(count: number): Promise<string> {
   let text = "";
-  for await (const piece of pieces(count)) text += piece;
+  for await (const chunk of chunks(count)) text += chunk;
   return text;
 }
 
-test("what is small is kept in all its forms, however it was made", async () => {
-  const body = await collectBody(pieces(3));
+test("a small streamed body is collected as it is", async () => {
+  const body = await collectBody(chunks(3));
   expect(String(body)).toBe(await textOf(3));
 });
 
-test("what is large is kept packed alone, and unpacked on its way to who takes it only like that", async () => {
+test("a large body is stored compressed only, and decompressed for clients that accept identity only", async () => {
   const text = await textOf(4000);
-  const body = await collectBody(pieces(4000));
-  if (Buffer.isBuffer(body)) throw new Error("It is kept as a whole");
+  const body = await collectBody(chunks(4000));
+  if (Buffer.isBuffer(body)) throw new Error("The body is not compressed");
   expect(brotliDecompressSync(body.br).toString()).toBe(text);
   expect(gunzipSync(body.gzip).toString()).toBe(text);
   expect((await buffer(decompress(body.gzip))).toString()).toBe(text);
@@ -33,7 +33,7 @@ test("what is large is kept packed alone, and unpacked on its way to who takes i
   expect(headers[headers.indexOf("content-length") + 1]).toBe(String(Buffer.byteLength(text)));
 });
 
-test("what fails in its middle fails as a whole", async () => {
+test("an error in the middle of a body fails the whole body", async () => {
   for (const count of [2, 4000])
-    await expect(collectBody(pieces(count, new Error("away")))).rejects.toThrow("away");
+    await expect(collectBody(chunks(count, new Error("away")))).rejects.toThrow("away");
 });

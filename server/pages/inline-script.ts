@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** A script that pages carry in themselves. */
+/** An inline script of a page. */
 export interface InlineScript {
   readonly text: string;
-  /** What a content security policy has to allow among its scripts. */
+  /** Its hash, as a source of the content security policy. */
   readonly source: string;
 }
 
-/** @param code of a module that neither imports nor exports anything; its names stay within it */
+/** @param code of a module without imports and exports */
 export function createInlineScript(code: string): InlineScript {
   const text = `(()=>{${code.trim()}})()`;
   return { text, source: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };

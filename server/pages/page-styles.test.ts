@@ -6,14 +6,14 @@ function rule(selector: string, words: string[], body: string, more: Partial<Sty
   return { within: [], mentions: [], selectors: [{ text: selector, words }], body, ...more };
 }
 
-/** The styles that a page with this body carries. */
+/** The inline styles of a page with this body. */
 function stylesOf(body: string, parts: readonly StylePart[], words: Readonly<Record<string, string[]>> = {}) {
   const styles: PageStyles = { stylesheet: "/all.css", later: "/later.css", parts };
   const page = createPageStyler(styles, words)(`<link rel="stylesheet" href="/all.css"/>${body}`);
   return /<style>(.*)<\/style>/s.exec(page?.html ?? "")?.[1];
 }
 
-test("a page carries the rules that can match on it, and no others", () => {
+test("a page contains the rules that can match on it, and no others", () => {
   const parts = [
     rule("*", [], "margin:0"),
     rule("table", ["table"], "width:100%"),
@@ -26,7 +26,7 @@ test("a page carries the rules that can match on it, and no others", () => {
   );
 });
 
-test("of a list of selectors those stay that can match", () => {
+test("only the selectors that can match stay in a list", () => {
   const selectors = [
     { text: "h1", words: ["h1"] },
     { text: ".x:hover", words: ["x"] },
@@ -35,7 +35,7 @@ test("of a list of selectors those stay that can match", () => {
   expect(stylesOf('<b class="x">', [part])).toBe(".x:hover{margin:0}");
 });
 
-test("layers and queries open and close around the rules they are for, in their order", () => {
+test("layers and queries keep their rules and their order", () => {
   const wide = ["@layer base", "@media (width>=1000px)"];
   const parts = [
     { within: [], mentions: [], body: "@layer base,pages;" },
@@ -49,7 +49,7 @@ test("layers and queries open and close around the rules they are for, in their 
   );
 });
 
-test("custom properties, keyframes and fonts are there where a rule of the page asks for them", () => {
+test("custom properties, keyframes and fonts are included if a rule of the page refers to them", () => {
   const parts = [
     rule(":root", [], "--a:var(--b)", { provides: "--a", mentions: ["--b"] }),
     rule(":root", [], "--b:red", { provides: "--b" }),
@@ -62,13 +62,13 @@ test("custom properties, keyframes and fonts are there where a rule of the page 
   expect(stylesOf("<b>", parts)).toContain("@keyframes turn");
 });
 
-test("what only the scripts of a page put there is styled too", () => {
+test("elements that only the scripts of a page add are styled too", () => {
   const parts = [rule(".error", ["error"], "color:red"), rule(".moved", ["moved"], "top:0")];
   const words = { loader: ["moved"], form: ["error"] };
   expect(stylesOf("<p>", parts, words)).toBe(".moved{top:0}");
   expect(stylesOf('<div data-island="form">', parts, words)).toBe(".error{color:red}.moved{top:0}");
 });
 
-test("a page that does not ask for the stylesheet stays as it is", () => {
+test("a page without the stylesheet stays as it is", () => {
   expect(createPageStyler({ stylesheet: "/all.css", later: "/later.css", parts: [] }, {})("<p>")).toBeNull();
 });

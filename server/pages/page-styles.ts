@@ -4,48 +4,48 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const partSchema = z.object({
-  /** At-rules around it, outermost first: layers, media and container queries. */
+  /** At-rules around the part, outermost first: layers, media and container queries. */
   within: z.array(z.string()).readonly(),
-  /** A name others may ask for: a custom property, a family of fonts, keyframes. It is there where one of them does. */
+  /** A name that other parts refer to: a custom property, a font family, keyframes. Included only with such a part. */
   provides: z.string().optional(),
-  /** Names of other parts that it asks for. */
+  /** Names of other parts that the part refers to. */
   mentions: z.array(z.string()).readonly(),
-  /** Of a rule: each selector with the elements, classes and ids it cannot do without. */
+  /** The selectors of a rule, each with the elements, classes and ids that it requires. */
   selectors: z
     .array(z.object({ text: z.string(), words: z.array(z.string()).readonly() }))
     .readonly()
     .optional(),
-  /** The declarations of a rule; otherwise the whole of it. */
+  /** The declarations of a rule; the whole text of another part. */
   body: z.string(),
 });
 
-/** A rule of the stylesheet, or something else of it that stands alone. */
+/** A rule of the stylesheet, or another top-level statement. */
 export type StylePart = Readonly<z.infer<typeof partSchema>>;
 
 const pageStylesSchema = z.object({
   /** URL of the whole stylesheet. */
   stylesheet: z.string(),
-  /** URL of what only print and chosen colours need. */
+  /** URL of the styles for print and forced colours. */
   later: z.string(),
   parts: z.array(partSchema).readonly(),
 });
 
-/** The stylesheet of the public pages, taken apart by the build (vite.page-styles.ts). */
+/** The stylesheet of the public pages, divided into parts by the build (vite.page-styles.ts). */
 export type PageStyles = Readonly<z.infer<typeof pageStylesSchema>>;
 
-/** A page that carries its styles. */
+/** A page with its styles inline. */
 export interface StyledPage {
   readonly html: string;
-  /** What a content security policy has to allow among its styles. */
+  /** The hash of the styles, as a source of the content security policy. */
   readonly styleSource: string;
 }
 
-/** Puts the rules that a page needs into it; null where the page does not ask for the stylesheet of public pages. */
+/** Puts the rules that a page needs inline; null for a page without the stylesheet of public pages. */
 export type StylePage = (html: string) => StyledPage | null;
 
 /**
- * Reads what the build made.
- * @throws where it is missing.
+ * Reads the styles from the build.
+ * @throws for a missing build
  */
 export async function readPageStyles(buildFolder: string): Promise<StylePage> {
   const read = async (...path: string[]): Promise<unknown> =>
@@ -57,9 +57,9 @@ export async function readPageStyles(buildFolder: string): Promise<StylePage> {
 }
 
 /**
- * A page carries every rule that can match something on it, now or after its islands changed it, and no other: it is
- * painted as soon as it is there, and nothing is missing later (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md).
- * @param scriptWords the words in the scripts of each island, and under "loader" those of the loader
+ * Creates a function that puts the styles of a page inline: every rule that can match on the page, now or after a change
+ * by its islands, and no other, so that the browser paints at once (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md).
+ * @param scriptWords the identifiers in the scripts of each island, and under "loader" those of the loader
  */
 export function createPageStyler(
   styles: PageStyles,
@@ -100,7 +100,7 @@ export function createPageStyler(
   };
 }
 
-/** Names of the elements, classes and ids on a page, and those its scripts may add. */
+/** Collects the names of the elements, classes and ids on a page, and of those its scripts may add. */
 function collectWords(
   html: string,
   wordsByIsland: ReadonlyMap<string, readonly string[]>,
@@ -116,7 +116,7 @@ function collectWords(
   return words;
 }
 
-/** The selectors of a rule that can match on a page with these words; undefined where it is no rule. */
+/** Returns the selectors of a rule that can match on a page with these names; undefined for a part that is no rule. */
 function findMatchingSelectors({ selectors }: StylePart, words: ReadonlySet<string>): string[] | undefined {
   return selectors
     ?.filter(({ words: needed }) => needed.every((word) => words.has(word)))

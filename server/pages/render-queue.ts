@@ -5,14 +5,14 @@ import type { RenderResponse } from "../page-cache/page-cache.ts";
 import { type RateLimits, RateLimited } from "../limits/rate-limits.ts";
 
 /**
- * Lets what a request asks to be rendered wait for its turn. It throws where the client has asked for too much (429),
- * or the site has too much to do (`Overloaded`).
+ * Wraps a render: it starts when its turn comes. It throws `RateLimited` for a client over its limit, and `Overloaded`
+ * under load.
  */
 export type QueueRender = (request: FastifyRequest, render: RenderResponse) => RenderResponse;
 
 /**
- * The way of all pages and documents to being rendered. A page that goes into the cache is rendered once for many, so
- * that it comes first and counts for no client. A form waits behind no page, nor is it refused for pages.
+ * Creates the queue for the renders of pages and documents. A page for the cache is rendered once for many requests, so
+ * it comes first and does not count against the client. A posted form has a queue and a limit of its own.
  */
 export function createRenderQueue(limits: RateLimits): QueueRender {
   return (request, render) => async (dependencies) => {

@@ -21,7 +21,7 @@ function hasContext(entry: object): entry is { createRouterContext: CreateContex
   return "createRouterContext" in entry && typeof entry.createRouterContext === "function";
 }
 
-/** The build's own way to hand services to its loaders (its context key exists only inside of it). */
+/** Returns the function of the build that makes the context of loaders. The context key exists only inside the build. */
 function getContextFactory(build: ServerBuild): CreateContext {
   const entry = build.entry.module;
   if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export createRouterContext");
@@ -31,8 +31,8 @@ function getContextFactory(build: ServerBuild): CreateContext {
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
- * The pages as `npm start` built them.
- * @throws when a build is missing.
+ * Loads the pages that `npm start` has built.
+ * @throws for a missing build
  */
 export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer> {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
@@ -53,7 +53,7 @@ export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer>
   };
 }
 
-/** The pages straight from their sources, with hot reload: Vite serves the browser's part in the same server. */
+/** Loads the pages from their sources with hot reload. Vite serves the scripts of the browser in the same server. */
 export async function createDevelopmentPages(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({

@@ -117,7 +117,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   }
 }
 
-/** Puts the styles of a public page inline. Pages of staff stay as React rendered them, because React hydrates them whole. */
+/** Puts the styles of a public page inline. A page of the dashboard stays as rendered: React hydrates all of it. */
 async function addStyles(
   response: Response,
   reply: FastifyReply,

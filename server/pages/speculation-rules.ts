@@ -3,13 +3,12 @@ import { productPath, publicPaths, sitePaths } from "../../domain/pages/site-pat
 
 const path = "/speculation-rules.json";
 
-/** The header by which a page tells browsers which others they may make ready. */
+/** The header of a page that refers browsers to the speculation rules. */
 export const speculationHeader = { name: "speculation-rules", value: `"${path}"` } as const;
 
 /**
- * Browsers make a page ready when somebody is about to press the link to it. Only pages for everybody, which come from
- * memory: an address with a query would be rendered for a press that may never come, and the page of a quote tells the
- * office that its customer looked at it.
+ * Browsers prerender a page when a visitor is about to press its link. Only cached public pages: a URL with a query
+ * would cost a render for a press that may never come, and a prerendered quote page would count as viewed.
  */
 const rules = {
   prerender: [
@@ -25,7 +24,7 @@ const rules = {
   ],
 };
 
-/** Serves those rules. */
+/** Serves the speculation rules. */
 export function addSpeculationRules(app: FastifyInstance): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -5,8 +5,8 @@ import type { ListedPages } from "../seo/listed-pages.ts";
 import type { Dependencies } from "../page-cache/dependencies.ts";
 
 /*
- * What answers read of things that change, noted with the answer that is made of it. One that is kept must read such
- * things from here alone: a change of what is read elsewhere would pass it by.
+ * Wrappers that record the reads of a render as its dependencies. Reads outside these wrappers are not tracked, so their
+ * changes do not invalidate a cached page.
  */
 
 export function trackCatalogue(catalogue: CatalogueReads, dependencies: Dependencies): CatalogueReads {
@@ -85,7 +85,7 @@ async function trackPosts(
   dependencies: Dependencies,
 ): Promise<void> {
   dependencies.add("posts");
-  // Asked for before what is read: a publication that comes between the two questions is then one that has passed.
+  // Before the read: a post that is published between the two queries makes the page stale at once.
   const next = await blog.nextPublication();
   if (next !== null) dependencies.expireAt(next);
 }

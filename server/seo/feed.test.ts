@@ -32,7 +32,7 @@ function feedOf(posts: readonly BlogPost[], timeZone = company.timeZone): string
 }
 
 describe("the feed of the blog", () => {
-  it("carries a post in full, with addresses that lead somewhere from anywhere", () => {
+  it("contains the full text of a post, with absolute URLs", () => {
     const text = feedOf([post]);
     expect(text).toContain("<title>Toner &amp; drum: &lt;b&gt;&quot;shake&quot; it&lt;/b&gt;</title>");
     expect(text).toContain("<summary>Two &amp; two</summary>");
@@ -43,27 +43,27 @@ describe("the feed of the blog", () => {
     ]) {
       expect(text).toContain(`&lt;a href=&quot;${address}&quot;`);
     }
-    // The picture of the post, and the one in its text.
+    // The main image of the post, and the one in its text.
     expect(
       text.match(new RegExp(`src=&quot;https://www.example.com/images/${hash}/800.webp`, "g")),
     ).toHaveLength(2);
     expect(text).not.toMatch(/style=|data-color|&lt;script/);
   });
 
-  it("dates a post from the first moment of its day where the company is", () => {
+  it("dates a post from the start of its day in the time zone of the company", () => {
     expect(feedOf([post])).toContain("<published>2025-10-12T00:00:00+04:00</published>");
     expect(feedOf([post], "America/St_Johns")).toContain("<published>2025-10-12T00:00:00-02:30</published>");
     expect(feedOf([post])).toContain("<updated>2025-10-13T08:30:00.000Z</updated>");
   });
 
-  it("leaves out an author that is not known, and an excerpt that there is not", () => {
+  it("omits a missing author and a missing excerpt", () => {
     const bare = feedOf([{ ...post, excerpt: "", fullDescription: "", image: null }]);
     expect(bare).not.toContain("<summary>");
     expect(bare.match(/<author>/g)).toHaveLength(1);
     expect(feedOf([{ ...post, authorName: "Workshop" }])).toContain("<author><name>Workshop</name></author>");
   });
 
-  it("is a feed while there is no post", () => {
+  it("is valid without posts", () => {
     expect(feedOf([])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
   });
 });

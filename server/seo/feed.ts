@@ -7,7 +7,7 @@ import { toFeedHtml } from "../blog/html/feed-html.ts";
 import { type Xml, createXml, renderXml } from "./xml.ts";
 
 export interface FeedPost extends BlogPost {
-  /** Its text, clean. */
+  /** The cleaned text. */
   readonly html: string;
 }
 
@@ -19,10 +19,10 @@ interface FeedParts {
   readonly posts: readonly FeedPost[];
 }
 
-/** The blog as an Atom feed (RFC 4287), its posts in full. */
+/** Renders the blog as an Atom feed (RFC 4287) with the full text of each post. */
 export function renderFeed({ company, publicUrl, posts }: FeedParts): string {
   const blogUrl = publicUrl + sitePaths.blog;
-  // An empty feed has changed at no known time, but Atom wants one.
+  // Atom requires a time, even for a feed without posts.
   const updated = Math.max(0, ...posts.map(getLastChange));
   return renderXml(
     createXml(
@@ -51,7 +51,7 @@ function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   return createXml(
     "entry",
     {},
-    // A slug never changes, so that a reader never takes a post for a new one.
+    // A slug never changes, so a feed reader recognises the post.
     createXml("id", {}, url),
     createXml("title", {}, post.title),
     createXml("link", { rel: "alternate", type: "text/html", href: url }),
@@ -63,12 +63,12 @@ function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   );
 }
 
-/** The picture that stands above the text on the page. */
+/** The image above the text. */
 function renderImage({ image }: BlogPost, publicUrl: string): string {
   return image === null ? "" : `<p><img src="${publicUrl}${getMainImageUrl(image)}" alt=""></p>`;
 }
 
-/** The first moment of a day of the calendar where the company is: "2025-10-12T00:00:00+04:00". */
+/** Returns the start of a day in the time zone of the company: "2025-10-12T00:00:00+04:00". */
 function formatStartOfDay(date: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(
     new Date(date),

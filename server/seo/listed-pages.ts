@@ -10,11 +10,11 @@ import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
 
-/** What search engines are told of, read without what they are not. */
+/** Reads the pages in the sitemap, with the columns that the sitemap needs. */
 export interface ListedPages {
   products(): Promise<ListedPage[]>;
   posts(): Promise<ListedPage[]>;
-  /** The pictures of the products and posts under these paths, each once. */
+  /** Returns the images of the products and posts at these paths, each once. */
   listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>>;
 }
 
@@ -72,14 +72,14 @@ export function createListedPages(parts: {
       return new Map(
         [...hashes].map(([path, each]) => [
           path,
-          [...new Set(each)].map((hash) => images.get(hash ?? "")).filter((picture) => picture !== undefined),
+          [...new Set(each)].map((hash) => images.get(hash ?? "")).filter((image) => image !== undefined),
         ]),
       );
     },
   };
 }
 
-/** The last segment of each path below another. */
+/** Returns the last segment of each path below `parent`. */
 function listChildSegments(parent: string, paths: readonly string[]): string[] {
   return paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1));
 }

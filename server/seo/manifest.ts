@@ -2,7 +2,7 @@ import { colours } from "../../domain/company/colours.ts";
 import type { Company } from "../../domain/company/company.ts";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 
-/** The web manifest: how the site looks on a phone's home screen and what a long press on it offers. */
+/** Renders the web manifest: the icon and shortcuts of the site on the home screen of a phone. */
 export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
   return JSON.stringify({
     id: sitePaths.home,
@@ -13,7 +13,7 @@ export function renderManifest({ name, tagline }: Pick<Company, "name" | "taglin
     dir: "ltr",
     start_url: sitePaths.home,
     scope: sitePaths.home,
-    // With a way back: the pages have none of their own.
+    // With a back button: the pages have none.
     display: "minimal-ui",
     background_color: colours.paper,
     theme_color: colours.paper,

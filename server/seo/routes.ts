@@ -22,10 +22,10 @@ import {
   listSitemapPages,
 } from "./sitemap.ts";
 
-/** Posts in the feed: its readers ask more often than so many are written. */
+/** Maximum posts in the feed: readers fetch it more often than 30 posts appear. */
 const maxFeedPosts = 30;
 
-/** What search engines, feed readers and phones read of the site (specification, section 2). */
+/** Serves the documents for search engines, feed readers and phones (specification, section 2). */
 export function discoveryRoutes(parts: {
   companyService: Pick<CompanyService, "current">;
   publicUrl: string;
@@ -44,7 +44,7 @@ export function discoveryRoutes(parts: {
   const renderPart = async (pages: readonly SitemapPage[], dependencies: Dependencies) =>
     renderSitemap(publicUrl, pages, await trackPages(dependencies).listImages(pages.map(({ path }) => path)));
 
-  /** Made once, and kept until something that it shows changes. */
+  /** Sends a document through the page cache. */
   async function sendCachedDocument(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,7 +106,7 @@ export function discoveryRoutes(parts: {
   };
 }
 
-/** Answers with a document, or with 304 to who has it already: readers of feeds ask every hour. */
+/** Sends a document with its tag, or 304 to a client that has it already. */
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,22 +5,22 @@ import { type Xml, createXml, renderXml } from "./xml.ts";
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** Most addresses of one document: search engines take 50,000, but each has to be made for whoever asks. */
+/** Maximum URLs in one sitemap. Search engines accept 50,000, but the server renders the sitemap on request. */
 export const maxUrlsPerPart = 1000;
 
-/** A page whose content is kept in the database. */
+/** A page whose content is in the database. */
 export interface ListedPage {
   readonly path: string;
   readonly changed: number;
 }
 
-/** A page for search engines. One whose content is not kept in the database has no known day of its last change. */
+/** A page in the sitemap. Without content in the database it has no time of its last change. */
 export interface SitemapPage {
   readonly path: string;
   readonly changed: number | undefined;
 }
 
-/** Every page, each under its one address. What is added later comes later, so that a page stays in its part. */
+/** Lists every page by its canonical path. Newer records come last, so that a page stays in its part. */
 export function listSitemapPages(
   products: readonly ListedPage[],
   posts: readonly ListedPage[],
@@ -33,7 +33,7 @@ export function listSitemapPages(
   return [...publicPaths.map((path) => ({ path, changed: lastChanges[path] })), ...products, ...posts];
 }
 
-/** The pages in parts of at most `mostAddresses`. */
+/** Divides the pages into parts of at most `maxUrlsPerPart`. */
 export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
   const parts = Math.ceil(pages.length / maxUrlsPerPart);
   return Array.from({ length: parts }, (_, part) =>
@@ -41,7 +41,7 @@ export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonl
   );
 }
 
-/** @param publicUrl without a trailing slash @param imagesByPath the pictures of a page, by its path */
+/** Renders a sitemap. @param publicUrl without a trailing slash @param imagesByPath the images of each page */
 export function renderSitemap(
   publicUrl: string,
   pages: readonly SitemapPage[],
@@ -66,7 +66,7 @@ export function renderSitemap(
   );
 }
 
-/** Leads to the parts, where there are several. @param publicUrl without a trailing slash */
+/** Renders the index of several sitemaps. @param publicUrl without a trailing slash */
 export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
   return renderXml(
     createXml(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createXml, renderXml } from "./xml.ts";
 
 describe("an XML document", () => {
-  it("escapes text and attributes, and leaves out what is not there", () => {
+  it("escapes text and attributes, and omits absent ones", () => {
     const item = createXml("item", { title: `"R&D" <it's>`, absent: undefined }, "1 < 2 & 3", null);
     expect(renderXml(item)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -11,15 +11,15 @@ describe("an XML document", () => {
     );
   });
 
-  it("holds elements inside of elements", () => {
+  it("contains nested elements", () => {
     expect(createXml("a", {}, createXml("b", {}), "c").text).toBe("<a><b/>c</a>");
   });
 
-  it("drops characters that no XML may hold", () => {
+  it("removes characters that XML does not allow", () => {
     expect(createXml("a", {}, "1\u0000\u0008\uFFFE\uD8002").text).toBe("<a>1\uFFFD2</a>");
   });
 
-  it("has no markup in it that came as text, whatever the text", () => {
+  it("contains no markup from text, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const inner = createXml("a", {}, `x${text}`).text.slice("<a>".length, -"</a>".length);

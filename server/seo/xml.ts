@@ -1,4 +1,4 @@
-/** A piece of XML that is well formed: everything in it was escaped. */
+/** Well-formed XML: its text is escaped. */
 export class Xml {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Xml {
   }
 }
 
-/** An element. Attributes and content that are text are escaped; what is undefined or null is left out. */
+/** Creates an element. Escapes attributes and text; omits undefined attributes and null content. */
 export function createXml(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -19,7 +19,7 @@ export function createXml(
   return new Xml(inner === "" ? `<${name}${opening}/>` : `<${name}${opening}>${inner}</${name}>`);
 }
 
-/** A whole document. */
+/** Renders a document. */
 export function renderXml(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
@@ -32,7 +32,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text for an attribute or between tags. Characters that no XML document may hold fall away. */
+/** Escapes text for attributes and content. Removes the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

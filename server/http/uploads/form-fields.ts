@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordVersionSchema } from "../../../domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
-/** A file of a form, in memory: nothing is left on the disk whatever happens to the request. */
+/** A file of a form. In memory only, so that no failed request leaves a file on disk. */
 export class UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -13,7 +13,7 @@ export class UploadedFile {
   }
 }
 
-/** A file field; text in its place, such as the address of the picture that is there already, counts as no file. */
+/** A file field. Text in it, such as the URL of the present image, counts as no file. */
 export const fileField = z
   .instanceof(UploadedFile)
   .optional()
@@ -24,14 +24,14 @@ export const fileField = z
     description: `A picture of at most ${formatMegabytes(formLimits.file)}`,
   });
 
-/** The pictures of a product under one name (specification section 7). */
+/** The images of a product in one field (specification section 7). */
 export const fileListField = z
   .array(z.instanceof(UploadedFile).meta({ type: "string", format: "binary" }), "must be files")
   .max(formLimits.files, `At most ${formLimits.files} pictures can be sent at once`)
   .default([])
   .describe("Main image, banner image, then slider images");
 
-/** A field that holds JSON as text. */
+/** A field with JSON as text. */
 export function jsonField<Schema extends z.ZodType>(label: string, schema: Schema) {
   return z
     .string(`${label} is required`)
@@ -51,7 +51,7 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
     .pipe(schema);
 }
 
-/** The state of a record that a client saw and changed, as a form's text. @param subject what it is: "product" */
+/** The record version that a client changed. @param subject the kind of record: "product" */
 export function versionField(subject: string) {
   return z.coerce
     .number(`version is the number that came with the ${subject}`)

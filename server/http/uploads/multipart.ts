@@ -8,7 +8,7 @@ import { HttpError } from "../http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
-/** For the parser. Its limit of files leaves room for a message of ours that says how many there may be. */
+/** Limits of the parser. It reads more files than allowed, so that our message can tell the maximum. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: formLimits.text,
@@ -20,16 +20,16 @@ export const multipartLimits = {
 } as const;
 
 /**
- * Reads a multipart form into the request's body before it is validated: texts as strings, files as `UploadedFile`,
- * those under the name `list` as a list. A file under a name that stands for none is refused, not dropped.
+ * Reads a multipart form into the body of the request before validation: texts as strings, files as `UploadedFile`, the
+ * files of the field `list` as a list. A file in another field is refused, not ignored.
  *
- * For members of staff alone: `requireStaff` runs before it.
- * @param files names a file may come under, besides `list`
+ * For members of staff only: `requireStaff` runs before it.
+ * @param files names of the file fields, besides `list`
  */
 export function parseMultipart(files: readonly string[], list?: string): preValidationAsyncHookHandler {
   return async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(415, "Send the fields as multipart/form-data");
-    // A form that does not say its length may be as long as any.
+    // A form without a length counts as one of the maximum size.
     const length = Number(request.headers["content-length"] ?? formLimits.form);
     if (length > formLimits.form) throw createFormTooLargeError();
     reserveMemory(getStaffMember(request).id, length, reply);
@@ -37,10 +37,10 @@ export function parseMultipart(files: readonly string[], list?: string): preVali
   };
 }
 
-/** Bytes of the forms that are in memory, by the account that sent them. */
+/** Bytes of the forms in memory, by the account of the sender. */
 const bytesByAccount = new Map<string, number>();
 
-/** Counts a form as in memory until it has its response. @throws Overloaded before a byte is read */
+/** Reserves memory for a form until its response is sent. @throws Overloaded before a byte is read */
 function reserveMemory(account: string, bytes: number, reply: FastifyReply): void {
   const accountBytes = bytesByAccount.get(account) ?? 0;
   const totalBytes = [...bytesByAccount.values()].reduce((sum, each) => sum + each, 0);
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest, form: MultipartForm): Promise<
   let refusal: HttpError | null = null;
   try {
     for await (const part of request.parts()) {
-      // The rest is read and dropped, so that a client that is still sending gets to see the answer.
+      // The rest is read and ignored, so that a client that still sends can read the response.
       if (refusal !== null && part.type === "file") part.file.resume();
       else if (part.type === "file")
         refusal = form.addFile(part.fieldname, part.filename, await readFile(part.file));
@@ -71,13 +71,13 @@ async function readParts(request: FastifyRequest, form: MultipartForm): Promise<
   return Object.fromEntries(form.fields);
 }
 
-/** The bytes of a file; null where it is longer than allowed. */
+/** Reads a file; null for a file over the limit. */
 async function readFile(file: MultipartFile["file"]): Promise<Uint8Array | null> {
   const bytes = await buffer(file);
   return file.truncated ? null : bytes;
 }
 
-/** Gathers the parts of one form and says what is wrong with one. */
+/** Collects the parts of one form. Returns an error for an invalid part. */
 class MultipartForm {
   readonly fields = new Map<string, string | UploadedFile | UploadedFile[]>();
   readonly #names: readonly string[];
@@ -90,7 +90,7 @@ class MultipartForm {
     this.#list = list;
   }
 
-  /** @param value null where it was cut off */
+  /** @param value null for a text over the limit */
   addText(field: string, value: unknown): HttpError | null {
     if (value === null)
       return createFieldError(
@@ -98,12 +98,12 @@ class MultipartForm {
         field,
         `${field} is too long: at most ${formatMegabytes(formLimits.text)}`,
       );
-    // A part that calls itself JSON comes parsed.
+    // The parser has parsed a part of type application/json.
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return this.#fits(text.length) ? this.#set(field, text) : createFormTooLargeError();
   }
 
-  /** @param bytes null where it was cut off */
+  /** @param bytes null for a file over the limit */
   addFile(field: string, name: string, bytes: Uint8Array | null): HttpError | null {
     if (bytes === null) {
       return createFieldError(
@@ -112,7 +112,7 @@ class MultipartForm {
         `${name || field} is too large: a file has at most ${formatMegabytes(formLimits.file)}`,
       );
     }
-    // A browser sends an empty file where none was chosen.
+    // A browser sends an empty file for an empty file input.
     if (name === "" && bytes.length === 0) return null;
     if (field !== this.#list && !this.#names.includes(field)) {
       return createFieldError(422, field, `${field} takes no file: send it under ${this.#names.join(", ")}`);

@@ -2,14 +2,14 @@ import { maxImageFileBytes } from "../../../domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 
-/** Limits of one form with files, bytes and counts. A text may hold embedded pictures. */
+/** Limits of one form with files, in bytes and counts. A text may contain embedded images. */
 export const formLimits = {
   file: maxImageFileBytes,
   text: 30 * megabyte,
   form: 60 * megabyte,
   files: 6,
   fields: 60,
-  /** Of forms whose request is under way. */
+  /** Of all pending forms. */
   inMemory: { perAccount: 60 * megabyte, total: 120 * megabyte },
 } as const;
 

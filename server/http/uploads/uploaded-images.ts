@@ -3,8 +3,8 @@ import { InvalidInput } from "../../shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
 /**
- * Makes an upload fit to be stored.
- * @throws InvalidInput that names the field.
+ * Decodes an uploaded image and prepares it for storage.
+ * @throws InvalidInput that names the field
  */
 export async function prepareUpload(
   images: ImageService,

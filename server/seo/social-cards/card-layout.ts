@@ -1,17 +1,17 @@
 import type { OverlayOptions } from "sharp";
 import { socialCardSize } from "../../../domain/pages/social-card.ts";
 
-/** Where things stand on a card, px. */
+/** Positions and sizes on a card, px. */
 export const cardLayout = {
   ...socialCardSize,
   margin: 64,
-  /** The picture bleeds over the edges on the right. */
+  /** The image fills the right side up to the edges. */
   image: { left: 640, width: 560 },
-  /** Between the words and the picture. */
+  /** Between the text and the image. */
   gutter: 48,
 } as const;
 
-/** Pixels with transparency, as sharp takes them. */
+/** RGBA pixels for sharp. */
 export interface Pixels {
   readonly pixels: Buffer;
   /** px */
@@ -20,12 +20,12 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** A layer of the card. @param left and `top`: px from its corner */
+/** Creates a layer of the card. @param left and `top`: px from the top left corner */
 export function createLayer({ pixels, width, height }: Pixels, left: number, top: number): OverlayOptions {
   return { input: pixels, raw: { width, height, channels: 4 }, left, top };
 }
 
-/** A field of one colour. */
+/** Creates a rectangle of one colour. */
 export function createColourLayer(
   area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   colour: string,

@@ -16,8 +16,8 @@ const logo = { file: join(import.meta.dirname, "..", "..", "..", "content", "loc
 const rosetteSize = 152;
 
 /**
- * Draws the picture of a shared page: a JPEG of 40 to 90 kB.
- * @param bytes of the picture that it shows; null: it is all words
+ * Draws the social card of a page: a JPEG of 40 to 90 kB.
+ * @param bytes the image on the card; null for a card of text only
  */
 export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
   return runCostly("image", async () => {
@@ -46,8 +46,8 @@ async function drawTextOnly(content: SocialCardContent): Promise<OverlayOptions[
       textColumn: corner.left - gutter - margin,
       headingSizes: [168, 152, 136, 120, 104, 88, 72, 60],
     })),
-    ...drawRosette(rosetteSize).map((ink) => ({
-      ...createLayer(ink, corner.left, corner.top),
+    ...drawRosette(rosetteSize).map((disc) => ({
+      ...createLayer(disc, corner.left, corner.top),
       blend: "multiply" as const,
     })),
   ];

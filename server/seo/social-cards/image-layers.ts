@@ -6,13 +6,13 @@ import { drawHalftoneFloor } from "./print-marks.ts";
 const { height: cardHeight, image } = cardLayout;
 const imageArea = { ...image, top: 0, height: cardHeight };
 
-/** Room around a machine that stands on the floor, and how far up the floor reaches, px. */
+/** Margins around a product on the halftone floor, and the height of the floor, px. */
 const productArea = { side: 36, head: 60, foot: 52, floor: 216 };
 
-/** Opacity from which something belongs to a machine and not to its shadow, of 255. */
+/** Minimum opacity of the product, of 255; its shadow is less opaque. */
 const shadowThreshold = 60;
 
-/** A picture that fills its side of the card. */
+/** Creates the layer of an image that fills its side of the card. */
 export async function createFillingLayers(bytes: Uint8Array): Promise<OverlayOptions[]> {
   const input = await sharp(bytes)
     .resize({ width: imageArea.width, height: imageArea.height, fit: "cover" })
@@ -21,7 +21,7 @@ export async function createFillingLayers(bytes: Uint8Array): Promise<OverlayOpt
   return [{ input, left: imageArea.left, top: imageArea.top }];
 }
 
-/** A see-through picture of a machine, which stands on the halftone floor. */
+/** Creates the layers of a transparent product image on the halftone floor. */
 export async function createStandingLayers(bytes: Uint8Array): Promise<OverlayOptions[]> {
   const { width, height } = await sharp(bytes).metadata();
   const product = await findProductRegion(bytes);
@@ -30,7 +30,7 @@ export async function createStandingLayers(bytes: Uint8Array): Promise<OverlayOp
     (imageArea.height - productArea.head - productArea.foot) / product.height,
   );
   const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  // Of the whole picture, shadow and all; it may be larger than the well.
+  // Position of the whole image with its shadow; it may extend beyond the area.
   const left = Math.round(imageArea.width / 2 - (product.left + product.width / 2) * scale);
   const top = Math.round(imageArea.height - productArea.foot - (product.top + product.height) * scale);
   const [insideLeft, insideTop] = [Math.max(0, left), Math.max(0, top)];
@@ -54,7 +54,7 @@ export async function createStandingLayers(bytes: Uint8Array): Promise<OverlayOp
   ];
 }
 
-/** The part of a see-through picture that is no shadow. */
+/** Finds the part of a transparent image without the shadow. */
 async function findProductRegion(bytes: Uint8Array): Promise<Region> {
   const { info } = await sharp(bytes)
     .trim({ threshold: shadowThreshold })

@@ -2,17 +2,17 @@ import { colours } from "../../../domain/company/colours.ts";
 import type { Pixels } from "./card-layout.ts";
 
 interface Disc {
-  /** Of its centre, px. */
+  /** Centre, px. */
   readonly x: number;
   readonly y: number;
   /** px */
   readonly radius: number;
 }
 
-/** Distance of the floor's rows of dots, px. */
+/** Distance between the rows of dots on the floor, px. */
 const rowHeight = 12;
 
-/** The floor that a see-through machine stands on: dots that grow towards the reader. */
+/** Draws the floor below a transparent product image: dots that grow towards the viewer. */
 export function drawHalftoneFloor(width: number, height: number): Pixels {
   const discs: Disc[] = [];
   const rows = Math.ceil(height / rowHeight);
@@ -24,7 +24,7 @@ export function drawHalftoneFloor(width: number, height: number): Pixels {
   return drawDiscs(width, height, discs, colours.ink, 0.2);
 }
 
-/** The inks of the rosette, the full stop of the brand, each on white: they are multiplied into the paper. */
+/** Draws the three discs of the rosette, each on white: the card multiplies them into its background. */
 export function drawRosette(size: number): readonly Pixels[] {
   const radius = size * 0.27;
   const [middle, side, low, high] = [size / 2, size * 0.145, size * 0.61, size * 0.35];
@@ -44,7 +44,7 @@ function flattenOnWhite({ pixels, width, height }: Pixels): Pixels {
   return { pixels: opaque, width, height };
 }
 
-/** Discs with smooth edges; sharp draws none while the decoder of vector pictures is shut. */
+/** Draws discs with smooth edges. sharp cannot draw them, because its SVG decoder is switched off. */
 function drawDiscs(
   width: number,
   height: number,
@@ -53,8 +53,8 @@ function drawDiscs(
   opacity = 1,
 ): Pixels {
   const pixels = Buffer.alloc(width * height * 4);
-  const ink = Number.parseInt(colour.slice(1), 16);
-  for (let place = 0; place < pixels.length; place += 4) pixels.writeUIntBE(ink, place, 3);
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  for (let offset = 0; offset < pixels.length; offset += 4) pixels.writeUIntBE(rgb, offset, 3);
   for (const { x, y, radius } of discs) {
     const reach = radius + 1;
     for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row += 1) {
@@ -65,8 +65,8 @@ function drawDiscs(
       ) {
         const covered = radius + 0.5 - Math.hypot(column + 0.5 - x, row + 0.5 - y);
         const alpha = Math.round(255 * opacity * Math.min(1, Math.max(0, covered)));
-        const place = (row * width + column) * 4 + 3;
-        pixels[place] = Math.max(pixels[place] ?? 0, alpha);
+        const offset = (row * width + column) * 4 + 3;
+        pixels[offset] = Math.max(pixels[offset] ?? 0, alpha);
       }
     }
   }

@@ -8,7 +8,7 @@ import { HttpError } from "../../http/http-error.ts";
 
 const oneYear = 31_536_000;
 
-/** The pictures of shared pages. The address of one that shows something of yesterday leads to the one of today. */
+/** Serves the social cards. The URL of an outdated card redirects to the current one. */
 export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;
@@ -31,7 +31,7 @@ export function socialCardRoutes(parts: {
         "content-type": "image/jpeg",
         "content-length": bytes.length,
         "cache-control": `public, max-age=${oneYear}, immutable`,
-        // It is made for other sites to show.
+        // Other sites show the card.
         "cross-origin-resource-policy": "cross-origin",
       })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

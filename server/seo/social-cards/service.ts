@@ -15,23 +15,23 @@ import { type CacheLog, createDiskCache } from "../../images/disk-cache.ts";
 import type { ImageService } from "../../images/service.ts";
 import { shareWork } from "../../limits/shared-work.ts";
 
-/** Goes up when a card is drawn differently, so that the new ones have new addresses. */
+/** Raise it when the design changes, so that the new cards get new URLs. */
 const designVersion = 1;
 
-/** Narrowest stored picture that fills its side of a card, px. */
+/** Minimum width of an image that fills its side of a card, px. */
 const minImageWidth = 800;
 
-/** What a shared page is about. */
+/** The subject of a shared page. */
 export type CardSubject = "company" | { readonly product: Product } | { readonly post: BlogPost };
 
-/** The pictures that stand for the pages where they are shared. What one shows is its address. */
+/** The images that represent pages where their links are shared. The URL of a card contains a hash of its content. */
 export interface SocialCards {
   get(subject: CardSubject): SocialCard;
-  /** A JPEG, drawn when it is first asked for. */
+  /** Returns a JPEG. Draws it on the first request. */
   draw(subject: CardSubject): Promise<Uint8Array>;
 }
 
-/** @param parts.cacheDir folder of this node's copies, which can be drawn again at any time */
+/** @param parts.cacheDir folder of the drawn cards of this node; they can be deleted at any time */
 export function createSocialCards(parts: {
   company: Company;
   images: Pick<ImageService, "read">;
@@ -52,7 +52,7 @@ export function createSocialCards(parts: {
     if (cached !== null) return cached;
     const { drawCard } = await import("./draw-card.ts");
     const bytes = await drawCard(content, content.image && (await readImage(content.image)));
-    // One card is kept for each subject: this one takes the place of what it showed before.
+    // Only the current card of a subject is cached.
     await cache.remove(folder);
     await cache.write(`${folder}/${file}`, bytes);
     return bytes;

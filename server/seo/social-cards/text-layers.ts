@@ -11,23 +11,23 @@ const textStyle = { face: "medium", colour: colours.ink2, leading: 0.95 } as con
 const amountStyle = { face: "bold", colour: colours.ink, tracking: -0.02 } as const;
 const unitStyle: TextStyle = { face: "mono", size: 22, colour: colours.ink2 };
 
-/** Between heading and text. px */
+/** Gap between heading and text, px. */
 const headingGap = 34;
 const textHeight = 68;
-/** Where the last line of words ends above the lockup. px */
+/** Bottom of the last text line, above the logo, px. */
 const textBottom = height - margin - 78;
-/** Highest price line, with room above it. px */
+/** Maximum height of the price line with the gap above it, px. */
 const priceHeight = 90;
 
-/** How wide a card's words may run, px, and the sizes of its heading. */
+/** Maximum widths of the text of a card, px, and the sizes of its heading. */
 interface TextArea {
   readonly column: number;
-  /** Where the text has less room than the heading above it. */
+  /** For text with less room than the heading above it. */
   readonly textColumn?: number;
   readonly headingSizes: FontSizes;
 }
 
-/** Heading, text and price of a card, one below the other. */
+/** Creates heading, text and price of a card, one below the other. */
 export async function createTextLayers(
   { heading, text, price }: SocialCardContent,
   { column, textColumn = column, headingSizes }: TextArea,
@@ -43,7 +43,7 @@ export async function createTextLayers(
   return layers;
 }
 
-/** "from 549 DHS a month" with the amount on the highlighter, on the last line of words. */
+/** Creates the price line "from 549 DHS a month", with the amount highlighted. */
 async function createPriceLayers(
   { amount, unit }: NonNullable<SocialCardContent["price"]>,
   column: number,
@@ -63,7 +63,7 @@ async function createPriceLayers(
       { left: left - overhang, top: textBottom - band + 8, width: number.width + 2 * overhang, height: band },
       colours.yellow,
     ),
-    // A comma reaches below the line that the digits stand on.
+    // Aligned by a digit, because a comma reaches below the baseline.
     createLayer(number, left, textBottom - digit.height),
     createLayer(month, left + number.width + gap, textBottom - month.height),
   ];

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { shorten } from "../../../domain/shared/text.ts";
 import type { Pixels } from "./card-layout.ts";
 
-// Read when the first line is set: the house fonts come from this folder, whether the machine knows any or not.
+// Read when the first line is rendered: the fonts come from this folder, not from the computer.
 process.env["FONTCONFIG_FILE"] ??= join(import.meta.dirname, "fonts", "fonts.conf");
 
-/** The faces, as the text renderer names them. */
+/** The fonts by the names of the text renderer (Pango). */
 const faces = {
   bold: "Special Gothic Bold",
   medium: "Special Gothic Medium",
@@ -15,10 +15,10 @@ const faces = {
 
 /** At this resolution a point is a pixel. */
 const dotsPerInch = 72;
-/** In which the text renderer counts the space between letters, to a point. */
+/** Units of letter spacing in a point. */
 const spacingUnits = 1024;
 
-/** How a text looks. */
+/** The style of a text. */
 export interface TextStyle {
   readonly face: keyof typeof faces;
   /** px */
@@ -26,21 +26,21 @@ export interface TextStyle {
   readonly colour: string;
   /** Added between letters, as a fraction of the size. */
   readonly tracking?: number;
-  /** Distance of lines, as a fraction of what the font asks for. */
+  /** Line height, as a fraction of the default of the font. */
   readonly leading?: number;
 }
 
 /** Sizes to try, px, largest first. */
 export type FontSizes = readonly [number, ...number[]];
 
-/** A text that was fitted, and the size that it was set in, px. */
+/** A rendered text and its font size, px. */
 export interface FittedText extends Pixels {
   readonly size: number;
 }
 
 /**
- * Sets a text. What comes back is cut to its ink.
- * @param width px after which a line breaks, between words where they are short enough
+ * Renders a text, trimmed to its visible pixels.
+ * @param width maximum line width, px; a longer word breaks
  */
 export async function renderText(text: string, style: TextStyle, width?: number): Promise<Pixels> {
   const { face, size, colour, tracking = 0, leading = 1 } = style;
@@ -60,8 +60,8 @@ export async function renderText(text: string, style: TextStyle, width?: number)
 }
 
 /**
- * Sets a text as large as a box has room for without breaking a word. At the smallest size words break, and an ellipsis
- * stands for what there is no room for.
+ * Renders a text in the largest size that fits a box without breaking a word. In the smallest size words break, and an
+ * ellipsis replaces the rest of the text.
  */
 export async function fitText(
   text: string,
@@ -71,21 +71,21 @@ export async function fitText(
 ): Promise<FittedText> {
   const longestWord = text
     .split(/\s/)
-    .reduce((longestSoFar, word) => (word.length > longestSoFar.length ? word : longestSoFar));
+    .reduce((longest, word) => (word.length > longest.length ? word : longest));
   for (const size of sizes) {
     const { width } = await renderText(longestWord, { ...style, size });
     if (width > box.width) continue;
-    const set = await renderText(text, { ...style, size }, box.width);
-    if (set.height <= box.height) return { ...set, size };
+    const rendered = await renderText(text, { ...style, size }, box.width);
+    if (rendered.height <= box.height) return { ...rendered, size };
   }
   const smallest = { ...style, size: Math.min(...sizes) };
   for (let shown = text; ; shown = shorten(shown, Math.floor(shown.length * 0.9))) {
-    const set = await renderText(shown, smallest, box.width);
-    if (set.height <= box.height || shown.length < 20) return { ...set, size: smallest.size };
+    const rendered = await renderText(shown, smallest, box.width);
+    if (rendered.height <= box.height || shown.length < 20) return { ...rendered, size: smallest.size };
   }
 }
 
-/** The text as it is, in a markup in which some characters mean something. */
+/** Escapes a text for Pango markup. */
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
