@@ -28,7 +28,6 @@ const recipes = [
       "public",
       "vite.browsers.ts",
       "vite.config.ts",
-      "vite.media-ranges.ts",
       "vite.page-styles.ts",
       "vite.precompress.ts",
       "react-router.config.ts",

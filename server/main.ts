@@ -1,10 +1,9 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { requireCompleteBuild } from "./operations/complete-build.ts";
 import { createLog } from "./operations/log.ts";
 import { readConfig, serverUrl } from "./config.ts";
-import { findStartRemedy } from "./operations/start-error.ts";
+import { findStartRemedy, requireCompleteBuild } from "./operations/start-error.ts";
 import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
 /** Maximum time for pending requests and mails after SIGTERM, ms. The process exits after it. */

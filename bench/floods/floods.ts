@@ -8,7 +8,7 @@ import { get, getOk } from "../http.ts";
 import { readMemory, readPeakMemory } from "../host/proc.ts";
 import { type ServerProcess, startProgram, runProgram } from "../host/programs.ts";
 import { logInStaff, startOurs } from "../sites/ours.ts";
-import type { FloodOrder } from "./flood-order.ts";
+import type { FloodOrder } from "./flooder.ts";
 
 /** Times of one kind of request during a flood, ms; null where it did not succeed. */
 export type Times = readonly (number | null)[];

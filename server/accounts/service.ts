@@ -1,7 +1,8 @@
 import { exclusiveTransaction } from "../database/locks.ts";
 import type { Database } from "../database/open-database.ts";
 import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
-import { type StaffLogins, type StaffMember, removeAccount } from "./staff-logins.ts";
+import { type StaffMember, removeAccount } from "./staff-accounts.ts";
+import type { StaffLogins } from "./staff-logins.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export interface StaffAccount extends StaffMember {

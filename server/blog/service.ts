@@ -24,7 +24,7 @@ import type { ImageService, PreparedImage } from "../images/service.ts";
 import { saveShownImages } from "../images/shown-images.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */

@@ -17,7 +17,7 @@ import type { ImageService, PreparedImage } from "../images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
 import { type ProductFields, toProductColumns, readProducts } from "./repository.ts";
-import type { StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;

@@ -9,7 +9,7 @@ import { describeChanges } from "../audit/describe-changes.ts";
 import type { Database } from "../database/open-database.ts";
 import type { CompanySettingsTable, Queries } from "../database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** What staff may change of the company's facts, as it is kept. */

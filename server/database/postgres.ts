@@ -1,7 +1,6 @@
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { listServerUrls } from "./server-list.ts";
-import { createPostgresPool } from "./postgres-pools.ts";
 
 const int8 = 20;
 
@@ -25,4 +24,65 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
   // process; whoever holds it hears of it from its next query, so there is nothing more to do here.
   pool.onNewConnection((client) => client.on("error", () => undefined));
   return new PostgresDialect({ pool });
+}
+
+/** A replica follows another server and takes no writes. */
+class ReplicaError extends Error {
+  constructor() {
+    super("no server that DATABASE_URL names takes writes: those that answer are replicas");
+  }
+}
+
+/**
+ * Connections to whichever of the servers takes writes, found anew when the one of before is lost. Which one that is,
+ * is asked of every new connection: a replica becomes the primary when somebody promotes it, not because the other one
+ * does not answer.
+ */
+function createPostgresPool(servers: readonly string[], options: pg.PoolConfig): PostgresPool & PoolEvents {
+  const pools = servers.map((connectionString) => {
+    const onConnect = servers.length > 1 ? { onConnect: refuseReplica } : {};
+    return new pg.Pool({ ...options, ...onConnect, connectionString });
+  });
+  let primary = 0;
+  return {
+    options,
+    async connect() {
+      const failures: unknown[] = [];
+      for (const index of rotateIndexes(primary, pools.length)) {
+        try {
+          const client = await pools[index]?.connect();
+          if (client === undefined) continue;
+          primary = index;
+          return client;
+        } catch (failure) {
+          failures.push(failure);
+        }
+      }
+      throw failures.find((failure) => !(failure instanceof ReplicaError)) ?? failures[0];
+    },
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+    onIdleError(listener) {
+      for (const pool of pools) pool.on("error", listener);
+    },
+    onNewConnection(listener) {
+      for (const pool of pools) pool.on("connect", listener);
+    },
+  };
+}
+
+interface PoolEvents {
+  onIdleError(listener: (error: Error) => void): void;
+  onNewConnection(listener: (client: pg.PoolClient) => void): void;
+}
+
+function rotateIndexes(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => (first + place) % count);
+}
+
+/** @throws IsReplica */
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
+  if (rows[0]?.replica === true) throw new ReplicaError();
 }

@@ -19,7 +19,7 @@ import { type HeldMails, countHeldMails, noHeldMails } from "../mail/sending-lim
 import { requeueMail } from "../mail/outbox.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
-import type { StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** An enquiry as the list of the dashboard shows it. */

@@ -6,7 +6,7 @@ import { openDatabaseBesideServer } from "../database/open-database.ts";
 import { askPassword, MissingPasswordError } from "./password-prompt.ts";
 import { generatePassword } from "../accounts/passwords.ts";
 import { readConfig, ConfigError } from "../config.ts";
-import { createStaffAccounts, type StaffAccounts } from "../accounts/staff-logins.ts";
+import { createStaffAccounts, type StaffAccounts } from "../accounts/staff-accounts.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
 const usage = `Staff accounts: who may work in the dashboard.

@@ -17,7 +17,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Queries, QuotesTable } from "../database/tables.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
-import type { StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** A quote after it was made. */

@@ -5,7 +5,7 @@ import { saveAuditEntry } from "../../audit/repository.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Queries } from "../../database/tables.ts";
 import type { EnquiryService, EnquiryFile } from "../service.ts";
-import type { StaffMember } from "../../accounts/staff-logins.ts";
+import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type ErasureResult, truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";
 import { removeMailFiles } from "./mail-files.ts";

@@ -13,7 +13,7 @@ import type { CompanyService } from "../../company/service.ts";
 import { exclusiveTransaction } from "../../database/locks.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
-import type { StaffMember } from "../../accounts/staff-logins.ts";
+import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";

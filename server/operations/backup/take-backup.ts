@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../../database/engine.ts";
 import { isKnownMigration, findNewestMigration } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
-import { tokenSecretFact } from "../../accounts/shared-token-secret.ts";
+import { tokenSecretFact } from "../../accounts/token-secret.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive-format.ts";
 import { type BackupTable, listBackupTables } from "./backup-tables.ts";

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "../../database/open-database.ts";
+import type { Queries } from "../../database/tables.ts";
 import type { PageCache } from "../../page-cache/page-cache.ts";
 import { withTimeoutOrNull } from "../../limits/timeout.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { type OutboxCounts, countOutbox } from "./outbox-counts.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
 /** How long a scrape waits for the database, ms; after that it counts as away. */
@@ -100,5 +100,33 @@ function createDatabaseGauges(registers: Registry[], clock: Clock): (state: Outb
     waiting.set(state.waiting);
     oldest.set(state.oldest === null ? 0 : Math.max(0, clock.now() - state.oldest) / 1000);
     dead.set(state.failed);
+  };
+}
+
+/** How the outbox stands, for all nodes together. */
+interface OutboxCounts {
+  readonly waiting: number;
+  /** When the oldest of them was queued; null without any. Milliseconds since 1970, UTC */
+  readonly oldest: number | null;
+  /** Given up, and kept. */
+  readonly failed: number;
+}
+
+async function countOutbox(queries: Queries): Promise<OutboxCounts> {
+  const rows = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => [
+      "status",
+      row.fn.countAll<number | string>().as("count"),
+      row.fn.min<number | null>("created_at").as("oldest"),
+    ])
+    .where("status", "in", ["queued", "failed"])
+    .groupBy("status")
+    .execute();
+  const findRow = (status: "queued" | "failed") => rows.find((row) => row.status === status);
+  return {
+    waiting: Number(findRow("queued")?.count ?? 0),
+    oldest: findRow("queued")?.oldest ?? null,
+    failed: Number(findRow("failed")?.count ?? 0),
   };
 }

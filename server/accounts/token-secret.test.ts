@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tokenSecret } from "./secret.ts";
+import { tokenSecret } from "./token-secret.ts";
 import { ConfigError } from "../config.ts";
 
 let parentFolder = "";
@@ -56,7 +56,7 @@ test("servers that start at once agree on one secret", async () => {
     parentPort.postMessage(tokenSecret({ tokenSecret: undefined, dataDir: workerData.dataDir }));
   `;
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { gate, dataDir, module: new URL("./secret.ts", import.meta.url).href };
+  const workerData = { gate, dataDir, module: new URL("./token-secret.ts", import.meta.url).href };
   const source = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   const servers = Array.from({ length: 4 }, () => new Worker(source, { workerData }));
   await Promise.all(servers.map((server) => once(server, "message")));
