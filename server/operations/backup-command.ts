@@ -8,34 +8,24 @@ import { FileExistsError } from "./backup/write-archive.ts";
 import { explainDamage } from "../database/damage.ts";
 import { type DatabaseOptions, openDatabaseUnmigrated } from "../database/open-database.ts";
 import { ConfigError, readConfig } from "../config.ts";
+import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { systemClock } from "../shared/clock.ts";
 
-const usage = `Backups: everything in the database, pictures and accounts with it, in one file.
+const usage = `Backs up the whole database, images and accounts included, into one file.
 
-  npm run backup -- FILE              while the site runs, or not
+  npm run backup -- FILE              the site may run
   npm run restore -- FILE             into an empty database
-  npm run restore -- FILE --replace   in place of everything that is in the database
+  npm run restore -- FILE --replace   replaces all data of the database
 
-A backup of the embedded database can be restored into PostgreSQL, and the other way round: the database is the one
-that the settings name (DATABASE_URL, DATA_DIR). For a restore the site has to be stopped.`;
-
-/** The command ends without having done what it was asked to; its message says why. */
-class CommandError extends Error {
-  readonly status: 1 | 2;
-
-  /** @param status 1: it could not be done; 2: the command was not understood */
-  constructor(status: 1 | 2, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+DATABASE_URL or DATA_DIR names the database. A backup of SQLite can be restored into PostgreSQL, and the other way
+round. Stop the site before a restore.`;
 
 interface CommandRequest {
   readonly file: string;
   readonly replace: boolean;
 }
 
-/** What is asked for; each answers with the line to print. */
+/** The actions by name. Each returns the line to print. */
 const actions: Readonly<
   Record<string, (request: CommandRequest, options: DatabaseOptions) => Promise<string>>
 > = {
@@ -58,10 +48,10 @@ const actions: Readonly<
 };
 
 async function run(args: string[]): Promise<string> {
-  const [name = "", ...words] = args;
+  const [name = "", ...actionArgs] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
-  const request = parseRequest(name, words);
+  const request = parseRequest(name, actionArgs);
   const { dataDir, databaseUrl } = readConfig(process.env);
   try {
     return await action(request, { dataDir, databaseUrl, onError: reportConnectionError });
@@ -70,10 +60,10 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-function parseRequest(name: string, words: string[]): CommandRequest {
+function parseRequest(name: string, actionArgs: string[]): CommandRequest {
   try {
     const { positionals, values } = parseArgs({
-      args: words,
+      args: actionArgs,
       allowPositionals: true,
       options: name === "restore" ? { replace: { type: "boolean" } } : {},
     });
@@ -85,31 +75,31 @@ function parseRequest(name: string, words: string[]): CommandRequest {
   throw new CommandError(2, usage);
 }
 
-/** What a person can do about it; null for what nobody expected. */
+/** The error with its remedy; null for an unexpected error. */
 function toCommandError(error: unknown, { file }: CommandRequest): CommandError | null {
   if (error instanceof InvalidArchiveError)
     return new CommandError(1, `${file} ${error.message}. Nothing was changed.`);
   if (error instanceof InvalidDatabaseError) return new CommandError(1, `The database ${error.message}`);
   if (error instanceof FileExistsError)
-    return new CommandError(1, `There is already a file ${file}: name another one, or take it away first`);
+    return new CommandError(1, `The file ${file} exists: name another file, or delete it first`);
   if (error instanceof DatabaseNotEmptyError) {
-    const remedy = "--replace puts the backup in place of all of it. Nothing was changed.";
-    return new CommandError(1, `The database holds data already: ${remedy}`);
+    const remedy = "--replace replaces all of its data with the backup. Nothing was changed.";
+    return new CommandError(1, `The database is not empty: ${remedy}`);
   }
   if (error instanceof ServersRunningError)
-    return new CommandError(1, "Servers are at work on the database: stop them first. Nothing was changed.");
+    return new CommandError(1, "Servers use the database: stop them first. Nothing was changed.");
   const problem =
     error instanceof Error && "code" in error ? fileProblems.get(String(error.code)) : undefined;
   return problem === undefined ? null : new CommandError(1, `${file} ${problem}`);
 }
 
-/** What the system says of files, by its code. */
+/** Messages for errors of the file system, by code. */
 const fileProblems = new Map([
-  ["ENOENT", "cannot be found, or its folder cannot"],
-  ["EACCES", "may not be used by this account"],
+  ["ENOENT", "does not exist, or its folder does not exist"],
+  ["EACCES", "is not accessible to this user"],
   ["EISDIR", "is a folder: name a file"],
-  ["ENOSPC", "does not fit on its disk: nothing was left there"],
-  ["EROFS", "lies on a disk that is read-only"],
+  ["ENOSPC", "does not fit on the disk: the incomplete file was removed"],
+  ["EROFS", "is on a read-only disk"],
 ]);
 
 function formatCounts(rows: RowCounts): string {
@@ -126,22 +116,8 @@ function formatCounts(rows: RowCounts): string {
   ].join(", ");
 }
 
-function writeError(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-function reportConnectionError(error: Error): void {
-  writeError(`A database connection broke: ${error.message}`);
-}
-
-// Ending by itself, the process takes away what it has not finished.
+// `process.exit` runs the exit handlers, which remove an incomplete backup file.
 process.once("SIGINT", () => process.exit(130));
 process.once("SIGTERM", () => process.exit(143));
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isExpected = error instanceof CommandError || error instanceof ConfigError;
-  writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
-  process.exitCode = error instanceof CommandError ? error.status : 1;
-}
+await runCommand(run);

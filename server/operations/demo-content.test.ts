@@ -8,7 +8,7 @@ import { addDemoContent } from "./demo-content.ts";
 import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
-/** A server as far as its content goes, opened over the same database as often as it is started. */
+/** The content services of a server. Call it again with the same options to start another server on the database. */
 async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerator) {
   const database = await openDatabase(options);
   const images = createImageService({
@@ -26,13 +26,13 @@ async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerat
     timeZone: company.timeZone,
     log: console,
   });
-  const said: string[] = [];
-  const seed = () => addDemoContent({ database, catalogue, blog, images, log: (line) => said.push(line) });
-  return { database, images, catalogue, blog, said, seed, stop: () => database.close() };
+  const printed: string[] = [];
+  const seed = () => addDemoContent({ database, catalogue, blog, images, log: (line) => printed.push(line) });
+  return { database, images, catalogue, blog, printed, seed, stop: () => database.close() };
 }
 
 describe.each(engines)("demo content on %s", (engine) => {
-  test("fills a new database once: at least ten machines with pictures and six posts", async () => {
+  test("fills a new database once: at least ten products with images and six posts", async () => {
     const node = await startNode(await createDatabaseOptions(engine));
     try {
       expect(await node.seed()).toBe(true);
@@ -44,9 +44,9 @@ describe.each(engines)("demo content on %s", (engine) => {
         expect(image).not.toBeNull();
         expect(fullDescription).not.toMatch(/picture:|data:/);
       }
-      const pictured = posts.filter(({ fullDescription }) => fullDescription.includes("<img"));
-      expect(pictured.length).toBeGreaterThan(0);
-      expect(node.said.join(" ")).toMatch(/machines.*posts/);
+      const postsWithImages = posts.filter(({ fullDescription }) => fullDescription.includes("<img"));
+      expect(postsWithImages.length).toBeGreaterThan(0);
+      expect(node.printed.join(" ")).toMatch(/products.*posts/);
 
       const first = products[0];
       expect(first && (await node.catalogue.remove(first.id))).toBe(true);
@@ -57,10 +57,10 @@ describe.each(engines)("demo content on %s", (engine) => {
     }
   });
 
-  test("goes on where a process was killed", async () => {
+  test("adds the missing records after a process was killed", async () => {
     const options = await createDatabaseOptions(engine);
     let ids = 0;
-    const dying = {
+    const failingIds = {
       ...systemIdGenerator,
       newId() {
         ids += 1;
@@ -68,7 +68,7 @@ describe.each(engines)("demo content on %s", (engine) => {
         return systemIdGenerator.newId();
       },
     };
-    const first = await startNode(options, dying);
+    const first = await startNode(options, failingIds);
     await expect(first.seed()).rejects.toThrow("killed");
     await first.stop();
 
@@ -89,7 +89,7 @@ describe.each(engines)("demo content on %s", (engine) => {
     }
   });
 
-  test("does not go into a database of an earlier start, even one that is empty", async () => {
+  test("is not added to a database of an earlier start, even if the database is empty", async () => {
     const options = await createDatabaseOptions(engine);
     await (await startNode(options)).stop();
     const node = await startNode(options);

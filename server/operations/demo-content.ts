@@ -11,22 +11,22 @@ import type { Database, ServerDatabase } from "../database/open-database.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
-const factName = "demo-content";
+const stateName = "demo-content";
 
 type DemoContentParts = {
   readonly database: ServerDatabase;
   readonly catalogue: CatalogueService;
   readonly blog: BlogService;
   readonly images: ImageService;
-  /** Told what was put in. */
+  /** Prints progress at the console. */
   readonly log: (line: string) => void;
 };
 
 /**
- * Puts the demo machines and posts into a database that was made in this start, through the calls staff use: an older
- * one that is empty may be that of a site whose content is lost. Several nodes may call it at once; the next call goes
- * on where a process was killed.
- * @returns whether anything was put in
+ * Adds the demo products and posts to a database that this start created. An older database without content may belong to
+ * a site that lost its content, so it stays empty. Several nodes may call this at once. After a killed process the next call
+ * adds the missing records.
+ * @returns whether anything was added
  */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
@@ -36,15 +36,15 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
     await writeState(parts.database, "begun");
     const products = await parts.catalogue.list();
     const posts = await parts.blog.listAll();
-    const isThere = new Set([...products, ...posts].map(({ title }) => title));
+    const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
     const prepare = createCachedPrepare(parts.images);
     await addProducts(
-      demoProducts.filter(({ title }) => !isThere.has(title)),
+      demoProducts.filter(({ title }) => !existingTitles.has(title)),
       parts,
       prepare,
     );
     await addPosts(
-      demoPosts.filter(({ title }) => !isThere.has(title)),
+      demoPosts.filter(({ title }) => !existingTitles.has(title)),
       parts,
       prepare,
     );
@@ -55,7 +55,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 
 type PrepareFile = (file: string) => Promise<PreparedImage>;
 
-/** Several machines and posts show the same picture: it is decoded once. */
+/** Several products and posts show the same image: it is decoded once. */
 function createCachedPrepare(images: ImageService): PrepareFile {
   const preparedImages = new Map<string, Promise<PreparedImage>>();
   return (file) => {
@@ -74,7 +74,7 @@ async function addProducts(
   parts: DemoContentParts,
   prepare: PrepareFile,
 ): Promise<void> {
-  parts.log(`Demo content: ${products.length} machines`);
+  parts.log(`Demo content: ${products.length} products`);
   await Promise.all(
     products.map(async (product) => {
       const images = await prepareProductImages(product, prepare);
@@ -105,12 +105,12 @@ async function addPosts(
   );
 }
 
-/** The text of a post, its pictures embedded as the editor embeds them. */
+/** The text of a post with embedded images, as the editor sends it. */
 async function readPostText(post: DemoPost): Promise<string> {
   const html = await readFile(join(folder, "posts", post.body), "utf8");
-  const pieces = html.split(/"picture:([^"]+)"/);
-  const embedded = pieces.map(async (piece, index) =>
-    index % 2 === 0 ? piece : `"data:image/webp;base64,${(await readImage(piece)).toString("base64")}"`,
+  const parts = html.split(/"picture:([^"]+)"/);
+  const embedded = parts.map(async (part, index) =>
+    index % 2 === 0 ? part : `"data:image/webp;base64,${(await readImage(part)).toString("base64")}"`,
   );
   return (await Promise.all(embedded)).join("");
 }
@@ -121,7 +121,7 @@ async function readState(database: Database): Promise<string | null> {
   const state = await database.queries
     .selectFrom("facts")
     .select("value")
-    .where("name", "=", factName)
+    .where("name", "=", stateName)
     .executeTakeFirst();
   return state?.value ?? null;
 }
@@ -129,7 +129,7 @@ async function readState(database: Database): Promise<string | null> {
 async function writeState(database: Database, value: State): Promise<void> {
   await database.queries
     .insertInto("facts")
-    .values({ name: factName, value })
+    .values({ name: stateName, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }

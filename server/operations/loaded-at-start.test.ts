@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-/** Says of every file that is loaded with the parts of the site where it lies. */
+/** Prints the URL of every module that the container loads. */
 const listFiles = `
   import { registerHooks } from "node:module";
   registerHooks({
@@ -17,14 +17,14 @@ const listFiles = `
   await import("./server/start-server.ts");
 `;
 
-test("what draws pictures and documents, writes mail and checks passwords is loaded when it is first needed", async () => {
+test("modules for images, PDFs, mail and passwords are loaded on demand, not at the start", async () => {
   const node = join(projectFolder, "node_modules", ".bin", "node");
   const { stdout } = await promisify(execFile)(node, ["--input-type=module", "--eval", listFiles], {
     cwd: projectFolder,
     env: { ...process.env, NODE_COMPILE_CACHE: join(projectFolder, "build", ".compiled") },
   });
   expect(stdout).toContain("/node_modules/fastify/");
-  const later = [
+  const onDemand = [
     "sharp",
     "pdfkit",
     "fontkit",
@@ -34,5 +34,5 @@ test("what draws pictures and documents, writes mail and checks passwords is loa
     "@node-rs/argon2",
     "pg",
   ];
-  expect(later.filter((part) => stdout.includes(`/node_modules/${part}/`))).toEqual([]);
+  expect(onDemand.filter((part) => stdout.includes(`/node_modules/${part}/`))).toEqual([]);
 });

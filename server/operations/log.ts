@@ -1,14 +1,13 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** An address somewhere in a text. Lengths are bounded, so that a long line takes no long time. */
+/** An e-mail address in a text. Bounded lengths keep the match of a long line fast. */
 const mailAddress = /[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
-/** How many causes of an error are told. */
+/** Maximum depth of nested causes in the log. */
 const maxCauses = 5;
 
 /**
- * What is told of an error: not what else hangs on it. Errors of a database carry the row they are about, and those of
- * a mail server whom it was for.
+ * Logs these fields of an error only: database errors also contain the row, and mail errors the recipient.
  */
 function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
@@ -22,8 +21,8 @@ function serializeError(error: unknown, depth = 0): unknown {
 }
 
 /**
- * The log: one JSON object a line, without personal data. E-mail addresses are taken out of whatever is logged, because
- * mail servers and databases put them into the reasons they give.
+ * The log: one JSON object per line, without personal data. E-mail addresses are replaced in every line, because messages of
+ * mail servers and databases contain them.
  */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
@@ -35,10 +34,10 @@ export function createLog(destination?: DestinationStream): Logger {
   return pino(options, destination ?? openStandardOutput());
 }
 
-/** How much may wait for a log that cannot be written, bytes; lines beyond it are lost. */
+/** Maximum backlog of a log that cannot be written, bytes. Further lines are lost. */
 const maxLogBacklog = 1024 * 1024;
 
-/** The site goes on without a log: the disk that holds it may be full, and nobody could be told but by the log. */
+/** The site keeps running without a log, for example on a full disk: there is no other place to report the error. */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxLogBacklog });
   output.on("error", () => undefined);

@@ -1,19 +1,17 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-
-/** Nobody answered, or the two answers differ. */
-export class MissingPasswordError extends Error {}
+import { CommandError } from "./command.ts";
 
 /**
- * A new password: typed twice without being shown on a terminal, otherwise the text of standard input.
- * @throws NoPassword
+ * Reads a new password: from a terminal twice and hidden, otherwise from standard input.
+ * @throws CommandError if no password is given, or the two passwords differ
  */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const first = await askHidden("New password: ");
   if ((await askHidden("The same again: ")) === first) return first;
-  throw new MissingPasswordError("The two passwords differ: nothing was changed");
+  throw new CommandError(1, "The two passwords differ: nothing was changed");
 }
 
 async function askHidden(question: string): Promise<string> {
@@ -27,7 +25,7 @@ async function askHidden(question: string): Promise<string> {
   try {
     return await terminal.question("", { signal: closed.signal });
   } catch {
-    throw new MissingPasswordError("No password was given: nothing was changed");
+    throw new CommandError(1, "No password was given: nothing was changed");
   } finally {
     process.stderr.write("\n");
     terminal.close();

@@ -3,35 +3,25 @@ import type { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "../../domain/accounts/login.ts";
 import { findPasswordWeakness } from "../accounts/common-passwords.ts";
 import { openDatabaseBesideServer } from "../database/open-database.ts";
-import { askPassword, MissingPasswordError } from "./password-prompt.ts";
+import { CommandError, reportConnectionError, runCommand } from "./command.ts";
+import { askPassword } from "./password-prompt.ts";
 import { generatePassword } from "../accounts/passwords.ts";
-import { readConfig, ConfigError } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createStaffAccounts, type StaffAccounts } from "../accounts/staff-accounts.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
-const usage = `Staff accounts: who may work in the dashboard.
+const usage = `Manages the staff accounts of the dashboard.
 
   npm run staff -- list
   npm run staff -- add someone@example.com
   npm run staff -- reset someone@example.com
   npm run staff -- remove someone@example.com
 
-add and reset ask for the password, or read it from standard input when that is not a terminal.
-With --generate they make one up and print it once. reset and remove end the account's logins.
-All of them work while the server runs.`;
+add and reset ask for the password, or read it from standard input if that is not a terminal.
+With --generate they generate a password and print it once. reset and remove end the logins of the account.
+The server may run.`;
 
-/** The command ends without having done what it was asked to; its message says why. */
-class CommandError extends Error {
-  readonly status: 1 | 2;
-
-  /** @param status 1: it could not be done; 2: the command was not understood */
-  constructor(status: 1 | 2, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** What is asked of the accounts; each answers with the lines to print. */
+/** The actions by name. Each returns the lines to print. */
 const actions: Readonly<
   Record<string, (staff: StaffAccounts, request: CommandRequest) => Promise<string[]>>
 > = {
@@ -58,7 +48,7 @@ const actions: Readonly<
     const email = getEmail(request);
     if (!(await staff.remove(email))) throw createUnknownAccountError(email);
     const isLast = (await staff.list()).length === 0;
-    const consequence = "No account is left: the next start of the server makes the first one again";
+    const consequence = "No account is left: the next start of the server creates the first account again";
     return [`Removed ${email} and ended its logins`, ...(isLast ? [consequence] : [])];
   },
 };
@@ -69,21 +59,15 @@ interface CommandRequest {
   readonly generate: boolean;
 }
 
-async function run(args: string[]): Promise<string[]> {
+async function run(args: string[]): Promise<string> {
   const request = parseRequest(args);
   const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
   const { dataDir, databaseUrl } = readConfig(process.env);
-  const database = await openDatabaseBesideServer({
-    dataDir,
-    databaseUrl,
-    onError: (error) => writeError(`A database connection broke: ${error.message}`),
-  });
+  const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
   try {
-    return await action(
-      createStaffAccounts({ database, clock: systemClock, idGenerator: systemIdGenerator }),
-      request,
-    );
+    const accounts = createStaffAccounts({ database, clock: systemClock, idGenerator: systemIdGenerator });
+    return (await action(accounts, request)).join("\n");
   } finally {
     await database.close();
   }
@@ -126,23 +110,11 @@ async function getPassword({
 function parseText(schema: z.ZodType<string>, text: string): string {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
-  throw new CommandError(1, result.error.issues[0]?.message ?? "That cannot be used");
+  throw new CommandError(1, result.error.issues[0]?.message ?? "Invalid value");
 }
 
 function createUnknownAccountError(email: string): CommandError {
-  return new CommandError(1, `There is no account ${email}: "list" shows those there are`);
+  return new CommandError(1, `There is no account ${email}: "list" shows all accounts`);
 }
 
-function writeError(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-try {
-  const lines = await run(process.argv.slice(2));
-  process.stdout.write(`${lines.join("\n")}\n`);
-} catch (error) {
-  const isExpected =
-    error instanceof CommandError || error instanceof MissingPasswordError || error instanceof ConfigError;
-  writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
-  process.exitCode = error instanceof CommandError ? error.status : 1;
-}
+await runCommand(run);

@@ -3,17 +3,17 @@ import { findStartRemedy } from "./start-error.ts";
 
 const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
-test("a start on a full disk ends with one line that says so, whoever met it first", () => {
-  const ofSystem = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  const ofDatabase = Object.assign(new Error("database or disk is full"), {
+test("a start on a full disk ends with one line about the disk, for errors of the system and of the database", () => {
+  const systemError = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  const databaseError = Object.assign(new Error("database or disk is full"), {
     code: "ERR_SQLITE_ERROR",
     errcode: 13,
   });
-  const ofMigration = new Error("The database could not be migrated", { cause: ofDatabase });
-  for (const error of [ofSystem, ofDatabase, ofMigration]) expect(findStartRemedy(error)).toBe(full);
+  const migrationError = new Error("The database could not be migrated", { cause: databaseError });
+  for (const error of [systemError, databaseError, migrationError]) expect(findStartRemedy(error)).toBe(full);
 });
 
-test("a fault of the program has no such line: its whole story is shown", () => {
+test("an unexpected error has no such line", () => {
   expect(findStartRemedy(new TypeError("undefined is not a function"))).toBeNull();
   expect(findStartRemedy("thrown text")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { ConfigError } from "../config.ts";
 
 const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
-/** What to do about a start that failed, by the system's code. */
+/** The remedy for a failed start, by error code. */
 const remedies = new Map([
   ["EADDRINUSE", "PORT is taken by another program: stop that one or set PORT to a free one"],
   ["EACCES", "PORT may not be used by this account: set it to one above 1023"],
@@ -17,7 +17,7 @@ const remedies = new Map([
 
 const sqliteFull = 13;
 
-/** The one line for the person who started the server and can mend the cause; null where it is no such cause. */
+/** The line to print if the person who started the server can fix the cause; null for any other error. */
 export function findStartRemedy(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof IncompleteBuildError) return error.message;
   if (!(error instanceof Error)) return null;
@@ -26,27 +26,27 @@ export function findStartRemedy(error: unknown): string | null {
   return known ?? (error.cause === undefined ? null : findStartRemedy(error.cause));
 }
 
-/** Parts of the build, each with what the server opens of it. */
+/** The parts of the build, with the files that the server reads. */
 const requiredFiles = {
   pages: ["client/page-styles.json", "server/index.js"],
   islands: ["islands/manifest.json", "islands/words.json"],
   mail: ["mail/messages.js"],
 } as const;
 
-/** The build is missing, or was broken off. Its message is one line that names the remedy. */
+/** The build is missing or incomplete. The message names the remedy. */
 class IncompleteBuildError extends Error {
   constructor(buildFolder: string, missing: string) {
     const remedy = `run "node scripts/build.mjs" in ${dirname(buildFolder)}`;
     super(`${buildFolder} holds no complete build of the ${missing}: ${remedy}`);
-    this.name = "NoCompleteBuild";
+    this.name = "IncompleteBuildError";
   }
 }
 
 /**
- * Makes sure that everything a server takes from the build is there, before it touches a database. A part counts as
- * complete by its stamp, which the build removes first and writes last.
- * @param settings.development pages come from their sources; only the mail is built
- * @throws NoCompleteBuild
+ * Checks that the build is complete. Call it before opening a database. A part is complete if it has its stamp, which the
+ * build removes first and writes last.
+ * @param settings.development the mail is the only required part: pages are served from their sources
+ * @throws IncompleteBuildError
  */
 export function requireCompleteBuild(
   buildFolder: string,

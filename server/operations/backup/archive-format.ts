@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 /*
- * A backup is one file: lines of JSON, packed by gzip. The first says what it is; then come the tables, each with a
- * line of its own and a line for each row; the last says how many rows there were, and the SHA-256 of all lines before
- * it. `zcat FILE | head` shows it. See docs/decisions/0016-backup-as-gzipped-json-lines.md.
+ * A backup is one file: lines of JSON, compressed with gzip. The first line is the header. Each table follows with a line
+ * for its columns and a line for each row. The last line has the numbers of rows and the SHA-256 of all lines before it.
+ * `zcat FILE | head` shows the header. See docs/decisions/0016-backup-as-gzipped-json-lines.md.
  */
 
-/** Raised when an older release could not read what is written. */
+/** Version of the format. Increase it if older releases cannot read the new format. */
 export const archiveFormat = 1;
 
 export const archiveHeaderSchema = z.object({
   archive: z.literal("waraq backup"),
   format: z.int(),
-  /** The newest migration of the database it was made of. */
+  /** The newest migration of the database. */
   schema: z.string(),
   madeAt: z.iso.datetime(),
 });
@@ -21,7 +21,7 @@ export type ArchiveHeader = z.infer<typeof archiveHeaderSchema>;
 export const archiveTableSchema = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
-  /** Columns of which the values are bytes, written as base64. */
+  /** Columns with binary values, written as base64. */
   bytes: z.array(z.string()),
 });
 export type ArchiveTable = z.infer<typeof archiveTableSchema>;
@@ -35,5 +35,5 @@ export const archiveTrailerSchema = z.object({ end: z.record(z.string(), z.int()
 /** How many rows of each table an archive holds. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** An archive that cannot be used; its message says why, without the file's name. */
+/** The archive cannot be used. The message is the reason, without the file name. */
 export class InvalidArchiveError extends Error {}

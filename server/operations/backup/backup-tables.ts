@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 
 /**
- * What a backup holds: every table with the columns that tell its rows apart, in an order in which the rows can be put
- * in. Counts of limits are no record of anything, and are left out.
+ * The tables of a backup with their key columns, in an order that satisfies the foreign keys. The counters of rate limits
+ * are not backed up.
  */
 const keyColumns = {
   images: ["hash"],
@@ -28,17 +28,17 @@ const keyColumns = {
   activity: ["id"],
 } as const satisfies Record<keyof Tables, readonly string[]>;
 
-/** A table as it is in a database. */
+/** A table of a database. */
 export interface BackupTable {
   readonly name: string;
-  /** What tells its rows apart. */
+  /** The key columns. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Those of the columns that hold bytes. */
+  /** The binary columns. */
   readonly bytes: readonly string[];
 }
 
-/** The tables there are in a database, which may be one of an older release, in the order of a backup. */
+/** The existing tables of a database in the order of a backup. A database of an older release has fewer tables. */
 export async function listBackupTables(database: Kysely<Tables>): Promise<BackupTable[]> {
   const existing = await database.introspection.getTables();
   return Object.entries(keyColumns).flatMap(([name, key]) => {

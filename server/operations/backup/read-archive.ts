@@ -16,29 +16,29 @@ import {
   archiveTrailerSchema,
 } from "./archive-format.ts";
 
-/** Longest line, bytes: several times the largest picture. What is longer was not written by a backup. */
+/** Maximum length of a line, bytes: several times the size of the largest image. */
 const maxLineBytes = 256 * 1024 * 1024;
 
-/** Is told of the parts of an archive in their order, and waited for. */
+/** Receives the parts of an archive in their order. The reader awaits each call. */
 export interface ArchiveVisitor {
-  header?(head: ArchiveHeader): Promise<void>;
+  header?(header: ArchiveHeader): Promise<void>;
   table?(table: ArchiveTable): Promise<void>;
   row?(row: ArchiveRow): Promise<void>;
 }
 
 /**
- * Reads an archive from end to end, one line in memory at a time. That it is whole is known only at its end: whoever
- * must know before reads it once for nothing.
- * @throws UnusableArchive
+ * Reads an archive with one line in memory at a time. Only the last line shows that the archive is complete: read the
+ * archive once without a visitor to validate it first.
+ * @throws InvalidArchiveError
  */
 export async function readArchive(file: string, visitor: ArchiveVisitor): Promise<RowCounts> {
   try {
-    return await pipeline(createReadStream(file), createGunzip(), (unpacked: AsyncIterable<Buffer>) =>
-      readParts(unpacked, visitor),
+    return await pipeline(createReadStream(file), createGunzip(), (lines: AsyncIterable<Buffer>) =>
+      readParts(lines, visitor),
     );
   } catch (error) {
     if (!isGzipError(error)) throw error;
-    throw new InvalidArchiveError("is damaged, cut short or no backup: it cannot be unpacked");
+    throw new InvalidArchiveError("is damaged, incomplete or no backup: it cannot be decompressed");
   }
 }
 
@@ -49,13 +49,13 @@ async function readParts(content: AsyncIterable<Buffer>, visitor: ArchiveVisitor
   let table: ArchiveTable | null = null;
   let isComplete = false;
   for await (const line of splitLines(content)) {
-    if (isComplete) throw new InvalidArchiveError("is damaged: it goes on after its end");
+    if (isComplete) throw new InvalidArchiveError("is damaged: there is data after its end");
     const part = parseLine(line);
     if (header === null) {
       header = parseHeader(part);
       await visitor.header?.(header);
     } else if (Array.isArray(part)) {
-      if (table === null) throw new InvalidArchiveError("is damaged: it has rows of no table");
+      if (table === null) throw new InvalidArchiveError("is damaged: it has rows without a table");
       const row = validate(archiveRowSchema, part);
       if (row.length !== table.columns.length)
         throw new InvalidArchiveError(`is damaged: a row of ${table.table} has too many or too few values`);
@@ -64,7 +64,8 @@ async function readParts(content: AsyncIterable<Buffer>, visitor: ArchiveVisitor
     } else if (isTrailer(part)) {
       const { end, sha256 } = validate(archiveTrailerSchema, part);
       const isRight = sha256 === hash.copy().digest("hex") && isSame(end, rows);
-      if (!isRight) throw new InvalidArchiveError("is damaged: its content is not what was written");
+      if (!isRight)
+        throw new InvalidArchiveError("is damaged: its checksum or its numbers of rows are wrong");
       isComplete = true;
     } else {
       table = validate(archiveTableSchema, part);
@@ -79,26 +80,26 @@ async function readParts(content: AsyncIterable<Buffer>, visitor: ArchiveVisitor
 }
 
 function parseHeader(part: unknown): ArchiveHeader {
-  const head = archiveHeaderSchema.safeParse(part);
-  if (!head.success) throw new InvalidArchiveError("is no backup of this software");
-  if (head.data.format > archiveFormat) {
+  const header = archiveHeaderSchema.safeParse(part);
+  if (!header.success) throw new InvalidArchiveError("is no backup of this software");
+  if (header.data.format > archiveFormat) {
     throw new InvalidArchiveError("was made by a newer release: restore it with that one, or a later one");
   }
-  return head.data;
+  return header.data;
 }
 
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = [];
+  let incompleteLine: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
-      yield Buffer.concat([...begun, chunk.subarray(start, end)]);
-      begun = [];
+      yield Buffer.concat([...incompleteLine, chunk.subarray(start, end)]);
+      incompleteLine = [];
       length = 0;
       start = end + 1;
     }
-    begun.push(chunk.subarray(start));
+    incompleteLine.push(chunk.subarray(start));
     length += chunk.length - start;
     if (length > maxLineBytes) throw new InvalidArchiveError("is damaged: it has a line without an end");
   }
@@ -109,14 +110,14 @@ function parseLine(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString("utf8"));
   } catch {
-    throw new InvalidArchiveError("is damaged or no backup: it holds a line that is no JSON");
+    throw new InvalidArchiveError("is damaged or no backup: it has a line that is not JSON");
   }
 }
 
 function validate<Part>(schema: z.ZodType<Part>, part: unknown): Part {
   const result = schema.safeParse(part);
   if (result.success) return result.data;
-  throw new InvalidArchiveError("is damaged: it holds a line that no backup has");
+  throw new InvalidArchiveError("is damaged: it has an invalid line");
 }
 
 function isTrailer(part: unknown): boolean {
@@ -129,7 +130,7 @@ function isSame(one: RowCounts, other: RowCounts): boolean {
 }
 
 function createIncompleteError(): InvalidArchiveError {
-  return new InvalidArchiveError("is cut short: its end is missing");
+  return new InvalidArchiveError("is incomplete: its end is missing");
 }
 
 /** Node's codes of zlib: Z_DATA_ERROR, Z_BUF_ERROR … */

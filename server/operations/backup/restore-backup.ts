@@ -15,23 +15,23 @@ import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError
 import { listBackupTables } from "./backup-tables.ts";
 import { readArchive } from "./read-archive.ts";
 
-/** Values in one statement: SQLite takes 32,766. */
+/** Maximum number of values in one statement. SQLite's limit is 32,766. */
 const maxValuesPerStatement = 10_000;
-/** Characters in one statement, so that pictures go in one by one and rows by the hundred. */
+/** Maximum number of characters in one statement: images are inserted one by one, other rows by the hundred. */
 const maxCharactersPerStatement = 4 * 1024 * 1024;
 
-/** The database has records of its own. */
+/** The database is not empty. */
 export class DatabaseNotEmptyError extends Error {}
-/** Servers are at work on the database. */
+/** Servers use the database. */
 export class ServersRunningError extends Error {}
 
 /**
- * Puts what is in an archive into the database that the options name, in place of what is there, and brings it to the
- * newest schema. The archive is read to its end before the database is so much as opened, and everything is written in
- * one transaction: whatever happens, the database holds all of what it held before, or all of the archive.
+ * Replaces the content of the configured database with an archive and migrates it to the newest schema. The whole archive
+ * is validated before the database is opened, and everything is written in one transaction: after a failure the database
+ * still has its old content.
  *
- * @param parts.replace what is in the database may go
- * @throws UnusableArchive, HoldsData, ServersAtWork
+ * @param parts.replace whether a database that is not empty may be replaced
+ * @throws InvalidArchiveError, DatabaseNotEmptyError, ServersRunningError
  */
 export async function restoreBackup(parts: {
   readonly options: DatabaseOptions;
@@ -58,7 +58,8 @@ export async function restoreBackup(parts: {
       await forgetRetentionRuns(transaction);
       return counts;
     });
-    // Who was signed in at the time of the backup, or since, is not any more (shared-secret.ts has the other one).
+    // A restore ends all logins: a new token secret invalidates the tokens. On PostgreSQL the secret is in the replaced
+    // table `facts` (token-secret.ts).
     if (engine === "sqlite") await rm(join(options.dataDir, "token-secret"), { force: true });
     return rows;
   } finally {
@@ -89,21 +90,21 @@ async function insertArchive(
   return counts;
 }
 
-/** Puts rows in by the hundred, pictures one by one. */
+/** Collects rows and inserts them in batches. */
 function createRowWriter(transaction: Transaction<Tables>) {
   let table: ArchiveTable = { table: "", columns: [], bytes: [] };
-  let waiting: ArchiveRow[] = [];
+  let pending: ArchiveRow[] = [];
   let characters = 0;
 
-  function toSqlValue(value: ArchiveRow[number], place: number): ArchiveRow[number] | Buffer {
-    const isBytes = table.bytes.includes(table.columns[place] ?? "");
+  function toSqlValue(value: ArchiveRow[number], index: number): ArchiveRow[number] | Buffer {
+    const isBytes = table.bytes.includes(table.columns[index] ?? "");
     return isBytes && typeof value === "string" ? Buffer.from(value, "base64") : value;
   }
 
   async function flush(): Promise<void> {
-    if (waiting.length === 0) return;
-    const rows = waiting.map((row) => sql`(${sql.join(row.map(toSqlValue))})`);
-    waiting = [];
+    if (pending.length === 0) return;
+    const rows = pending.map((row) => sql`(${sql.join(row.map(toSqlValue))})`);
+    pending = [];
     characters = 0;
     const columns = table.columns.map((column) => sql.ref(column));
     await sql`insert into ${sql.table(table.table)} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(
@@ -116,10 +117,10 @@ function createRowWriter(transaction: Transaction<Tables>) {
       table = next;
     },
     async add(row: ArchiveRow): Promise<void> {
-      waiting.push(row);
+      pending.push(row);
       for (const value of row) if (typeof value === "string") characters += value.length;
       const isFull =
-        waiting.length * row.length >= maxValuesPerStatement || characters >= maxCharactersPerStatement;
+        pending.length * row.length >= maxValuesPerStatement || characters >= maxCharactersPerStatement;
       if (isFull) await flush();
     },
     flush,
@@ -134,14 +135,14 @@ async function hasRows(transaction: Transaction<Tables>): Promise<boolean> {
   return false;
 }
 
-/** Every server listens to the others' changes over a connection of this name (database/listening.ts). */
+/** Every server has a LISTEN connection with this application name (`database/postgres-listener.ts`). */
 async function areServersRunning(transaction: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'waraq changes' limit 1`.execute(transaction);
   return rows.length > 0;
 }
 
-/** Ours alone: other software may have tables in the same PostgreSQL database. */
+/** Drops the tables of this software only: the PostgreSQL database may contain other tables. */
 async function dropTables(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   const names = (await listBackupTables(transaction)).map(({ name }) => name).toReversed();
   for (const name of [...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])

@@ -8,17 +8,17 @@ import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive-format
 import { type BackupTable, listBackupTables } from "./backup-tables.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
-/** Rows that are read at a time; of tables with pictures in them fewer. */
+/** Rows that are read at a time: fewer in tables with binary columns. */
 const batchSizes = { usual: 500, withBytes: 8 } as const;
 
-/** A database that cannot be backed up; its message says why, after "The database". */
+/** The database cannot be backed up. The message continues the sentence "The database". */
 export class InvalidDatabaseError extends Error {}
 
 /**
- * Writes everything in a database into an archive, as it is at one moment: what is committed meanwhile is not in it, not
- * even in part, and nobody has to wait for it. The database is left as it is, also when a newer release would migrate it.
+ * Writes a snapshot of a database into an archive. Writes that commit during the backup are not in it and do not wait for it.
+ * The database is not migrated.
  *
- * @throws UnusableDatabase
+ * @throws InvalidDatabaseError
  */
 export function takeBackup(parts: {
   readonly database: { readonly engine: Engine; readonly queries: Kysely<Tables> };
@@ -32,7 +32,7 @@ export function takeBackup(parts: {
       const schema = await findNewestMigration({ queries: connection });
       if (schema === null) throw new InvalidDatabaseError("is empty: there is nothing to back up");
       if (!(await isKnownMigration(database.engine, schema)))
-        throw new InvalidDatabaseError("is one of a newer release: back it up with that one");
+        throw new InvalidDatabaseError("belongs to a newer release: back it up with that release");
       return await writeArchive(file, async (writer) => {
         const madeAt = new Date(clock.now()).toISOString();
         await writer.header({ archive: "waraq backup", format: archiveFormat, schema, madeAt });
@@ -44,7 +44,7 @@ export function takeBackup(parts: {
   });
 }
 
-/** A transaction that sees one moment. That of SQLite begins with the first reading, and lets others write. */
+/** A transaction with a snapshot of the database. In SQLite the snapshot starts with the first read and does not block writes. */
 function beginSnapshot(engine: Engine) {
   return engine === "sqlite"
     ? sql`begin deferred`
@@ -78,5 +78,5 @@ function toArchiveValue(value: unknown): ArchiveRow[number] {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   if (value instanceof Uint8Array)
     return Buffer.from(value.buffer, value.byteOffset, value.length).toString("base64");
-  throw new TypeError(`A backup cannot hold a ${typeof value}`);
+  throw new TypeError(`A backup cannot store a ${typeof value}`);
 }

@@ -7,47 +7,50 @@ import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
 import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archive-format.ts";
 
-/** Takes the parts of an archive in their order; each resolves when there is room for more. */
+/** Writes the parts of an archive in their order. Each call resolves when the stream can take more. */
 export interface ArchiveWriter {
-  header(head: ArchiveHeader): Promise<void>;
+  header(header: ArchiveHeader): Promise<void>;
   table(table: ArchiveTable): Promise<void>;
-  /** Of the table that was begun last. */
+  /** A row of the last table. */
   row(row: ArchiveRow): Promise<void>;
 }
 
-/** There is a file of that name already. */
+/** The file exists. */
 export class FileExistsError extends Error {}
 
 /**
- * Writes an archive under another name and gives it its own when it is complete and on the disk: under that name there
- * is never half of one. Only this user of the machine can read it.
+ * Writes an archive to a temporary file and renames it when it is complete and synced: `file` is never incomplete. Only
+ * this user of the computer can read it.
  *
- * @throws FileIsThere; an earlier backup is not written over
- * @returns the rows that were written, and the size of the file in bytes
+ * @throws FileExistsError: an earlier backup is not overwritten
+ * @returns the numbers of rows, and the size of the file in bytes
  */
 export async function writeArchive(
   file: string,
   work: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<{ rows: RowCounts; size: number }> {
   if (await exists(file)) throw new FileExistsError();
-  const draft = `${file}.${randomBytes(6).toString("hex")}.part`;
-  const handle = await open(draft, "wx", 0o600);
-  const removeDraft = () => rmSync(draft, { force: true });
-  process.once("exit", removeDraft);
+  const temporaryFile = `${file}.${randomBytes(6).toString("hex")}.part`;
+  const handle = await open(temporaryFile, "wx", 0o600);
+  const removeTemporaryFile = () => rmSync(temporaryFile, { force: true });
+  process.once("exit", removeTemporaryFile);
   try {
-    const rows = await writeParts(createWriteStream(draft, { fd: handle.fd, autoClose: false }), work);
+    const rows = await writeParts(
+      createWriteStream(temporaryFile, { fd: handle.fd, autoClose: false }),
+      work,
+    );
     await handle.sync();
     const { size } = await handle.stat();
     await handle.close();
-    await rename(draft, file);
+    await rename(temporaryFile, file);
     await syncFolder(dirname(file));
     return { rows, size };
   } catch (error) {
     await handle.close().catch(() => undefined);
-    removeDraft();
+    removeTemporaryFile();
     throw error;
   } finally {
-    process.off("exit", removeDraft);
+    process.off("exit", removeTemporaryFile);
   }
 }
 
@@ -55,7 +58,7 @@ async function writeParts(
   output: NodeJS.WritableStream,
   work: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<RowCounts> {
-  // The site goes on being served beside it, so that packing is to be quick; pictures are packed already.
+  // The server runs beside the backup, so compression is fast. Images are compressed already.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const written = pipeline(gzip, output);
   written.catch(() => undefined);
@@ -92,7 +95,7 @@ async function writeParts(
   return rows;
 }
 
-/** The new name is on the disk, too. */
+/** Writes the renamed entry of the folder to disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

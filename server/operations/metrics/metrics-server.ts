@@ -9,9 +9,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on an address of its own, apart from the site: no proxy in front of the site can make it public by
- * mistake.
- * @throws ConfigError when the address cannot be listened on
+ * Serves `/metrics` on a separate port: a proxy for the site cannot publish it by mistake.
+ * @throws ConfigError if the server cannot listen on the port
  */
 export async function serveMetrics(
   metrics: Metrics,
@@ -37,7 +36,7 @@ export async function serveMetrics(
   } catch {
     throw new ConfigError(
       "METRICS_PORT",
-      "cannot be listened on: set it to a free one, and METRICS_HOST to an address of this machine",
+      "is not available: set it to a free port, and METRICS_HOST to an address of this computer",
     );
   }
   const address = server.address();

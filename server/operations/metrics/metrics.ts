@@ -7,12 +7,12 @@ import { withTimeoutOrNull } from "../../limits/timeout.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
-/** How long a scrape waits for the database, ms; after that it counts as away. */
+/** How long a scrape waits for the database, ms. After this time the database counts as unavailable. */
 const maxDatabaseWait = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What this node counts, for Prometheus. */
+/** The metrics of this node, for Prometheus. */
 export interface Metrics {
   /** Counts a request that the application has answered. The page cache counts its own responses. */
   observeRequest(request: FastifyRequest, reply: FastifyReply): void;
@@ -28,11 +28,11 @@ export function createMetrics(parts: {
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Event-loop lag, memory, garbage collection, processor time, open files.
+  // Event loop lag, memory, garbage collection, CPU time, open files.
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "waraq_http_request_duration_seconds",
-    help: "Requests that were not answered from memory, by route pattern and status",
+    help: "Requests outside the page cache, by route pattern and status",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
@@ -54,7 +54,7 @@ export function createMetrics(parts: {
   };
 }
 
-/** Plain numbers that are read when somebody asks: an answer from memory costs no more than before. */
+/** The counters are read at a scrape only, so they add no cost to a response from the page cache. */
 function addCacheMetrics(pageCache: Pick<PageCache, "counts">, registers: Registry[]): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
@@ -66,15 +66,19 @@ function addCacheMetrics(pageCache: Pick<PageCache, "counts">, registers: Regist
         this.inc(read());
       },
     });
-  counter("waraq_kept_answers_hits_total", "Requests answered from memory", () => pageCache.counts().hits);
+  counter(
+    "waraq_kept_answers_hits_total",
+    "Requests answered from the page cache",
+    () => pageCache.counts().hits,
+  );
   counter(
     "waraq_kept_answers_makings_total",
-    "Answers that had to be made before they could be kept",
+    "Pages rendered for the page cache",
     () => pageCache.counts().renders,
   );
   const size = new Gauge({
     name: "waraq_kept_answers_bytes",
-    help: "Memory of the answers that are kept",
+    help: "Memory of the page cache",
     registers: [],
     collect() {
       this.set(pageCache.counts().bytes);
@@ -85,16 +89,16 @@ function addCacheMetrics(pageCache: Pick<PageCache, "counts">, registers: Regist
 
 function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxCounts | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const up = gauge("waraq_database_up", "1 while the database answers, else 0");
-  const waiting = gauge("waraq_outbox_waiting", "Mails that are to be sent");
+  const up = gauge("waraq_database_up", "1 if the database is available, else 0");
+  const waiting = gauge("waraq_outbox_waiting", "Mails that wait to be sent");
   const oldest = gauge(
     "waraq_outbox_oldest_age_seconds",
-    "Age of the oldest mail that is to be sent; 0 without any",
+    "Age of the oldest waiting mail; 0 if no mail waits",
   );
-  const dead = gauge("waraq_outbox_failed", "Mails that were given up and are kept");
+  const dead = gauge("waraq_outbox_failed", "Mails that failed and are not tried again");
   return (state) => {
     up.set(state === null ? 0 : 1);
-    // What nobody knows is not told: a last known number would look like a present one.
+    // Without the database the gauges are removed: an old value would look current.
     for (const each of [waiting, oldest, dead]) each.remove();
     if (state === null) return;
     waiting.set(state.waiting);
@@ -103,12 +107,12 @@ function createDatabaseGauges(registers: Registry[], clock: Clock): (state: Outb
   };
 }
 
-/** How the outbox stands, for all nodes together. */
+/** The numbers of mails in the outbox of all nodes. */
 interface OutboxCounts {
   readonly waiting: number;
-  /** When the oldest of them was queued; null without any. Milliseconds since 1970, UTC */
+  /** When the oldest waiting mail was queued, milliseconds since 1970 (UTC); null if no mail waits. */
   readonly oldest: number | null;
-  /** Given up, and kept. */
+  /** Mails that are not tried again. */
   readonly failed: number;
 }
 

@@ -3,7 +3,7 @@ import { isStaffPath, publicPaths } from "../../../domain/pages/site-paths.ts";
 
 const pages = new Set(publicPaths);
 
-/** Pages with one more segment; what it says may name a person's quote. */
+/** Pages with a variable segment, which may be the token of a quote. */
 const patterns = new Map([
   ["products", "/products/:id"],
   ["blogs", "/blogs/:slug"],
@@ -12,7 +12,7 @@ const patterns = new Map([
 
 const buildFiles = /^\/(?:assets|islands)\//;
 
-/** What a page's path is counted and logged as: one of a few dozen names, and never what a visitor typed. */
+/** The name of a page in metrics and logs: one of a few dozen patterns, never the path of the request. */
 export function getPagePattern(path: string): string {
   if (pages.has(path)) return path;
   if (isStaffPath(path)) return "/dashboard/*";
@@ -20,10 +20,10 @@ export function getPagePattern(path: string): string {
   return (name !== undefined && more.length === 0 ? patterns.get(section) : undefined) ?? "other";
 }
 
-/** The same for any request. */
+/** The name of any request in metrics and logs. */
 export function getRoutePattern({ routeOptions, url }: Pick<FastifyRequest, "routeOptions" | "url">): string {
   const route = routeOptions.url ?? "*";
-  // Each file of the build is a route, under a name that changes with its content.
+  // Each file of the build has a route, whose name changes with its content.
   if (buildFiles.test(route)) return "/assets/*";
   return route === "*" || route === "/*" ? getPagePattern(url.split("?")[0] ?? "") : route;
 }

@@ -183,7 +183,7 @@ describe.each(engines)("on %s", (engine) => {
       status: 1,
       stdout: "",
       stderr:
-        "The database holds data already: --replace puts the backup in place of all of it. Nothing was changed.\n",
+        "The database is not empty: --replace replaces all of its data with the backup. Nothing was changed.\n",
     });
     expect(await readAllRows(target)).toEqual(before);
     await restore(target, file, true);
@@ -198,9 +198,7 @@ describe.each(engines)("on %s", (engine) => {
     const before = await readRecords(options);
     const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
     expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /in use by another server: stop that one first|^Servers are at work on the database/,
-    );
+    expect(stderr).toMatch(/in use by another server: stop that one first|^Servers use the database/);
     expect(await readRecords(options)).toEqual(before);
   });
 
@@ -267,7 +265,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain("token-secret");
     expect((await startCommand(options, "backup", file).ended).stderr).toBe(
-      `There is already a file ${file}: name another one, or take it away first\n`,
+      `The file ${file} exists: name another file, or delete it first\n`,
     );
     expect(readdirSync(join(file, ".."))).toEqual(["site.backup"]);
   });
@@ -315,7 +313,7 @@ test.each([
     "a file that is not there",
     ["restore", "/nowhere/x"],
     1,
-    /^\/nowhere\/x cannot be found, or its folder cannot\n$/,
+    /^\/nowhere\/x does not exist, or its folder does not exist\n$/,
   ],
   ["an option that there is not", ["backup", "x", "--replace"], 2, /--replace[^]+Backups: everything/],
 ])("%s is told in words", async (_what, words, status, message) => {

@@ -1,0 +1,35 @@
+import { ConfigError } from "../config.ts";
+
+/** The command failed. The message tells the person at the console the reason and the remedy. */
+export class CommandError extends Error {
+  /** Exit status. 1: the command failed; 2: its arguments are invalid. */
+  readonly status: 1 | 2;
+
+  constructor(status: 1 | 2, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Runs a command with the arguments of the process and prints its result. An expected error is printed as one line, any
+ * other error with its stack. Sets the exit status.
+ */
+export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  } catch (error) {
+    const isExpected = error instanceof CommandError || error instanceof ConfigError;
+    writeError(isExpected ? error.message : String(error instanceof Error ? error.stack : error));
+    process.exitCode = error instanceof CommandError ? error.status : 1;
+  }
+}
+
+/** Prints that an idle database connection broke. */
+export function reportConnectionError(error: Error): void {
+  writeError(`A database connection broke: ${error.message}`);
+}
+
+function writeError(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
