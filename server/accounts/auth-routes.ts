@@ -16,7 +16,7 @@ const loginResponseSchema = z
   })
   .describe("Logged in");
 
-/** POST /api/auth/login: a token for the right e-mail and password. POST /api/auth/logout: the end of its login. */
+/** POST /api/auth/login checks the e-mail and password and returns a token. POST /api/auth/logout ends that login. */
 export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {
   const throttle = createLoginThrottle(parts.limits);
   return async (app) => {
@@ -48,7 +48,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
   };
 }
 
-/** Who signs out is signed out, whatever else comes with the call. */
+/** Logging out always succeeds: the request body is ignored, so an invalid body cannot prevent it. */
 function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
   return async (app) => {
     ignoreBodies(app);
@@ -72,7 +72,7 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
   };
 }
 
-/** What somebody is told who has tried too many passwords. */
+/** The message after too many login attempts. */
 export function formatTooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many login attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;

@@ -1,23 +1,23 @@
 import { passwordLimits } from "../../domain/accounts/login.ts";
 
-/** Fewest characters that have to be left of a password without what others would think of first. */
+/** A password must have this many characters besides common passwords and words that an attacker tries first. */
 const minOwnCharacters = 6;
-/** Shorter words stand at the beginning of too much that is good. */
+/** Shorter words are ignored: they are part of too many strong passwords. */
 const minWordLength = 4;
 
-/** Words of the trade: whoever guesses at these accounts tries them. */
+/** Words of the trade: an attacker tries them on these accounts. */
 const tradeWords = ["waraq", "printer", "copier", "rental", "dashboard", "sharjah", "dubai"] as const;
-/** People put these behind such a word. */
+/** People append a year or punctuation to a common word. */
 const commonAdditions = /(?:19|20)\d\d|[^\p{L}\p{N}]+/gu;
 
 const weakPasswordMessage =
   "This password is among the first that are tried: choose another one, such as four words of your own";
 
 /**
- * What is wrong with a password to be set, for OWASP ASVS 5.0 6.2.4 and 6.2.11; null where nothing is. Of a password that
- * many people use, or of words around the account, there has to be more than a few characters besides.
+ * The reason why a new password is too weak (OWASP ASVS 5.0, 6.2.4 and 6.2.11), or null. A password that contains a common
+ * password or words of the account needs more than a few other characters.
  *
- * @param accountTexts texts whose words belong to the account: its address, the company's name
+ * @param accountTexts texts of the account: its e-mail address, the company name
  */
 export async function findPasswordWeakness(
   password: string,
@@ -33,7 +33,7 @@ export async function findPasswordWeakness(
     .reduce((left, word) => left.replaceAll(word, ""), text);
   const rest = withoutWords === text ? text : withoutWords.replaceAll(commonAdditions, "");
   if (rest.length < minOwnCharacters || new Set(text).size < minOwnCharacters) return weakPasswordMessage;
-  // Loaded when it is needed, which is seldom.
+  // Imported on demand: passwords are rarely set.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const isCommon = dictionary["passwords-common"].some((each) => {
     if (each.length < passwordLimits.min / 2 || !text.startsWith(each)) return false;

@@ -1,20 +1,20 @@
 import { clientNetwork } from "../limits/client-network.ts";
 import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
 
-/** Slows the guessing of passwords, for each client and for each account (specification, section 6). */
+/** Limits login attempts for each client and for each account (specification, section 6). */
 export interface LoginThrottle {
-  /** Counts one attempt, before the password is looked at. */
+  /** Counts one attempt. Call it before the password is checked. */
   take(email: string, client: string): Promise<Allowance>;
-  /** Forgives the attempts that led to the right password. */
+  /** Resets the counts after a correct password. */
   recordSuccess(email: string, client: string): Promise<void>;
 }
 
 /**
- * Whoever knows an address could use up an account's attempts and so keep its owner out. Therefore a client from
- * which the account has logged in before has attempts of its own, which nobody else can use up. An address without
- * an account is counted like any other, so that nothing tells which exist.
+ * An attacker who knows an e-mail address could use up the attempts of that account and lock its owner out. Therefore a
+ * client from which the account has logged in before has its own count. An e-mail address without an account is counted
+ * in the same way, so the response does not reveal which accounts exist.
  *
- * @param client of every function, its network address
+ * `client` is the network address of the client.
  */
 export function createLoginThrottle(limits: RateLimits): LoginThrottle {
   return {

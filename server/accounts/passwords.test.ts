@@ -16,19 +16,19 @@ test("the hash is Argon2id with 19 MiB, two passes and one lane, and salted", as
   expect(await hashPassword("correct horse battery")).not.toBe(hash);
 });
 
-test("an account that is not there costs the same work as one that is, and has no password", async () => {
+test("checking an unknown account costs as much as checking a known account, and no password matches", async () => {
   const real = parseOptions(await hashPassword("correct horse battery"));
   expect(parseOptions(dummyHash)).toEqual(real);
   expect(await isCorrectPassword("correct horse battery", dummyHash)).toBe(false);
   expect(await isCorrectPassword("", dummyHash)).toBe(false);
 });
 
-test("a letter with an accent is the same from every keyboard", async () => {
+test("a letter with an accent matches in its composed and its decomposed form", async () => {
   const hash = await hashPassword("caf\u00e9 au lait noir");
   expect(await isCorrectPassword("cafe\u0301 au lait noir", hash)).toBe(true);
 });
 
-test("a made-up password is long, easy to type and never the same", () => {
+test("a generated password is long, easy to type and different each time", () => {
   const passwords = Array.from({ length: 200 }, generatePassword);
   for (const password of passwords) expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/);
   expect(new Set(passwords).size).toBe(200);

@@ -29,7 +29,10 @@ const changedPasswordResponseSchema = successResponseSchema
   .extend({ token: z.string().describe("In place of the one until now, which holds no longer") })
   .describe("Changed");
 
-/** The calls on staff accounts, for staff alone. Answers are private: nothing on the way may keep them. */
+/**
+ * Account management, for signed-in staff. Every account has the same rights (specification, section 6): a member of staff
+ * may reset and delete every account except their own. Responses are never cached.
+ */
 export function accountRoutes(parts: {
   accounts: AccountService;
   companyService: Pick<CompanyService, "current">;

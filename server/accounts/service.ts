@@ -9,17 +9,23 @@ export interface StaffAccount extends StaffMember {
   readonly createdAt: number;
 }
 
-/** The accounts as staff look after them in the dashboard. */
+/**
+ * Manages accounts for the dashboard. Every member of staff may add accounts and reset or delete the accounts of others
+ * (specification, section 6).
+ */
 export interface AccountService {
-  /** By e-mail address. */
+  /** All accounts, sorted by e-mail address. */
   list(): Promise<StaffAccount[]>;
-  /** Makes an account with a made-up password, which is told once. Null when there is such an account. */
+  /** Creates an account with a generated password, which is shown once. Null if the account exists. */
   add(email: string, by: StaffMember): Promise<{ account: StaffAccount; password: string } | null>;
-  /** Gives an account a made-up password and ends its logins. Null when there is no such account. */
+  /** Gives an account a generated password and ends its logins. Null if the account does not exist. */
   reset(id: string, by: StaffMember): Promise<{ account: StaffAccount; password: string } | null>;
-  /** Takes somebody else's account away and ends its logins. `gone`: who asks has none any more. */
+  /**
+   * Deletes an account and ends its logins. `own`: nobody may delete their own account, so at least one account remains.
+   * `gone`: the account of `by` no longer exists.
+   */
   remove(id: string, by: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
-  /** Ends every login of the account and gives the token of a new one; null when the password is not the one until now. */
+  /** Ends every login of the account and returns the token of a new login. Null if `current` is not the password. */
   changeOwnPassword(
     by: StaffMember,
     passwords: { current: string; next: string; rememberMe: boolean },
@@ -57,7 +63,7 @@ export function createAccountService(parts: {
 
     async remove(id, by) {
       if (id === by.id) return "own";
-      // One at a time: of two who remove each other, the second is not there any more, so that one account stays.
+      // Deletions run one at a time: if two people delete each other, the second deletion fails and one account remains.
       return exclusiveTransaction(database, "staff", async (transaction) => {
         const ownAccount = await transaction
           .selectFrom("staff")

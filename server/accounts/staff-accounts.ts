@@ -4,31 +4,32 @@ import type { Queries } from "../database/tables.ts";
 import { hashPassword, generatePassword } from "./passwords.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** Somebody who may work in the dashboard. */
+/** A person with an account for the dashboard. */
 export interface StaffMember {
   readonly id: string;
   readonly email: string;
 }
 
-/** Who does something with an account where nobody is signed in. */
+/** The actor in the audit log when nobody is signed in. */
 const commandLineActor = "The command line";
 const firstStartActor = "The first start";
 
 /**
- * Who may log in. E-mail addresses come in as `staffEmailSchema` gives them: lower case. Who did what is recorded
- * with it; unless `actor` says otherwise it was done at the server's console.
+ * The stored accounts. The dashboard (`service.ts`), the command line and the first start use them. E-mail addresses are
+ * lower case, as `staffEmailSchema` returns them. Every change is written to the audit log with its actor: the command
+ * line, unless `actor` is given.
  */
 export interface StaffAccounts {
-  /** False, and nothing changed, when there is such an account. */
+  /** False if the account exists: nothing is changed then. */
   add(email: string, password: string, actor?: string): Promise<boolean>;
-  /** Ends every token of the account. False when there is no such account. */
+  /** Sets a new password and ends every login of the account. False if the account does not exist. */
   resetPassword(email: string, password: string, actor?: string): Promise<boolean>;
-  /** Ends every token of the account. False when there is no such account. */
+  /** Deletes an account and ends its logins. False if the account does not exist. */
   remove(email: string, actor?: string): Promise<boolean>;
   list(): Promise<StaffMember[]>;
   /**
-   * Makes the first account when there is none; null when there is one. A password that was made up is in the
-   * answer, to be shown once.
+   * Creates the first account; null if an account exists. Without a `password` it generates one and returns it, to be
+   * shown once.
    */
   ensureFirst(
     email: string,
@@ -112,14 +113,14 @@ export function createStaffAccounts(parts: {
       const existing = await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst();
       if (existing !== undefined) return null;
       const initialPassword = password ?? generatePassword();
-      // Of several nodes that start at once, the one whose row it is tells the password.
+      // Several nodes may start at once: only the node that inserted the account reports the password.
       if (!(await add(email, initialPassword, firstStartActor))) return null;
       return password === undefined ? { email, password: initialPassword } : { email };
     },
   };
 }
 
-/** Takes an account away and records it. False when there is no such account. */
+/** Deletes an account and writes the audit entry. False if the account does not exist. */
 export async function removeAccount(
   queries: Queries,
   clock: Clock,

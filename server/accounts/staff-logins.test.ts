@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(member).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), email: amal });
     });
 
-    test("with a wrong password or an unknown address gives the same answer", async () => {
+    test("fails in the same way for a wrong password and an unknown e-mail", async () => {
       expect(await staff.logIn(amal, "wrong horse battery", false)).toBeNull();
       expect(await staff.logIn("nobody@example.com", password, false)).toBeNull();
       expect(await staff.logIn(amal, "", false)).toBeNull();
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await staff.findByToken(remembered)).toBeNull();
     });
 
-    test("makes a hash of another cost anew, and the same password goes on to hold", async () => {
+    test("renews a hash that has another cost, and the password stays valid", async () => {
       const { hash } = await import("@node-rs/argon2");
       const ofHash = database.queries.updateTable("staff").where("email", "=", amal);
       await ofHash
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
       await staff.add("badr@example.com", password);
     });
 
-    test("when the password is reset: the new one logs in, the old one does not", async () => {
+    test("when the password is reset: the new password logs in, the old password does not", async () => {
       const token = await tokenOf(amal, password);
       const other = await tokenOf("badr@example.com", password);
       expect(await staff.resetPassword(amal, "a new horse battery")).toBe(true);
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await staff.findByToken(renewed)).toMatchObject({ email: amal });
     });
 
-    test("when the account is removed, and does not come back with a new account of that address", async () => {
+    test("when the account is deleted, also for a new account with the same e-mail", async () => {
       const token = await tokenOf(amal, password);
       expect(await staff.remove(amal)).toBe(true);
       expect(await staff.findByToken(token)).toBeNull();
@@ -102,35 +102,35 @@ describe.each(engines)("on %s", (engine) => {
       expect(await staff.findByToken(token)).toBeNull();
     });
 
-    test("that was signed here for an account that never was is refused", async () => {
+    test("if its account never existed", async () => {
       expect(
         await staff.findByToken(await tokens.sign({ id: systemIdGenerator.newId(), version: 1 }, false)),
       ).toBeNull();
     });
   });
 
-  describe("keeping accounts", () => {
-    test("an address has one account, also when it is added twice at once", async () => {
-      const answers = await Promise.all([
+  describe("managing accounts", () => {
+    test("an e-mail has one account, also when it is added twice at once", async () => {
+      const results = await Promise.all([
         staff.add(amal, password),
         staff.add(amal, "another horse battery"),
       ]);
-      expect(answers.toSorted()).toEqual([false, true]);
+      expect(results.toSorted()).toEqual([false, true]);
       expect(await staff.list()).toHaveLength(1);
     });
 
-    test("adding an address again leaves its password alone", async () => {
+    test("adding an existing account does not change its password", async () => {
       await staff.add(amal, password);
       expect(await staff.add(amal, "another horse battery")).toBe(false);
       expect(await staff.logIn(amal, password, false)).not.toBeNull();
     });
 
-    test("an account that is not there can be neither reset nor removed", async () => {
+    test("an unknown account can be neither reset nor deleted", async () => {
       expect(await staff.resetPassword(amal, password)).toBe(false);
       expect(await staff.remove(amal)).toBe(false);
     });
 
-    test("the list is in the order of the addresses", async () => {
+    test("the list is sorted by e-mail", async () => {
       await staff.add("badr@example.com", password);
       await staff.add(amal, password);
       expect((await staff.list()).map(({ email }) => email)).toEqual([amal, "badr@example.com"]);
@@ -138,32 +138,32 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   describe("the first account", () => {
-    test("is made with the password that was set, which is not repeated", async () => {
+    test("gets the configured password, which is not returned", async () => {
       expect(await staff.ensureFirst(amal, password)).toEqual({ email: amal });
       expect(await staff.logIn(amal, password, false)).not.toBeNull();
     });
 
-    test("is made with a random password where none was set, told once", async () => {
+    test("gets a random password where none is configured, returned once", async () => {
       const made = await staff.ensureFirst(amal, undefined);
       expect(made).toEqual({ email: amal, password: expect.any(String) });
       expect(await staff.logIn(amal, made?.password ?? "", false)).not.toBeNull();
       expect(await staff.ensureFirst(amal, undefined)).toBeNull();
     });
 
-    test("is not made where there is any", async () => {
+    test("is not created where an account exists", async () => {
       await staff.add("badr@example.com", password);
       expect(await staff.ensureFirst(amal, password)).toBeNull();
       expect((await staff.list()).map(({ email }) => email)).toEqual(["badr@example.com"]);
     });
 
-    test("is made by one of the nodes that start at once", async () => {
+    test("is created by one of several nodes that start at once", async () => {
       const made = await Promise.all([
         staff.ensureFirst(amal, undefined),
         staff.ensureFirst(amal, undefined),
       ]);
-      const [told, ...more] = made.filter((account) => account !== null);
+      const [created, ...more] = made.filter((account) => account !== null);
       expect(more).toEqual([]);
-      expect(await staff.logIn(amal, told?.password ?? "", false)).not.toBeNull();
+      expect(await staff.logIn(amal, created?.password ?? "", false)).not.toBeNull();
     });
   });
 });

@@ -4,13 +4,13 @@ import { type StaffAccounts, type StaffMember, createStaffAccounts } from "./sta
 import type { Tokens } from "./tokens.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** The accounts and their logins. */
+/** Checks logins and their tokens. It includes the accounts that can log in. */
 export interface StaffLogins extends StaffAccounts {
-  /** Null for a wrong password and for an unknown address, after the same work. */
+  /** Checks an e-mail and password. Null for a wrong password and for an unknown e-mail; both take the same time. */
   logIn(email: string, password: string, rememberMe: boolean): Promise<{ token: string } | null>;
-  /** Null when the token does not hold, its login was ended, or the account is gone or its password was reset since. */
+  /** The account of a token. Null if the token is invalid, its login has ended, or the account was deleted or reset. */
   findByToken(token: string): Promise<StaffMember | null>;
-  /** Ends the login that a token is of, on every node. Of a token that does not hold there is nothing to end. */
+  /** Ends the login of a token, on every node. Does nothing for an invalid token. */
   logOut(token: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createStaffLogins(parts: {
 }): StaffLogins {
   const { queries } = parts.database;
 
-  /** Only now is the password known that a hash of today's cost can be made of. A salt makes hashes one of a kind. */
+  /** Rehashes a password with the current cost: only a login knows the password. The salt makes `oldHash` unique. */
   async function renewHash(oldHash: string, password: string): Promise<void> {
     const newHash = await hashPassword(password);
     await queries

@@ -26,21 +26,21 @@ test("TOKEN_SECRET is used as it is, and no file is written", () => {
   expect(readdirSync(parentFolder)).toEqual([]);
 });
 
-test("without it, 32 random bytes are made once and kept", () => {
+test("without TOKEN_SECRET, 32 random bytes are created once and stored", () => {
   const secret = tokenSecret({ tokenSecret: none, dataDir });
   expect(secret).toHaveLength(32);
   expect(tokenSecret({ tokenSecret: none, dataDir })).toEqual(secret);
   expect(tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "other") })).not.toEqual(secret);
 });
 
-test("nobody else on the machine can read them", () => {
+test("no other user of the computer can read the stored secret", () => {
   tokenSecret({ tokenSecret: none, dataDir });
   expect(permissions(dataDir)).toBe("700");
   expect(permissions(file())).toBe("600");
   expect(readdirSync(dataDir)).toEqual(["token-secret"]);
 });
 
-test("a file that was opened to others, by a restored backup say, is closed again", () => {
+test("a file that other users can read, for example from a restored backup, is restricted again", () => {
   tokenSecret({ tokenSecret: none, dataDir });
   chmodSync(file(), 0o644);
   tokenSecret({ tokenSecret: none, dataDir });
@@ -60,10 +60,10 @@ test("servers that start at once agree on one secret", async () => {
   const source = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   const servers = Array.from({ length: 4 }, () => new Worker(source, { workerData }));
   await Promise.all(servers.map((server) => once(server, "message")));
-  const answers = Promise.all(servers.map((server) => once(server, "message")));
+  const secrets = Promise.all(servers.map((server) => once(server, "message")));
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);
-  const [first, ...others] = (await answers).map(([secret]: unknown[]) => secret);
+  const [first, ...others] = (await secrets).map(([secret]: unknown[]) => secret);
   expect(first).toHaveLength(32);
   for (const other of others) expect(other).toEqual(first);
   expect(readdirSync(dataDir)).toEqual(["token-secret"]);
@@ -71,9 +71,9 @@ test("servers that start at once agree on one secret", async () => {
 
 test.each([
   ["empty", ""],
-  ["cut short", "0123456789abcdef\n"],
-  ["something else", "x".repeat(64)],
-])("a file that is %s is refused with the remedy, not replaced in silence", (_how, content) => {
+  ["incomplete", "0123456789abcdef\n"],
+  ["not hexadecimal", "x".repeat(64)],
+])("a file that is %s is refused with the remedy and not replaced", (_how, content) => {
   tokenSecret({ tokenSecret: none, dataDir });
   writeFileSync(file(), content);
   const read = () => tokenSecret({ tokenSecret: none, dataDir });
@@ -82,7 +82,7 @@ test.each([
   expect(readFileSync(file(), "utf8")).toBe(content);
 });
 
-test("a data folder that cannot be made is a wrong DATA_DIR", () => {
+test("a data folder that cannot be created is an invalid DATA_DIR", () => {
   writeFileSync(join(parentFolder, "occupied"), "");
   expect(() => tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "occupied") })).toThrow(
     /^DATA_DIR .+occupied cannot be used \(ENOTDIR\)/,

@@ -19,9 +19,9 @@ import { ConfigError } from "../config.ts";
 const secretBytes = 32;
 
 /**
- * The secret that signs login tokens: TOKEN_SECRET, or one that is made at the first start and kept in the data
- * folder, where only this user of the machine can read it.
- * @throws ConfigError when the kept one is damaged.
+ * The secret that signs login tokens on a single node: TOKEN_SECRET, or a random secret that the first start writes to the
+ * data folder, readable by the user of the server only.
+ * @throws ConfigError if the file is damaged
  */
 export function tokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): Uint8Array {
   if (settings.tokenSecret !== undefined) return Buffer.from(settings.tokenSecret);
@@ -37,7 +37,7 @@ export function tokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): 
   );
 }
 
-/** Of two servers that start at once, one makes the file and both use it: a link, unlike a rename, replaces nothing. */
+/** Two servers may start at once. A link, unlike a rename, replaces no file, so both use the first file. */
 function createSecretFile(file: string): void {
   const temporaryFile = `${file}.${randomBytes(6).toString("hex")}`;
   const handle = openSync(temporaryFile, "wx", 0o600);
@@ -53,13 +53,13 @@ function createSecretFile(file: string): void {
   }
 }
 
-/** The fact that holds it. It is in no backup: whoever gets hold of one cannot sign in with it. */
+/** The name of its row in the table `facts`. Backups leave the row out: a stolen backup gives no valid token. */
 export const tokenSecretFact = "token-secret";
 
 /**
- * The secret that signs login tokens where TOKEN_SECRET is not set and the database is one that several nodes share:
- * the first of them makes it, and all use it, so that DATABASE_URL is all a node has to be told.
- * @throws ConfigError when the kept one is damaged.
+ * The secret that signs login tokens where several nodes share a database and TOKEN_SECRET is not set. The first node
+ * creates it and all nodes read it, so a node needs no setting but DATABASE_URL.
+ * @throws ConfigError if the stored secret is damaged
  */
 export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
   await queries

@@ -15,12 +15,12 @@ beforeEach(() => {
   now = start;
 });
 
-/** What the client can read in a token. */
+/** The claims of a token, without a check of its signature. */
 function claimsOf(token: string): unknown {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
-/** A token like ours in everything but what the test changes. */
+/** A valid token, which a test changes in one respect. */
 function similarToken(algorithm = "HS256") {
   return new SignJWT({ version: account.version })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -32,7 +32,7 @@ function similarToken(algorithm = "HS256") {
     .setExpirationTime(start / 1000 + 3600);
 }
 
-test("a token gives back the account, the reset it was made after, its end, and a login of its own", async () => {
+test("a token contains the account, its version, the expiry, and an id for each login", async () => {
   const [one, other] = [await tokens.sign(account, false), await tokens.sign(account, false)];
   expect(await tokens.verify(one)).toEqual({
     ...account,
@@ -43,7 +43,7 @@ test("a token gives back the account, the reset it was made after, its end, and 
   expect(await tokens.verify(await similarToken().sign(secret))).toMatchObject(account);
 });
 
-test("it lasts 8 hours", async () => {
+test("a token is valid for 8 hours", async () => {
   const token = await tokens.sign(account, false);
   expect(claimsOf(token)).toMatchObject({ sub: account.id, exp: (start + 8 * hour) / 1000 });
   now = start + 8 * hour - 1000;
@@ -52,7 +52,7 @@ test("it lasts 8 hours", async () => {
   expect(await tokens.verify(token)).toBeNull();
 });
 
-test("with Remember Me it lasts 30 days", async () => {
+test("a token is valid for 30 days with Remember Me", async () => {
   const token = await tokens.sign(account, true);
   expect(claimsOf(token)).toMatchObject({ exp: (start + 30 * 24 * hour) / 1000 });
   now = start + 30 * 24 * hour - 1000;
@@ -97,7 +97,7 @@ describe("a token is refused", () => {
     expect(await tokens.verify(await forEver.sign(secret))).toBeNull();
   });
 
-  test("when it names no account or no version", async () => {
+  test("without an account or a version", async () => {
     expect(await tokens.verify(await similarToken().setSubject("1 or 1=1").sign(secret))).toBeNull();
     const versionless = new SignJWT({})
       .setProtectedHeader({ alg: "HS256" })
@@ -109,7 +109,7 @@ describe("a token is refused", () => {
   });
 
   test.each(["", "x", "a.b.c", "null", "..", "eyJhbGciOiJIUzI1NiJ9..", "\u0000"])(
-    "when it is %j",
+    "if it is %j",
     async (text) => {
       expect(await tokens.verify(text)).toBeNull();
     },

@@ -6,7 +6,7 @@ import type { Clock, IdGenerator } from "../shared/clock.ts";
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
 export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** What a token says: which account it is for, which reset of its password it was made after, and of which login it is. */
+/** `version` is the account's `token_version`, `jti` the id of the login. */
 const tokenClaimsSchema = z.object({
   sub: idSchema,
   version: z.int(),
@@ -14,9 +14,9 @@ const tokenClaimsSchema = z.object({
   exp: z.int(),
 });
 
-/** Whom a token that holds is for. */
+/** The content of a valid token. */
 export interface TokenClaims {
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: string;
   readonly version: number;
   readonly loginId: string;
@@ -30,9 +30,9 @@ const audience = "waraq-staff";
 
 /** Signed login tokens (JWT), with the expiry in `exp`. */
 export interface Tokens {
-  /** A token of a new login. */
+  /** Creates the token of a new login. */
   sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
-  /** Null when it was not signed here, was changed, is meant for something else or has expired. */
+  /** Null if the signature, the issuer or the audience is wrong, or the token has expired. */
   verify(token: string): Promise<TokenClaims | null>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChanges } from "./describe-changes.ts";
 
-test("what changed is told from what to what; long and unseen texts by name alone", () => {
+test("a change is shown with both values; long and hidden texts by name only", () => {
   expect(
     describeChanges(
       { Title: "Quire", Price: "549.00", Place: "", Text: "a".repeat(61), Picture: { unseen: "ab12" } },
@@ -11,7 +11,7 @@ test("what changed is told from what to what; long and unseen texts by name alon
   expect(describeChanges({ Title: "Quire" }, { Title: "Quire" })).toBe("");
 });
 
-test("a text written from right to left does not turn the words around it", () => {
+test("a right-to-left text does not reorder the text around it", () => {
   expect(describeChanges({ Title: "Kern L30" }, { Title: "\u0639\u0644\u064a 30" })).toBe(
     "Title: Kern L30 to \u2068\u0639\u0644\u064a 30\u2069",
   );

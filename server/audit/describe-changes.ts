@@ -1,10 +1,10 @@
-/** What is told of something by name: a text as a person reads it, or one that is only compared. */
+/** The fields of a record by label. An `unseen` text is compared and never shown. */
 export type AuditText = Readonly<Record<string, string | { readonly unseen: string }>>;
 
-/** Longest text that is repeated in the words about a change; of a longer one only the name is told. */
+/** A change of a longer text is shown by its label only. */
 const maxShownLength = 60;
 
-/** Which facts changed, and where they can be shown, from what to what. Empty where none did. */
+/** Describes which fields changed, with both values where they can be shown. Empty if no field changed. */
 export function describeChanges(before: AuditText, after: AuditText): string {
   return Object.entries(after)
     .flatMap(([name, next]) => {
@@ -16,7 +16,7 @@ export function describeChanges(before: AuditText, after: AuditText): string {
     .join(". ");
 }
 
-/** A text within the line about it; one that is written from right to left keeps its order to itself. */
+/** Isolates a right-to-left text (U+2068, U+2069), so that it does not reorder the rest of the line. */
 function formatValue(text: string): string {
   if (text === "") return "nothing";
   return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? `\u2068${text}\u2069` : text;

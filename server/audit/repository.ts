@@ -2,22 +2,22 @@ import type { AuditAction, AuditPageQuery, AuditSubject } from "../../domain/aud
 import type { ActivityTable, Queries } from "../database/tables.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** What somebody did in the dashboard. */
+/** One action of staff. */
 export interface AuditEntry {
   readonly id: string;
-  /** E-mail address of the account it was done with; it stays when the account goes. */
+  /** E-mail address of the account. It stays when the account is deleted. */
   readonly actor: string;
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   readonly subjectId: string;
-  /** What the subject was called then. */
+  /** The name of the subject at the time of the action. */
   readonly title: string;
-  /** What changed, as a person reads it; empty where the action says it all. */
+  /** The changes as text; empty if `action` says everything. */
   readonly detail: string;
   readonly createdAt: number;
 }
 
-/** Writes down what is done, in the transaction that does it. */
+/** Writes an audit entry. Call it in the transaction of the action. */
 export async function saveAuditEntry(
   queries: Queries,
   clock: Clock,
@@ -31,7 +31,7 @@ export async function saveAuditEntry(
     .execute();
 }
 
-/** What was done with one subject, newest first. */
+/** The audit entries of one subject, newest first. */
 export async function listAuditEntries(
   queries: Queries,
   subject: AuditSubject,
@@ -44,7 +44,7 @@ export async function listAuditEntries(
   return rows.map(toAuditEntry);
 }
 
-/** One page of what was done, newest first. After a line that is not there, there is nothing. */
+/** One page of audit entries, newest first. An unknown `before` gives an empty page. */
 export async function findAuditPage(
   queries: Queries,
   { subject, subjectId, before, size }: AuditPageQuery,

@@ -15,7 +15,7 @@ const auditPageResponseSchema = z
   })
   .describe("One page of it, newest first");
 
-/** The call on what staff did, for staff alone. */
+/** GET /api/activity: the audit log, for signed-in staff. */
 export function auditRoutes(parts: {
   database: Database;
   requireStaff: onRequestHookHandler;

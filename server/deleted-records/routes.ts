@@ -14,7 +14,7 @@ const deletedRecordsResponseSchema = z
   .object({ success: z.literal(true), records: z.array(deletedRecordSchema) })
   .describe("What was deleted, last deleted first");
 
-/** The calls on what was deleted, for staff alone. */
+/** Lists and restores deleted records, for signed-in staff. */
 export function deletedRecordRoutes(parts: {
   deletedRecords: DeletedRecords;
   catalogue: Pick<CatalogueService, "restore">;

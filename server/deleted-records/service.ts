@@ -6,7 +6,7 @@ import type { ImageService } from "../images/service.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** A product or a post that is deleted and not gone yet. */
+/** A deleted product or post that can still be restored. */
 export interface DeletedRow {
   readonly id: string;
   readonly kind: "product" | "post";
@@ -15,11 +15,11 @@ export interface DeletedRow {
   readonly deletedAt: number;
 }
 
-/** What was deleted: it can be restored for 30 days, then it goes with its pictures. */
+/** Deleted products and posts. They can be restored for 30 days; then they are purged with their images. */
 export interface DeletedRecords {
-  /** Last deleted first. */
+  /** The most recently deleted record first. */
   list(): Promise<DeletedRow[]>;
-  /** Takes away for good what was deleted too long ago. */
+  /** Removes records whose restore period is over. */
   purge(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How far the clocks of several nodes may be apart, ms. A stored time that lies further ahead than it can have been set
- * was written before the clock was set back, and nobody waits for it.
+ * The largest difference between the clocks of nodes, ms. A stored time that is further in the future was written before
+ * the clock was set back, and is ignored.
  */
 export const clockTolerance = 5 * 60 * 1000;

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 
-/** The time of day. Handed in, so that a test can set it. */
+/** The current time. Passed as a parameter, so that a test can set it. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
 }
 
-/** New identifiers. Handed in, so that a test can choose them. */
+/** Creates identifiers. Passed as a parameter, so that a test can choose them. */
 export interface IdGenerator {
-  /** 24 hexadecimal characters; later ones sort after earlier ones. */
+  /** 24 hexadecimal characters. Later ids sort after earlier ids. */
   newId(): string;
-  /** 32 characters that nobody can guess, as they stand in an address. */
+  /** 32 random URL-safe characters (192 bits). */
   newToken(): string;
 }
 
-/** The clock of the computer. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Identifiers of random numbers. */
+/** Identifiers from random bytes. */
 export const systemIdGenerator: IdGenerator = {
   newId: () =>
     `${Math.floor(Date.now() / 1000)
