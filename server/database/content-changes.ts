@@ -5,22 +5,22 @@ import { type Listener, listen } from "./postgres-listener.ts";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a public answer can be made of, as coarse as it has to be told between nodes. */
+/** The areas of public content. A change is announced by area: cached pages depend on areas. */
 export const contentAreas = ["products", "posts", "settings"] as const;
 export type ContentArea = (typeof contentAreas)[number];
 
-/** Tells everybody who keeps something made of the database what changed in it, on every node. */
+/** Announces every change of public content to the caches of every node. */
 export interface ContentChanges {
   /**
-   * Does the work of a write in one transaction, one writer at a time. Once it is committed every node is told: this
-   * one before the promise resolves, the others by PostgreSQL.
+   * Runs a write in one transaction, one writer at a time. After the commit it notifies the subscribers: on this node
+   * before the promise resolves, on other nodes by PostgreSQL's NOTIFY.
    */
   write<Result>(area: ContentArea, work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Whether every change is heard of at present; not while the connection that brings those of other nodes is lost. */
+  /** Whether all changes arrive. False while the LISTEN connection is lost: changes of other nodes do not arrive then. */
   readonly isConnected: boolean;
   /**
-   * Tells what has changed from now on, and that anything may have changed whenever the connection was lost or is there
-   * again. Resolves when changes are heard, or cannot be for now.
+   * Calls `onChange` for every change, and with all areas when the LISTEN connection is lost or restored. Resolves when
+   * the connection listens, or when the first attempt to connect has failed.
    */
   subscribe(onChange: (changed: readonly ContentArea[]) => void): Promise<void>;
   close(): Promise<void>;
@@ -33,21 +33,21 @@ const locksByArea = { products: "images", posts: "images", settings: "settings" 
   Lock
 >;
 
-/** @param shared where the database is one that other nodes may write to */
+/** @param shared the PostgreSQL connection for changes of other nodes; null for SQLite */
 export function createContentChanges(
   database: DatabaseConnection,
   shared: { url: string; onError: (error: Error) => void } | null,
 ): ContentChanges {
   const node = randomUUID();
   const subscribers: ((changed: readonly ContentArea[]) => void)[] = [];
-  // Of this node's writes: those it told by itself and has not heard of yet, or the other way round.
+  // Writes of this node that were announced once: either locally or by NOTIFY. The second announcement removes the write.
   const notifiedWrites = new Set<string>();
   let writeCount = 0;
   let isConnected = shared === null;
   let listener: Listener | null = null;
 
   function notify(changed: readonly ContentArea[]): void {
-    for (const follower of subscribers) follower(changed);
+    for (const subscriber of subscribers) subscriber(changed);
   }
 
   function notifyOnce(area: ContentArea, write: string): void {

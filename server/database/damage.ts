@@ -5,12 +5,12 @@ import { databaseFileName, createDataFolder, hasServerFiles } from "./data-folde
 import { ConfigError } from "../config.ts";
 import type { Tables } from "./tables.ts";
 
-/** The remedy for a folder whose database cannot be used. */
+/** The remedy for a damaged or missing database. */
 const restoreRemedy = `restore a backup with "npm run restore -- FILE"`;
 
 /** The file of the embedded database is damaged. */
 class DatabaseDamagedError extends ConfigError {
-  /** @param finding of SQLite, which may take several lines */
+  /** @param finding SQLite's description of the damage, which may have several lines */
   constructor(folder: string, finding: string) {
     super(
       "DATA_DIR",
@@ -19,7 +19,7 @@ class DatabaseDamagedError extends ConfigError {
   }
 }
 
-/** Other files of the folder show that a site was there, but its database holds nothing. */
+/** The data folder was used before, but its database is missing or empty. */
 export class DatabaseMissingError extends ConfigError {
   constructor(folder: string) {
     super(
@@ -30,8 +30,9 @@ export class DatabaseMissingError extends ConfigError {
 }
 
 /**
- * SQLite deletes the log of changes beside an empty database: this has to be asked before it is opened.
- * @throws DatabaseLost when a site was in the folder, and its database is missing or empty.
+ * Checks that a used data folder still has its database. Call it before opening the database: SQLite deletes the
+ * write-ahead log beside an empty database.
+ * @throws DatabaseMissingError
  */
 export function requireDatabaseFile(folder: string): void {
   createDataFolder(folder);
@@ -40,7 +41,7 @@ export function requireDatabaseFile(folder: string): void {
   if (hasServerFiles(folder) || getSize(`${file}-wal`) > 0) throw new DatabaseMissingError(folder);
 }
 
-/** The words of SQLite for a file that is damaged (CORRUPT), or none of its own (NOTADB); null for any other error. */
+/** SQLite's message if the error is SQLITE_CORRUPT (11) or SQLITE_NOTADB (26), otherwise null. */
 export function findDamage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const isDamage =
@@ -48,19 +49,19 @@ export function findDamage(error: unknown): string | null {
   return isDamage ? error.message : findDamage(error.cause);
 }
 
-/** The error to throw for one that came up in work on the database of a folder: damage is told with its remedy. */
+/** Converts an error of a damaged database into one that names the remedy. Returns any other error unchanged. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const damage = findDamage(error);
   return damage === null ? error : new DatabaseDamagedError(folder, damage);
 }
 
-/** How long the check of the tables may take before it goes on to no further one, ms. */
+/** After this time, the check starts no further table, ms. */
 const checkBudget = 250;
 
 /**
- * Checks the structure of the tables, those of enquiries first, until the time for it is over. Left out are the
- * bytes of images, which are most of a database and can be uploaded again, and the indexes of the search.
- * @throws DatabaseDamaged
+ * Checks the structure of the tables until `checkBudget` is used up, enquiries first. It skips the bytes of images, which
+ * are most of a database and can be uploaded again, and the search indexes.
+ * @throws DatabaseDamagedError
  */
 export async function checkTables(queries: Kysely<Tables>, folder: string): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`

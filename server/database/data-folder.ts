@@ -6,9 +6,9 @@ import { ConfigError } from "../config.ts";
 export const databaseFileName = "waraq.sqlite";
 
 /**
- * Makes the data folder when it is missing and closes it to other users of the machine. One that somebody made is
- * taken only while it is empty or holds what a server left there, so that no other folder is closed by mistake.
- * @throws ConfigError when it cannot be used.
+ * Creates the data folder if it is missing, and restricts it to this user of the computer. An existing folder must be empty
+ * or contain files of the server, so that no other folder is restricted by mistake.
+ * @throws ConfigError if the folder cannot be used
  */
 export function createDataFolder(folder: string): void {
   try {
@@ -28,7 +28,7 @@ export function createDataFolder(folder: string): void {
   }
 }
 
-/** Step by step: a recursive mkdir of Node never ends where the system refuses new folders, as below /proc. */
+/** Creates one folder at a time: Node's recursive mkdir never ends where the system refuses folders, for example in /proc. */
 function createFolders(folder: string): void {
   if (existsSync(folder)) return;
   createFolders(dirname(folder));
@@ -40,9 +40,8 @@ function createFolders(folder: string): void {
 }
 
 /**
- * Closes the file of an embedded database to other users of the machine; makes it, empty, when it is missing. SQLite
- * gives the files it makes beside it the same rights. One that is there is not opened: closing it again would take
- * away the locks that this process may have on it.
+ * Restricts the SQLite file to this user of the computer; creates an empty file if it is missing. SQLite gives its -wal and
+ * -shm files the same permissions. An existing file is not opened: closing it would release the locks of this process.
  */
 export function restrictDatabaseFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
@@ -50,13 +49,13 @@ export function restrictDatabaseFile(file: string): void {
     try {
       chmodSync(path, 0o600);
     } catch (error) {
-      // Another process that was the last to use the database takes those beside it away.
+      // The last process to close the database deletes the -wal and -shm files.
       if (existsSync(path)) throw error;
     }
   }
 }
 
-/** Whether a server was ready in the folder before: it leaves files there once its database is made. */
+/** Whether a server has run in the folder before: it writes these files after it has created its database. */
 export function hasServerFiles(folder: string): boolean {
   return readdirSync(folder).some((name) => /^(?:token-secret|pictures|cards|mail)/.test(name));
 }

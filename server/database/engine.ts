@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The two databases Waraq runs on: SQLite embedded in Node for one machine, PostgreSQL for several. */
+/** The supported databases: SQLite in Node for one node, PostgreSQL for several nodes. */
 export type Engine = "sqlite" | "postgres";
 
 /** Queries on an open database, and its engine for the SQL that differs. */

@@ -2,7 +2,7 @@ import { type Transaction, sql } from "kysely";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** What only one writer at a time may do, on any node; the numbers are PostgreSQL's advisory locks. */
+/** Names of the locks, with their numbers as advisory locks of PostgreSQL. One node at a time holds a lock. */
 const lockIds = {
   images: 730_001,
   demoContent: 730_002,
@@ -13,7 +13,7 @@ const lockIds = {
 export type Lock = keyof typeof lockIds;
 
 /**
- * A transaction that waits until no other one of the same name is open, on any node. SQLite has one writer anyway.
+ * Runs a transaction while no other node holds the lock. SQLite needs no lock: it has one writer.
  */
 export function exclusiveTransaction<Result>(
   database: DatabaseConnection,
@@ -28,8 +28,8 @@ export function exclusiveTransaction<Result>(
 }
 
 /**
- * Work of several transactions that one node at a time does; PostgreSQL lets the next one in also when this one
- * dies. An SQLite folder belongs to one server already.
+ * Runs work of several transactions on one node at a time. PostgreSQL releases the lock if the node dies. SQLite needs no
+ * lock: its folder belongs to one server.
  */
 export function runExclusively<Result>(
   database: DatabaseConnection,

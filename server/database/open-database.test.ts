@@ -10,7 +10,7 @@ import { DataFolderInUseError } from "./sqlite.ts";
 const fact = { name: "colour", value: "cyan" };
 
 describe.each(engines)("on %s", (engine) => {
-  test("what is committed is there after closing and opening again", async () => {
+  test("committed rows are there after the database is closed and opened again", async () => {
     const options = await createDatabaseOptions(engine);
     const first = await openDatabase(options);
     await first.queries.insertInto("facts").values(fact).execute();
@@ -30,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.queries.selectFrom("facts").selectAll().execute()).toEqual([]);
   });
 
-  test("one that a newer release has changed is refused in a line, and stays as it is", async () => {
+  test("a database that a newer release has migrated is refused in one line and not changed", async () => {
     const options = await createDatabaseOptions(engine);
     const database = await openDatabase(options);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
@@ -50,26 +50,26 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-describe("the embedded database is for its owner alone", () => {
+describe("only its owner can read the embedded database", () => {
   const rightsIn = (folder: string) =>
     Object.fromEntries(
       readdirSync(folder)
         .filter((name) => name.startsWith("waraq.sqlite"))
         .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
     );
-  const closed = { "waraq.sqlite": "600", "waraq.sqlite-shm": "600", "waraq.sqlite-wal": "600" };
+  const restricted = { "waraq.sqlite": "600", "waraq.sqlite-shm": "600", "waraq.sqlite-wal": "600" };
 
-  test("with the files beside it", async () => {
+  test("and the files beside it", async () => {
     const { options } = await openFreshDatabase("sqlite");
-    expect(rightsIn(options.dataDir)).toEqual(closed);
+    expect(rightsIn(options.dataDir)).toEqual(restricted);
   });
 
-  test("also one that was left open to others", async () => {
+  test("also if other users could read it before", async () => {
     const { options } = await openFreshDatabase("sqlite");
-    for (const name of Object.keys(closed)) chmodSync(join(options.dataDir, name), 0o644);
+    for (const name of Object.keys(restricted)) chmodSync(join(options.dataDir, name), 0o644);
     const command = await openDatabaseBesideServer(options);
     onTestFinished(() => command.close());
-    expect(rightsIn(options.dataDir)).toEqual(closed);
+    expect(rightsIn(options.dataDir)).toEqual(restricted);
   });
 });
 
@@ -81,7 +81,7 @@ describe("on PostgreSQL", () => {
     expect(nodes).toHaveLength(4);
   });
 
-  test("one that cannot be reached is a wrong DATABASE_URL, told without its password", async () => {
+  test("an unreachable database is an invalid DATABASE_URL, reported without its password", async () => {
     const options = await createDatabaseOptions("postgres");
     const wrong = new URL(options.databaseUrl ?? "");
     wrong.password = "pa55word";
@@ -108,7 +108,7 @@ describe("on PostgreSQL", () => {
 });
 
 describe("on SQLite", () => {
-  test("two servers cannot use one folder, and the second is told so in one line", async () => {
+  test("two servers cannot use one folder; the second is refused in one line", async () => {
     const { options } = await openFreshDatabase("sqlite");
     const second = openDatabase(options);
     await expect(second).rejects.toThrow(DataFolderInUseError);

@@ -17,23 +17,23 @@ export interface Database extends DatabaseConnection {
 
 /** The database of a server. */
 export interface ServerDatabase extends Database {
-  /** It was made in this start, by this node. */
+  /** Whether this start created the database. */
   readonly isNew: boolean;
 }
 
 export interface DatabaseOptions {
   /** Folder of the embedded database. */
   readonly dataDir: string;
-  /** A PostgreSQL server to use in its place. */
+  /** URL of PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Told of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Opens the database the settings name, for a server, and brings it to the newest schema. Several nodes may do so at
- * once: on PostgreSQL the migrator takes an advisory lock.
- * @throws ConfigError when it cannot be reached, is damaged or lost, or another server holds the folder.
+ * Opens the configured database for a server and migrates it to the newest schema. Several nodes may start at once: on
+ * PostgreSQL the migrator takes an advisory lock.
+ * @throws ConfigError if the database is unreachable, damaged or missing, or another server uses the folder
  */
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
   const { dataDir, databaseUrl, onError } = options;
@@ -50,9 +50,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<ServerData
 }
 
 /**
- * Opens the database the settings name, for a command that may run beside the server: the server keeps its hold on
- * the data folder and sees at once what the command commits.
- * @throws ConfigError when it cannot be reached, or would have to be migrated under a running server.
+ * Opens the configured database for a command that may run beside the server. The server keeps its lock on the data folder
+ * and sees the commits of the command at once.
+ * @throws ConfigError if the database is unreachable, or needs a migration while a server runs
  */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onError } = options;
@@ -72,8 +72,8 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
 }
 
 /**
- * Opens the database the settings name as it is, whatever release left it, for a command that copies it.
- * @throws ConfigError when it cannot be reached.
+ * Opens the configured database without a migration, for a command that copies it.
+ * @throws ConfigError if the database is unreachable
  */
 export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl === undefined) {
@@ -88,15 +88,15 @@ export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<
 }
 
 /**
- * Opens the database the settings name as it is, for a command that changes all of it: no server may have its folder.
- * @throws ConfigError when it cannot be reached, or a server holds the folder.
+ * Opens the configured database without a migration, for a command that replaces its content. No server may use it.
+ * @throws ConfigError if the database is unreachable, or a server uses the folder
  */
 export async function openDatabaseExclusively(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openDatabaseUnmigrated(options);
   return connectSqlite(options.dataDir, lockDataFolder(options.dataDir));
 }
 
-/** The newest migration that a database has had, also one of a newer release; null for an empty one. */
+/** The newest migration of a database, also of a newer release; null for an empty database. */
 export async function findNewestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return null;
@@ -110,7 +110,7 @@ export async function isKnownMigration(engine: Engine, name: string): Promise<bo
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }
 
-/** Brings a database to a schema in a transaction that is open already. @param name the newest one when left out */
+/** Migrates a database within an open transaction. @param name last migration to run; default: the newest */
 export async function migrateInTransaction(
   transaction: Transaction<Tables>,
   engine: Engine,
@@ -128,7 +128,7 @@ async function openPostgresDatabase(url: string, onError: (error: Error) => void
 }
 
 async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  // Its client is not loaded where the embedded database is used.
+  // Imported on demand: the embedded database does not need the client.
   const { openPostgres } = await import("./postgres.ts");
   const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
   const changes = createContentChanges({ engine: "postgres", queries }, { url, onError });
@@ -161,7 +161,7 @@ async function runExplainingDamage<Result>(folder: string, work: () => Promise<R
   }
 }
 
-/** @throws DatabaseLost when a site was in the folder, and its database has no tables. */
+/** @throws DatabaseMissingError if the folder was used before, but its database has no tables */
 async function requireTables(database: Database, folder: string): Promise<void> {
   if (hasServerFiles(folder) && (await findNewestMigration(database)) === null)
     throw new DatabaseMissingError(folder);
@@ -180,8 +180,8 @@ async function closeOnError<Opened extends Database>(
 }
 
 /**
- * @returns whether the database was made by it
- * @throws ConfigError for a database of a newer release, which this one would not understand.
+ * @returns whether the database was empty before
+ * @throws ConfigError for a database of a newer release
  */
 async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
   try {
@@ -197,8 +197,8 @@ async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABA
 }
 
 /**
- * @param name of the newest migration it is to have; all when left out
- * @returns whether it had none before
+ * @param name last migration to run; default: the newest
+ * @returns whether the database was empty before
  */
 async function migrate(database: DatabaseConnection, name?: string): Promise<boolean> {
   const migrator = createMigrator(database);
@@ -214,7 +214,7 @@ function createMigrator(database: DatabaseConnection): Migrator {
   return new Migrator({ db: database.queries, provider: migrationsFor(database.engine) });
 }
 
-/** A refused connection to a name with several addresses has no message of its own, only a code. */
+/** A refused connection to a host with several IP addresses has no message, only a code. */
 function getErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === "" && "code" in error ? String(error.code) : error.message;

@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database can do nothing for now, whatever it is asked: it is away, starting, full, or may
- * only be read. The same request may well succeed later, unlike one that the database understood and turned down.
+ * Whether an error means that the database is unavailable: unreachable, starting, full or read-only. The same query may
+ * succeed later, unlike a query that the database rejected.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -10,16 +10,16 @@ export function isDatabaseOutage(error: unknown): boolean {
   return brokenConnection.test(error.message);
 }
 
-/** Of SQLite: BUSY, READONLY, IOERR, FULL and CANTOPEN; the lower byte of a result is its kind. */
+/** SQLite: BUSY, READONLY, IOERR, FULL and CANTOPEN. The lower byte of an extended result code is the primary code. */
 const embeddedOutages: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 
 /**
- * Of PostgreSQL (appendix A of its manual): connection exceptions, insufficient resources such as a full disk, an
- * administrator's or a crash's shutdown, a standby that takes no writes yet, system errors. And of the network on the way.
+ * PostgreSQL (appendix A of its manual): connection exceptions, insufficient resources such as a full disk, shutdown by an
+ * administrator or a crash, a read-only standby, system errors. Then network errors.
  */
 const postgresOutage =
   /^(?:08\w{3}|53\w{3}|57P0[1-3]|25006|58\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** The driver's own words for a connection that broke or never came about have no code. */
+/** Messages of the driver for a broken or failed connection: these errors have no code. */
 const brokenConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** By what staff's list of posts is sorted: a draft without a date comes after every day there is. An index has it. */
+/** The sort key of the posts in the dashboard: a draft without a date sorts after every date. The index posts_for_staff contains it. */
 export const postDateForStaff: RawBuilder<string> = sql`coalesce(nullif(${sql.ref("date")}, ''), '9999-12-31')`;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { listServerUrls } from "./server-list.ts";
 
-/** How often the connection is tried, so that one that broke without a word is noticed, ms. */
+/** Interval of the heartbeat, which detects a silently broken connection, ms. */
 const heartbeat = 5000;
-/** How long connecting or a heartbeat may take, ms. */
+/** Limit for a connect or a heartbeat, ms. */
 const timeout = 5000;
-/** Between two tries to connect, ms. */
+/** Pause between attempts to connect, ms. */
 const retryInterval = 500;
 
 export interface Listener {
-  /** Resolves when it listens, or when the first try has failed. */
+  /** Resolves when the listener is connected, or when the first attempt has failed. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -18,26 +18,26 @@ interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
-  /** Told true when everything that is notified from now on will be heard, and false when that ends. */
-  readonly onConnectionChange: (isHearing: boolean) => void;
+  /** Called with true when all further notifications will arrive, and with false when the connection is lost. */
+  readonly onConnectionChange: (isConnected: boolean) => void;
   readonly onError: (error: Error) => void;
 }
 
-/** Listens to a channel of a PostgreSQL server over a connection of its own, and connects again whenever it breaks. */
+/** Listens to a channel of PostgreSQL on a separate connection, and reconnects whenever the connection breaks. */
 export function listen(parts: ListenerOptions): Listener {
   const ending = new AbortController();
-  const begun = Promise.withResolvers<void>();
+  const firstAttempt = Promise.withResolvers<void>();
 
   const servers = listServerUrls(parts.url);
 
   async function listenWithRetries(): Promise<void> {
-    // A replica refuses to be listened to, so that the one that is found is the one that takes the writes.
+    // A replica refuses LISTEN, so only the primary is accepted.
     let attempt = 0;
-    // Of a server that is away it is enough to tell once.
+    // An unreachable server is reported once.
     let shouldReportError = true;
     const onReady = () => {
       shouldReportError = true;
-      begun.resolve();
+      firstAttempt.resolve();
     };
     while (!ending.signal.aborted) {
       const url = servers[attempt % servers.length] ?? parts.url;
@@ -47,15 +47,15 @@ export function listen(parts: ListenerOptions): Listener {
       });
       attempt += 1;
       if (attempt < servers.length) continue;
-      begun.resolve();
+      firstAttempt.resolve();
       await wait(retryInterval, undefined, { signal: ending.signal }).catch(() => undefined);
     }
-    begun.resolve();
+    firstAttempt.resolve();
   }
 
   const ended = listenWithRetries();
   return {
-    ready: begun.promise,
+    ready: firstAttempt.promise,
     close() {
       ending.abort();
       return ended;
@@ -63,7 +63,7 @@ export function listen(parts: ListenerOptions): Listener {
   };
 }
 
-/** @throws when it cannot connect, or a heartbeat is not answered. */
+/** @throws if the connection fails or a heartbeat gets no response */
 async function listenUntilLost(
   parts: ListenerOptions,
   ending: AbortSignal,
@@ -94,7 +94,7 @@ async function listenUntilLost(
     }
   } finally {
     if (isConnected) parts.onConnectionChange(false);
-    // The goodbye to a server that is gone is never answered.
+    // Ending a connection to an unreachable server never resolves.
     const disconnected = client.end().catch(() => undefined);
     if (ending.aborted) await disconnected;
   }

@@ -4,14 +4,14 @@ import { listServerUrls } from "./server-list.ts";
 
 const int8 = 20;
 
-/** Times, fils and page rates are far below 2^53: they are read as numbers, as from SQLite. */
+/** Times, fils and page rates are far below 2^53: int8 is read as a number, as with SQLite. */
 const types = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     return oid === int8 ? Number : pg.types.getTypeParser(oid, format);
   },
 };
 
-/** @param onError told of a connection that broke while idle; the pool replaces it by itself. */
+/** @param onError called when an idle connection breaks; the pool replaces the connection */
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
   const pool = createPostgresPool(listServerUrls(url), {
     max: 10,
@@ -20,13 +20,13 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     types,
   });
   pool.onIdleError(onError);
-  // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the
-  // process; whoever holds it hears of it from its next query, so there is nothing more to do here.
+  // The pool handles errors of idle connections only. Without this listener, a connection that breaks between two queries of
+  // a transaction would end the process. The next query reports the error.
   pool.onNewConnection((client) => client.on("error", () => undefined));
   return new PostgresDialect({ pool });
 }
 
-/** A replica follows another server and takes no writes. */
+/** The server is a read-only replica. */
 class ReplicaError extends Error {
   constructor() {
     super("no server that DATABASE_URL names takes writes: those that answer are replicas");
@@ -34,9 +34,8 @@ class ReplicaError extends Error {
 }
 
 /**
- * Connections to whichever of the servers takes writes, found anew when the one of before is lost. Which one that is,
- * is asked of every new connection: a replica becomes the primary when somebody promotes it, not because the other one
- * does not answer.
+ * A pool of connections to the primary. If the primary is lost, the pool tries the other servers. Every new connection asks
+ * whether its server is a replica: an operator promotes a replica, a missing response of the primary does not.
  */
 function createPostgresPool(servers: readonly string[], options: pg.PoolConfig): PostgresPool & PoolEvents {
   const pools = servers.map((connectionString) => {
@@ -78,10 +77,10 @@ interface PoolEvents {
 }
 
 function rotateIndexes(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, place) => (first + place) % count);
+  return Array.from({ length: count }, (_, index) => (first + index) % count);
 }
 
-/** @throws IsReplica */
+/** @throws ReplicaError */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
   if (rows[0]?.replica === true) throw new ReplicaError();

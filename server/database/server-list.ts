@@ -1,6 +1,6 @@
 /**
- * The servers that a DATABASE_URL names, one address for each. Several stand behind one another as libpq takes them:
- * `postgresql://user:password@db1:5432,db2:5432/waraq`. One of them takes writes, the others are its replicas.
+ * Splits a DATABASE_URL with several hosts, in the syntax of libpq, into one URL for each:
+ * `postgresql://user:password@db1:5432,db2:5432/waraq`. One server is the primary, the others are its replicas.
  */
 export function listServerUrls(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =

@@ -5,21 +5,21 @@ import { restrictDatabaseFile, databaseFileName, createDataFolder } from "./data
 import { ConfigError } from "../config.ts";
 import { findDamage } from "./damage.ts";
 
-/** The data folder is in use by another server. */
+/** Another server uses the data folder. */
 export class DataFolderInUseError extends ConfigError {
   constructor(folder: string) {
     super("DATA_DIR", `${folder} is in use by another server: stop that one first, or name another folder`);
   }
 }
 
-/** Opens the embedded database in a folder. Other processes may have it open, too: each sees what the others commit. */
+/** Opens the embedded database in a folder. Several processes may open it: each sees the commits of the others. */
 export function openSqlite(folder: string): SqliteDialect {
   createDataFolder(folder);
   const file = join(folder, databaseFileName);
   restrictDatabaseFile(file);
   const database = new DatabaseSync(file);
   try {
-    // FULL: an enquiry that was answered with success survives a power cut. What is deleted is overwritten.
+    // synchronous = FULL: a stored enquiry survives a power cut. secure_delete: deleted data is overwritten.
     database.exec(
       "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
     );
@@ -30,7 +30,7 @@ export function openSqlite(folder: string): SqliteDialect {
   return new EmbeddedDialect({ database: toKyselyDatabase(database) });
 }
 
-/** Kysely does not use it, but SQLite can: a migration that is interrupted leaves nothing behind. */
+/** Runs migrations in a transaction: an interrupted migration leaves nothing behind. Kysely's adapter does not. */
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -44,11 +44,11 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /**
- * Keeps other servers off a data folder. The kernel releases an exclusive SQLite lock when the process ends, however
- * it ends.
+ * Locks a data folder for one server. The kernel releases the exclusive SQLite lock when the process ends, also when it is
+ * killed.
  *
- * @returns gives the folder free for the next server
- * @throws DataFolderInUse when another process holds it
+ * @returns releases the lock
+ * @throws DataFolderInUseError if another process holds the lock
  */
 export function lockDataFolder(folder: string): () => void {
   createDataFolder(folder);
@@ -65,14 +65,14 @@ export function lockDataFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Kysely asks for the shape of better-sqlite3; Node's own database differs in three names. */
+/** Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql: string): SqliteStatement {
-      // A full disk, say, makes SQLite itself roll back; a second time would hide why.
+      // SQLite itself rolls back on some errors, such as a full disk. A second rollback would hide the first error.
       if (sql === "rollback" && !database.isTransaction) return emptyStatement;
-      // A transaction that began by reading could not wait for another process and would fail when it writes.
+      // A deferred transaction that starts with a read cannot wait for another process: its first write would fail.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       return {
         reader: statement.columns().length > 0,
@@ -95,5 +95,5 @@ function toSqlValue(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
   if (value instanceof Uint8Array) return value;
-  throw new TypeError(`SQLite cannot keep a ${typeof value}`);
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }

@@ -5,8 +5,9 @@ import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
 import type { QuoteEventKind, StoredQuoteStatus } from "../../domain/quotes/quote-status.ts";
 
 /**
- * One set of tables for both engines. Times are milliseconds since 1970 (UTC), money is whole fils, page rates are
- * hundredths of a fils, flags are 0 or 1, and JSON is text, so that a row reads the same from either.
+ * The tables, the same for both engines. Times are milliseconds since 1970 (UTC), money is in fils, page rates are in
+ * hundredths of a fils, flags are 0 or 1, and JSON is stored as text. Names of tables and columns are part of the released
+ * schema: where a name is an old word, a comment names the content.
  */
 export interface Tables {
   products: ProductsTable;
@@ -31,6 +32,7 @@ export interface Tables {
   company_settings: CompanySettingsTable;
 }
 
+/** The products of the catalogue, deleted products included. */
 export interface ProductsTable {
   id: string;
   title: string;
@@ -52,14 +54,14 @@ export interface ProductsTable {
   item_price: number | null;
   slide_range: number;
   custom_order: number;
-  /** 1 for a refurbished machine, otherwise 0. */
+  /** 1 for a refurbished product, otherwise 0. */
   refurbished: Generated<number>;
-  /** What it is found by (product-records.ts): largest paper, 1 or 0 for colour, speed, and its words without accents. */
+  /** Columns of the product filter and search (`toSearchColumns`): paper size, 1 or 0 for colour, speed, and normalised text. */
   paper: string | null;
   colour: Generated<number>;
   pages_per_minute: number | null;
   search_text: Generated<string>;
-  /** Hashes of the six pictures. */
+  /** Hashes of the six images. */
   img: string | null;
   img1: string | null;
   img2: string | null;
@@ -68,14 +70,15 @@ export interface ProductsTable {
   img5: string | null;
   created_at: number;
   updated_at: number;
-  /** Raised by each change that staff make. */
+  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
-  /** Null unless it is deleted. */
+  /** Null unless the record is deleted. */
   deleted_at: Generated<number | null>;
-  /** E-mail address of the account it was deleted with. */
+  /** E-mail address of the account that deleted the record. */
   deleted_by: Generated<string | null>;
 }
 
+/** The posts of the blog: drafts, scheduled, published and deleted posts. */
 export interface PostsTable {
   id: string;
   slug: string;
@@ -89,38 +92,39 @@ export interface PostsTable {
   image: string | null;
   image_width: number | null;
   image_height: number | null;
-  /** From when on it is public; null: it is a draft. */
+  /** Time of publication; null for a draft. */
   publish_at: number | null;
-  /** What staff find it by (`searchTextOfPost`). */
+  /** Normalised text for the search in the dashboard (`getPostSearchText`). */
   search_text: Generated<string>;
   created_at: number;
   updated_at: number;
-  /** Raised by each change that staff make. */
+  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
-  /** Null unless it is deleted. */
+  /** Null unless the record is deleted. */
   deleted_at: Generated<number | null>;
-  /** E-mail address of the account it was deleted with. */
+  /** E-mail address of the account that deleted the record. */
   deleted_by: Generated<string | null>;
 }
 
-/** The text of a post, prepared for its page. */
+/** The cleaned and prepared text of each post: a cache of `posts.full_description`. */
 export interface PostTextsTable {
   post_id: string;
-  /** Hash of what it was prepared from and how: with another one it is out of date. */
+  /** Hash of the original text and of the version of the preparation. With another hash the row is stale. */
   source: string;
-  /** Clean. */
+  /** The cleaned text. */
   html: string;
   page_html: string;
-  /** JSON list of the headings that can be linked to. */
+  /** JSON list of the headings in the table of contents. */
   headings: string;
 }
 
-/** The pictures that a post shows inside its text. */
+/** The images inside the text of each post ("pictures" are images). */
 export interface PostPicturesTable {
   post_id: string;
   hash: string;
 }
 
+/** Every image of products and posts, stored once for each content. */
 export interface ImagesTable {
   /** SHA-256 of `bytes`. */
   hash: string;
@@ -128,21 +132,22 @@ export interface ImagesTable {
   height: number;
   /** Data URL. */
   placeholder: string;
-  /** The picture re-encoded at its largest size: what the variants are made from. */
+  /** The re-encoded image in its maximum size: the source of the variants. */
   bytes: Uint8Array;
   created_at: number;
 }
 
-/** Pictures of which not all widths were made yet (images/variant-work.ts). */
+/** The queue of images whose variants are not complete (`images/variant-queue.ts`). */
 export interface VariantWorkTable {
   hash: string;
-  /** The width that is to be made next, of those the picture is served in: from 0 on. */
+  /** Index of the next width to encode, from 0. */
   place: number;
   queued_at: number;
-  /** Until when a node is making it; null when none is. */
+  /** End of the lease of the node that encodes it; null without a lease. */
   leased_until: number | null;
 }
 
+/** Every image in the widths and formats that pages request. */
 export interface ImageVariantsTable {
   hash: string;
   width: number;
@@ -150,9 +155,10 @@ export interface ImageVariantsTable {
   bytes: Uint8Array;
 }
 
+/** The enquiries of visitors, spam included. */
 export interface EnquiriesTable {
   id: string;
-  /** Page it was sent from, as a path; empty from another client. */
+  /** Path of the page with the form; empty for another client. */
   source: string;
   name: string;
   company: string;
@@ -164,72 +170,75 @@ export interface EnquiriesTable {
   stage: Generated<EnquiryStage>;
   lost_reason: Generated<string>;
   owner_id: Generated<string | null>;
-  /** Raised by each change that staff make. */
+  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
-  /** What it is searched by (`searchForm`): the contact, the message, and the machines of its quotes. */
+  /** Normalised text for the search in the dashboard: contact, message, and the products of its quotes. */
   search_text: string;
-  /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
+  /** When the customer last responded to a quote; null once staff have acted on the response. */
   acted_at: Generated<number | null>;
-  /** JSON of `Origin`; of an enquiry from before it was kept, an empty object. */
+  /** JSON of the attribution (`Attribution`); an empty object for enquiries older than this column. */
   origin: Generated<string>;
-  /** What it is counted by (`leadSource`). */
+  /** The source of the enquiry in reports. */
   lead_source: Generated<string>;
-  /** When staff first changed its stage or wrote a note; null as long as nobody has. */
+  /** When staff first changed its stage or wrote a note; null before that. */
   answered_at: Generated<number | null>;
-  /** When somebody opened the link of a mail that went to its address; null before that. */
+  /** When the link in a mail to its e-mail address was opened; null before that. */
   email_confirmed_at: Generated<number | null>;
 }
 
+/** Notes of staff on enquiries. */
 export interface EnquiryNotesTable {
   id: string;
   enquiry_id: string;
-  /** E-mail address of the account it was written with. */
+  /** E-mail address of the account that wrote the note. */
   author: string;
   text: string;
   created_at: number;
 }
 
-/** The last enquiry with the same content: a second press of Send finds it. */
+/** Idempotency keys: a repeated submission of an enquiry or quote request finds the stored record by its key. */
 export interface EnquiryFingerprintsTable {
+  /** The idempotency key: a hash of the content. */
   fingerprint: string;
   /** Id of the enquiry or quote. */
   record_id: string;
   created_at: number;
 }
 
+/** The quotes that customers requested. */
 export interface QuotesTable {
   id: string;
   enquiry_id: string;
   product_id: string;
-  /** JSON of the contact as it stood in the request. */
+  /** JSON of the contact in the request. */
   contact: string;
-  /** JSON of the quote as it was when it was asked for. */
+  /** JSON of the quote at the time of the request: later price changes do not affect it. */
   quote: string;
   /** Fils a month. */
   total: number;
   created_at: number;
-  /** What people call it: "WQ-2026-00042". */
+  /** Quote number for people: "WQ-2026-00042". */
   reference: string;
-  /** What opens its page: whoever knows it may read and answer the quote. */
+  /** Secret in the URL of the quote page: it grants access to read the quote and respond to it. */
   token: string;
   state: Generated<StoredQuoteStatus>;
-  /** The last moment at which it holds. */
+  /** The last moment at which the quote is valid. */
   valid_until: number;
 }
 
-/** What happened to a quote after it was made. */
+/** Events of a quote after its creation: sent, viewed, accepted, declined and so on. */
 export interface QuoteEventsTable {
   id: string;
   quote_id: string;
   kind: QuoteEventKind;
-  /** E-mail address of the account it was done with; null where the customer did it. */
+  /** E-mail address of the account; null for an event of the customer. */
   staff: string | null;
   /** What the customer wrote. */
   text: string;
   created_at: number;
 }
 
-/** Which machines a quote is for, to be counted; what they cost stands in the quote itself. */
+/** The products of each quote ("machines" are products), for counts in reports. `quotes.quote` has the prices. */
 export interface QuoteMachinesTable {
   quote_id: string;
   product_id: string;
@@ -237,25 +246,26 @@ export interface QuoteMachinesTable {
   quantity: number;
 }
 
-/** The last number given to a quote, for each year. */
+/** The last quote number of each year. */
 export interface QuoteNumbersTable {
   year: number;
   last: number;
 }
 
+/** The outbox: mails to send, sent and failed. */
 export interface MailJobsTable {
   /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
   id: string;
   enquiry_id: string;
   quote_id: string | null;
-  /** What the customer did that it tells of. */
+  /** The event of the quote that the mail reports. */
   event_id: string | null;
   kind: MailKind;
   status: MailStatus;
   attempts: number;
-  /** When it may be tried (again). */
+  /** Time of the next attempt. */
   due_at: number;
-  /** Until when a worker holds it; null when none does. */
+  /** End of the lease of the worker that sends it; null without a lease. */
   leased_until: number | null;
   last_error: string | null;
   created_at: number;
@@ -265,43 +275,44 @@ export interface MailJobsTable {
 export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 
+/** The accounts of staff. */
 export interface StaffTable {
   id: string;
   email: string;
   password_hash: string;
-  /** Raised by a reset; a token made under an earlier number is refused. */
+  /** Increased by every new password: tokens with an older version are invalid. */
   token_version: number;
   created_at: number;
   updated_at: number;
 }
 
-/** Logins that somebody ended by signing out. */
+/** Logins that ended by logging out, before their tokens expire. */
 export interface EndedLoginsTable {
-  /** What its token has as `jti`. */
+  /** Id of the login: the claim `jti` of its token. */
   id: string;
-  /** When the token would end by itself; from then on the row says nothing more. */
+  /** Expiry of the token. After it the row is not needed any more. */
   expires_at: number;
 }
 
-/** Single facts about this database, such as that the demo content was put in. */
+/** Key-value pairs about the database itself: state of the demo content, token secret, last retention run. */
 export interface FactsTable {
   name: string;
   value: string;
 }
 
-/** What staff changed of the company's facts (company-facts.ts). */
+/** The company settings that staff changed. One row, or none before the first change. */
 export interface CompanySettingsTable {
   id: "company";
   /** JSON of `CompanySettings`. */
   settings: string;
-  /** Raised by each change. */
+  /** Increased by every change: a change with an older version is a version conflict. */
   version: number;
-  /** E-mail address of the account it was changed with. */
+  /** E-mail address of the account that changed the settings. */
   changed_by: string;
   changed_at: number;
 }
 
-/** What staff did (activity.ts). */
+/** The audit log: every action of staff. */
 export interface ActivityTable {
   id: string;
   actor: string;
@@ -313,5 +324,5 @@ export interface ActivityTable {
   created_at: number;
 }
 
-/** Something queries can run on: the database, or a transaction of it. */
+/** Runs queries: the database, or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;

@@ -88,8 +88,8 @@ async function fill({ queries, engine }: Database): Promise<void> {
   await sql.raw(engine === "postgres" ? "vacuum analyze" : "vacuum").execute(queries);
 }
 
-/** The same database, and every query that was sent to it. */
-function overheard(database: Database): { database: Database; queries: CompiledQuery[] } {
+/** The database, with a list of the queries that it receives. */
+function recordQueries(database: Database): { database: Database; queries: CompiledQuery[] } {
   const queries: CompiledQuery[] = [];
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
@@ -112,7 +112,7 @@ async function planOf(engine: Engine, database: Database, query: CompiledQuery):
 function listsOf(database: Database) {
   const catalogue = createProductLists(database);
   const blog = createPostLists({ database, clock: systemClock });
-  const desk = createEnquiryService({
+  const enquiries = createEnquiryService({
     database,
     clock: systemClock,
     idGenerator: systemIdGenerator,
@@ -129,36 +129,36 @@ function listsOf(database: Database) {
       return [found, ...posts.map(({ id }) => id)];
     },
     enquiries: async (search: string) => {
-      const { summaries, total } = await desk.list(enquiryPageSchema.parse({ search, size: 3 }));
+      const { summaries, total } = await enquiries.list(enquiryPageSchema.parse({ search, size: 3 }));
       return [total, ...summaries.map(({ id }) => id)];
     },
   };
 }
 
 describe.each(engines)("a search on %s", (engine) => {
-  test("finds words anywhere in a text by an index, among what visitors and staff search, also after a change", async () => {
+  test("finds words anywhere in products, posts and enquiries by an index, also after a change", async () => {
     const { database } = await openFreshDatabase(engine);
     await fill(database);
-    const heard = overheard(database);
-    const lists = listsOf(heard.database);
+    const recorded = recordQueries(database);
+    const lists = listsOf(recorded.database);
     for (const [table, find] of Object.entries(lists)) {
-      heard.queries.length = 0;
-      // The middle of a number, with a second word.
+      recorded.queries.length = 0;
+      // Part of a number, and a second word.
       expect(await find("150000123 quire"), table).toEqual([10, ...(await find("150000123")).slice(1)]);
-      const searches = heard.queries.filter((query) => /search_text|_texts/.test(query.sql));
+      const searches = recorded.queries.filter((query) => /search_text|_texts/.test(query.sql));
       expect(searches.length, table).toBeGreaterThan(1);
       for (const query of searches) {
         const plan = await planOf(engine, database, query);
         expect(plan, plan).toMatch(
           engine === "postgres" ? new RegExp(`Index Scan on ${table}_by_text`) : /VIRTUAL TABLE INDEX/,
         );
-        // What has the words is read by its id, or not at all.
+        // Matching rows are read by id; no table is scanned.
         expect(plan, plan).not.toMatch(
           engine === "postgres" ? /Seq Scan/ : new RegExp(`SCAN ${table}(?! VIRTUAL)\\b`),
         );
       }
       expect(await find("c77 office"), table).toHaveLength(4);
-      // Too short for an index, and characters that mean something to one engine or the other.
+      // Too short for an index, and characters with a meaning in one of the engines.
       expect((await find("c7"))[0], table).toBe(111);
       for (const nothing of ['"office', "offic%", "of_ice", "quire*", "office OR c7x", "\\office"])
         expect(await find(nothing), `${table}: ${nothing}`).toEqual([0]);

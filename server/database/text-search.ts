@@ -7,12 +7,12 @@ const searchedTables = ["products", "posts", "enquiries"] as const;
 /** Tables with a `search_text` that is indexed. */
 export type SearchedTable = (typeof searchedTables)[number];
 
-/** Shorter words stand in no index: they are looked for in each text. */
+/** The indexes contain sequences of three characters: shorter words are searched with LIKE. */
 const minIndexedLength = 3;
 
 /**
- * Conditions on the rows of a table that together say: all these words occur in its `search_text`, anywhere in it.
- * @param words in the form of that text: plain, not empty
+ * The conditions for rows whose `search_text` contains all words.
+ * @param words normalised like `search_text`, not empty
  */
 export function hasWords(
   engine: Engine,
@@ -22,7 +22,7 @@ export function hasWords(
   const indexed = words.filter((word) => [...word].length >= minIndexedLength);
   if (engine === "postgres")
     return [
-      // What is cheap is looked at first; the index knows only that all parts of a word are there.
+      // The index finds texts with all parts of a word; LIKE confirms the whole word and comes first because it is cheap.
       ...words.map((word) => contains(table, word)),
       ...indexed.map(
         (word) =>
@@ -47,7 +47,7 @@ function contains(table: SearchedTable, word: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern} escape '!'`;
 }
 
-/** Removes what the indexes are made of, once the tables they are for are gone: a restored database makes them anew. */
+/** Drops the search indexes after their tables were dropped. The migrations of a restored database create them again. */
 export async function dropTextSearch(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine === "postgres") {
     await sql`drop function if exists parts_of_three(text)`.execute(transaction);

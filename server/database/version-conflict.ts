@@ -1,4 +1,4 @@
-/** Somebody else saved a newer state of what a change was made on. Nothing was changed. */
+/** A change is based on an old version of the record: another person saved a newer version. Nothing was changed. */
 export class VersionConflictError extends Error {
   constructor() {
     super("Somebody else changed this meanwhile: read it again, then save");

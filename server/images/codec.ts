@@ -2,14 +2,14 @@ import sharp from "sharp";
 import type { ImageFormat } from "../../domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "../limits/costly-work.ts";
 
-/** Largest stored picture, px: the widest width that is served, and room for a tall one. */
+/** Maximum size of a stored image, px: the largest width that is served, and a height for tall images. */
 const maxMasterSize = { width: 2400, height: 8000 };
 const placeholderSide = 16;
 
-/** Most pixels of an upload: what a 50-megapixel camera makes. */
+/** Maximum number of pixels of an upload: a photo of a 50-megapixel camera. */
 export const maxPixels = 50_000_000;
 
-// Only the formats a browser shows can be opened at all: no SVG, PDF or TIFF reaches its decoder.
+// Only the formats of browsers can be decoded: no SVG, PDF or TIFF reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -21,21 +21,21 @@ sharp.unblock({
   ],
 });
 
-// An image takes one core: the gate lets in as many as there are cores.
+// An image uses one core: `runCostly` runs as many images at a time as there are cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What the head of a picture says, before anything is decoded. */
+/** The metadata of an image, read without decoding it. */
 export interface ImageHeader {
   readonly format: string;
   /** Compression inside a HEIF container: `av1` or `hevc`. */
   readonly compression: string | undefined;
   readonly pixels: number;
-  /** Something may show through it. */
+  /** Whether the image may be transparent. */
   readonly hasAlpha: boolean;
 }
 
-/** @throws the decoder's error where the bytes are no picture or their head is broken. */
+/** @throws the decoder's error if the bytes are no image or the header is damaged */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
@@ -43,7 +43,7 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   return { format, compression, pixels: width * height, hasAlpha };
 }
 
-/** A picture decoded, upright, in sRGB, without metadata and re-encoded: what is stored. */
+/** The stored form of an image: upright, in sRGB, without metadata, re-encoded. */
 export interface MasterImage {
   readonly bytes: Uint8Array;
   /** px */
@@ -52,7 +52,7 @@ export interface MasterImage {
   readonly height: number;
 }
 
-/** @throws the decoder's error where the bytes are broken or incomplete. */
+/** @throws the decoder's error if the bytes are damaged or incomplete */
 export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Promise<MasterImage> {
   return runCostly("image", async () => {
     const resized = sharp(bytes, {
@@ -60,7 +60,7 @@ export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Prom
       failOn: "error",
       limitInputPixels: maxPixels,
     }).resize({ ...maxMasterSize, fit: "inside", withoutEnlargement: true });
-    // JPEG takes a fifth of the time, keeps colours as sharp as brightness, and opens small at once for small widths.
+    // JPEG takes a fifth of the time of WebP, keeps full colour resolution (4:4:4), and decodes directly at a small size.
     const encoded = hasAlpha
       ? resized.webp({ quality: 92, effort: 1, smartSubsample: true })
       : resized.jpeg({ quality: 92, chromaSubsampling: "4:4:4" });
@@ -70,8 +70,8 @@ export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Prom
 }
 
 /**
- * A blurred copy of at most 16 by 16 px as a data URL of about a hundred characters. Empty for a see-through picture,
- * around which it would go on showing.
+ * A blurred copy of at most 16 by 16 px, as a data URL of about a hundred characters. Empty for a transparent image: the
+ * placeholder would show through it.
  */
 export function encodePlaceholder(master: Uint8Array): Promise<string> {
   return runCostly("image", async () => {
@@ -86,7 +86,7 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
   });
 }
 
-/** A stored picture in one of the widths and formats it is served in. */
+/** Encodes a stored image in one of the widths and formats that pages request. */
 export function encodeVariant(
   master: Uint8Array,
   { width, format }: { readonly width: number; readonly format: ImageFormat },
@@ -94,7 +94,7 @@ export function encodeVariant(
 ): Promise<Uint8Array> {
   const encode = () => {
     const resized = sharp(master).resize({ width, withoutEnlargement: true });
-    // Effort 2 halves the time of effort 3 for 3% more bytes: nobody waits long for the first sight of a picture.
+    // Effort 2 takes half the time of effort 3 for 3 % more bytes: the first request of an image is fast.
     const encoded =
       format === "avif"
         ? resized.avif({ quality: 55, effort: 2 })

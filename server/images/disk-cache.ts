@@ -3,25 +3,25 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 
-/** Where failures of the cache are reported. */
+/** The log for failures of the cache. */
 export type CacheLog = Pick<FastifyBaseLogger, "warn">;
 
 const temporarySuffix = ".part";
 
-/** The SHA-256 of a file stands before its bytes. Files without one, of earlier releases, have other names. */
+/** Suffix of files that start with the SHA-256 of their bytes. Files of earlier releases have no checksum and no suffix. */
 const checksumSuffix = ".checked";
 const checksumLength = 32;
 
 /**
- * Files that can be made again at any time: the whole folder may be deleted while the server runs. What fails here
- * is only warned about, because the files can be had without it.
+ * A cache of files on disk. The whole folder may be deleted while the server runs: every file can be created again.
+ * Failures are logged as warnings, because the server works without the cache.
  */
 export interface DiskCache {
-  /** A file as it was written; null for one that is missing or damaged. */
+  /** The content of a file; null if the file is missing or damaged. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Whole or not at all, also when the machine stops in the middle. */
+  /** Writes a file completely or not at all, also if the computer stops during the write. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** A folder with all that is in it. */
+  /** Removes a folder and its content. */
   remove(name: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createDiskCache(folder: string, log: CacheLog): DiskCache {
         const content = await readFile(file);
         const bytes = content.subarray(checksumLength);
         if (content.subarray(0, checksumLength).equals(hash("sha256", bytes, "buffer"))) return bytes;
-        log.warn({ file }, "a cached file is damaged: it is made again");
+        log.warn({ file }, "a cached file is damaged and is created again");
       } catch (error) {
         if (!isMissing(error)) warn(error);
       }
@@ -60,10 +60,10 @@ export function createDiskCache(folder: string, log: CacheLog): DiskCache {
   };
 }
 
-/** A file without a checksum that is older than this belongs to no server that is still at work, ms. */
+/** No server writes a file for longer than this, ms. An older file without a checksum is abandoned. */
 const maxWriteTime = 60 * 60 * 1000;
 
-/** Removes files that a server was killed while writing, and files of releases that wrote no checksums. */
+/** Removes incomplete files of killed servers, and files of earlier releases without checksums. */
 async function removeLeftovers(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

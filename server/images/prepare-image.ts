@@ -4,7 +4,7 @@ import { InvalidInput } from "../shared/invalid-input.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import { type ImageHeader, encodeMaster, encodePlaceholder, maxPixels, readHeader } from "./codec.ts";
 
-/** A picture that was decoded, checked and re-encoded, ready to be stored. */
+/** An image that was decoded, checked and re-encoded, ready to be stored. */
 export interface PreparedImage extends Image {
   readonly bytes: Uint8Array;
 }
@@ -15,9 +15,9 @@ const tooManyPixelsMessage = `The picture is too large: send one of at most ${ma
 const supportedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]);
 
 /**
- * Makes an upload fit to be stored. Its type is read from its content, whatever its name; of an animation the first
- * frame is kept.
- * @throws InvalidInput where it is no picture of an accepted type, or is damaged or too large.
+ * Checks and re-encodes an upload. Its type is detected from its content, not from its name. Of an animation the first
+ * frame is stored.
+ * @throws InvalidInput if the type is not accepted, or the image is damaged or too large
  * @throws Overloaded
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {

@@ -7,7 +7,7 @@ import { HttpError } from "../http/http-error.ts";
 const oneYear = 31_536_000;
 const fileNamePattern = new RegExp(`^([1-9]\\d{0,4})\\.(${imageFormats.join("|")})$`);
 
-/** The pictures of products and posts. Their address is their content, so an answer never changes. */
+/** Serves the images of products and posts. The URL contains the hash of the image, so a response never changes. */
 export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -25,7 +25,7 @@ export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsync
             "content-length": bytes.length,
             "cache-control": `public, max-age=${oneYear}, immutable`,
             "x-content-type-options": "nosniff",
-            // Feed readers show them too.
+            // Feed readers embed the images too.
             "cross-origin-resource-policy": "cross-origin",
           })
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -13,29 +13,29 @@ import { queueVariants } from "./variant-queue.ts";
 
 export type { PreparedImage } from "./prepare-image.ts";
 
-/** The pictures of products and posts. Their content is their address, so that equal ones are stored once. */
+/** The images of products and posts, addressed by the SHA-256 of their content: equal images are stored once. */
 export interface ImageService {
   /**
-   * Decodes and re-encodes an upload. Costs time: call it before a transaction, never inside one.
-   * @throws InvalidInput where it is no picture of an accepted type, or is damaged or has too many pixels.
+   * Decodes and re-encodes an upload. This is slow: call it before a transaction, never inside one.
+   * @throws InvalidInput if the type is not accepted, or the image is damaged or has too many pixels
    */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  /** Stores a picture in the transaction that stores what shows it. */
+  /** Stores an image, in the transaction that stores its product or post. */
   store(queries: Queries, image: PreparedImage): Promise<void>;
-  /** Removes those of the given pictures that no product and no post shows any more, in the transaction that let go of them. */
+  /** Removes the given images that no product or post shows any more, in the transaction that removed the references. */
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
   /**
-   * A picture in one of the widths and formats it is served in; null for any other. One that was not made ahead yet is
-   * made before all that are, and answered in full quality: until it comes, its placeholder is shown.
+   * An image in one of its widths and formats; null for any other width or format. A variant that is not encoded yet is
+   * encoded before those in the queue.
    */
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null>;
-  /** Makes one width of a picture in every format, as far as it is not there, behind whatever somebody waits for. */
+  /** Encodes one width of an image in every missing format, after all requested variants. */
   createVariants(hash: string, width: number): Promise<void>;
 }
 
 type ImageLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
-/** @param parts.cacheDir folder of this node's copies of what the database holds */
+/** @param parts.cacheDir folder of this node's disk cache */
 export function createImageService(parts: {
   database: Database;
   cacheDir: string;
@@ -95,7 +95,7 @@ export function createImageService(parts: {
       .where("hash", "=", hash)
       .executeTakeFirst();
     if (master === undefined) return null;
-    // Loaded when a picture is first made: most days a server only sends those that are there.
+    // Imported on demand: a server usually sends variants that are already encoded.
     const { encodeVariant } = await import("./codec.ts");
     const bytes = await encodeVariant(master.bytes, { width, format }, options);
     try {
@@ -105,11 +105,11 @@ export function createImageService(parts: {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } catch (error) {
-      // The picture may have been removed while its variant was being made.
+      // The image may have been removed while its variant was encoded.
       if (!(await findImages(connection, [hash])).has(hash)) return null;
-      // Made ahead, it is tried again later; a visitor who waits for it gets it, from a full disk too.
+      // A queued variant is tried again later. A requested variant is sent, even if the disk is full.
       if (options.order === "last") throw error;
-      log.error({ err: error, hash, width, format }, "an image was made, but could not be stored");
+      log.error({ err: error, hash, width, format }, "an image variant could not be stored");
     }
     return bytes;
   }
@@ -147,8 +147,8 @@ export function createImageService(parts: {
 
     async createVariants(hash, width) {
       for (const format of imageFormats) {
-        const isThere = inFlight.has(`${hash}/${width}.${format}`) || (await hasVariant(hash, width, format));
-        if (!isThere) await createVariant(hash, width, format, { order: "last" });
+        const exists = inFlight.has(`${hash}/${width}.${format}`) || (await hasVariant(hash, width, format));
+        if (!exists) await createVariant(hash, width, format, { order: "last" });
       }
     },
   };

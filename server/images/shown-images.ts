@@ -3,8 +3,8 @@ import { findImageHashes } from "../blog/html/image-url.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**
- * Notes which pictures a post shows inside its text, in the transaction that stores the text.
- * @param html clean, with the addresses of stored pictures
+ * Saves the images inside the text of a post, in the transaction that stores the text.
+ * @param html cleaned, with the URLs of stored images
  */
 export async function saveShownImages(queries: Queries, postId: string, html: string): Promise<void> {
   await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
@@ -16,7 +16,7 @@ export async function saveShownImages(queries: Queries, postId: string, html: st
     .execute();
 }
 
-/** Whether a product or a post shows a picture, a post also inside its text. */
+/** Whether a product shows an image, or a post shows it as its image or inside its text. */
 export async function isShown(queries: Queries, hash: string): Promise<boolean> {
   const products = queries
     .selectFrom("products")

@@ -1,10 +1,10 @@
 import type { Image } from "../../domain/shared/image.ts";
 import type { Queries } from "../database/tables.ts";
 
-/** The columns of a image without its bytes, for a query that joins `images`. */
+/** The columns of an image without its bytes, for a query that joins `images`. */
 export const imageColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;
 
-/** The image of a joined row; null where the join found none. */
+/** The image of a joined row; null if the join found no image. */
 export function toImage(row: {
   readonly [Field in keyof Image]: Image[Field] | null;
 }): Image | null {
@@ -13,7 +13,7 @@ export function toImage(row: {
   return { hash, width, height, placeholder };
 }
 
-/** The pictures of these hashes that are stored, by hash, without their bytes. */
+/** The stored images among these hashes, by hash, without their bytes. */
 export async function findImages(
   queries: Queries,
   hashes: readonly string[],

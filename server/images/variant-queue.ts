@@ -6,28 +6,28 @@ import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { Clock } from "../shared/clock.ts";
 import { findImages } from "./stored-images.ts";
 
-/** How long a node may take for one width before another one takes it over, ms. */
+/** After this time without a result, another node takes over a job, ms. */
 const leaseLength = 5 * 60 * 1000;
 
-/** One width of a image, to be made in every format. */
+/** One width of an image, to encode in every format. */
 export interface VariantJob {
   readonly image: Image;
   readonly width: number;
-  /** Which of its widths that is, from 0 on. */
+  /** Index of the width, from 0. */
   readonly widthIndex: number;
 }
 
-/** The pictures of which not all widths were made yet, shared by every node on the database. */
+/** The queue of images whose variants are not complete. All nodes of a database share it. */
 export interface VariantQueue {
-  /** Takes the smallest width that is missing of any image; null when none is. */
+  /** Leases the job with the smallest width; null if the queue is empty. */
   claim(): Promise<VariantJob | null>;
-  /** The next width of the image may be made, or there is none left. */
-  markDone(made: VariantJob): Promise<void>;
-  /** Frees what a server that ended without a word still held, where no other server can be at work. */
+  /** Completes a job: the next width of the image can be leased. */
+  markDone(job: VariantJob): Promise<void>;
+  /** Ends the leases of a killed server, where no other server can be running (SQLite). */
   releaseAbandoned(): Promise<void>;
 }
 
-/** Has the widths of a new image made, in the transaction that stores it. */
+/** Adds a new image to the queue, in the transaction that stores it. */
 export async function queueVariants(queries: Queries, hash: string, now: number): Promise<void> {
   await queries
     .insertInto("variant_work")
@@ -37,7 +37,7 @@ export async function queueVariants(queries: Queries, hash: string, now: number)
 }
 
 export function createVariantQueue({ engine, queries }: Database, clock: Clock): VariantQueue {
-  /** Those of pictures that just came first: somebody may be waiting to see them. */
+  /** The newest images come first: staff may be waiting to see them. */
   function leaseNext(): Promise<{ hash: string; place: number } | null> {
     return queries.transaction().execute(async (transaction) => {
       const now = clock.now();
@@ -89,7 +89,7 @@ export function createVariantQueue({ engine, queries }: Database, clock: Clock):
     },
 
     async releaseAbandoned() {
-      // SQLite's folder belongs to one server; on PostgreSQL another node may be at work, and its lease is respected.
+      // An SQLite folder belongs to one server. On PostgreSQL another node may hold the lease.
       if (engine !== "sqlite") return;
       await queries.updateTable("variant_work").set({ leased_until: null }).execute();
     },

@@ -19,11 +19,11 @@ async function openImages(engine: (typeof engines)[number]) {
     clock: systemClock,
     log: console,
   });
-  /** As a call of staff stores the pictures of a product. */
+  /** Stores an image as a write of staff does. */
   const store = async (number: number, width = 700) => {
-    const picture = await images.prepare(await createJpeg(number, width, 300));
-    await database.changes.write("products", (queries) => images.store(queries, picture));
-    return picture;
+    const image = await images.prepare(await createJpeg(number, width, 300));
+    await database.changes.write("products", (queries) => images.store(queries, image));
+    return image;
   };
   return { database, images, store };
 }
@@ -36,23 +36,23 @@ async function variantsIn(database: Database): Promise<string[]> {
   return rows.map(({ hash, width, format }) => `${hash}/${width}.${format}`);
 }
 
-function allOf(pictures: readonly { hash: string; width: number }[]): string[] {
-  return pictures.flatMap((picture) =>
-    getImageWidths(picture).flatMap((width) =>
-      imageFormats.map((format) => `${picture.hash}/${width}.${format}`),
+function allOf(images: readonly { hash: string; width: number }[]): string[] {
+  return images.flatMap((image) =>
+    getImageWidths(image).flatMap((width) =>
+      imageFormats.map((format) => `${image.hash}/${width}.${format}`),
     ),
   );
 }
 
-async function untilNothingIsLeft(database: Database): Promise<void> {
+async function untilQueueIsEmpty(database: Database): Promise<void> {
   await vi.waitFor(
     async () => expect(await database.queries.selectFrom("variant_work").selectAll().execute()).toEqual([]),
     { timeout: 60_000 },
   );
 }
 
-/** The same, with a list of what was made, in that order. */
-function noted(
+/** Encodes variants and records them in their order. */
+function recordVariants(
   images: Pick<ImageService, "createVariants">,
   made: string[],
 ): Pick<ImageService, "createVariants"> {
@@ -64,89 +64,89 @@ function noted(
   };
 }
 
-describe.each(engines)("pictures made ahead on %s", (engine) => {
-  test("every width is made in every format, without anybody asking, small ones first", async () => {
+describe.each(engines)("encoding image variants in the background on %s", (engine) => {
+  test("every width is encoded in every format without a request, small widths first", async () => {
     const { database, images, store } = await openImages(engine);
     const before = [await store(1), await store(2)];
     const made: string[] = [];
-    const ahead = createVariantWorker({
+    const worker = createVariantWorker({
       database,
-      images: noted(images, made),
+      images: recordVariants(images, made),
       clock: systemClock,
       log: quiet,
     });
-    await ahead.start();
-    await untilNothingIsLeft(database);
+    await worker.start();
+    await untilQueueIsEmpty(database);
     expect((await variantsIn(database)).toSorted()).toEqual(allOf(before).toSorted());
     const widths = made.map((each) => Number(each.split("/")[1]));
     expect(widths.slice(0, 2)).toEqual([160, 160]);
 
-    // A picture that comes while it runs, and one that is there already.
+    // An image that is added while the worker runs, and an image that exists.
     const after = [await store(3), await store(1)];
     await vi.waitFor(
       async () => expect(await variantsIn(database)).toEqual(expect.arrayContaining(allOf(after))),
       { timeout: 60_000 },
     );
-    await untilNothingIsLeft(database);
+    await untilQueueIsEmpty(database);
     expect(await variantsIn(database)).toHaveLength(allOf([...before, ...after.slice(0, 1)]).length);
-    await ahead.stop();
+    await worker.stop();
   });
 
-  test("it is not counted as work of the client whose request brings the picture", async () => {
+  test("it does not count as work of the client whose request adds the image", async () => {
     const { database, images } = await openImages(engine);
     const made: string[] = [];
-    const ahead = createVariantWorker({
+    const worker = createVariantWorker({
       database,
-      images: noted(images, made),
+      images: recordVariants(images, made),
       clock: systemClock,
       log: console,
     });
-    await ahead.start();
-    const picture = await images.prepare(await createJpeg(1, 700, 300));
+    await worker.start();
+    const image = await images.prepare(await createJpeg(1, 700, 300));
     const held = Promise.withResolvers<void>();
     await new Promise<void>((resolve, reject) => {
       runForClient("203.0.113.9", () => {
-        // As many as one client may have.
+        // The limit of one client.
         for (let count = 0; count < 60; count += 1) void runCostly("image", () => held.promise);
-        database.changes.write("products", (queries) => images.store(queries, picture)).then(resolve, reject);
+        database.changes.write("products", (queries) => images.store(queries, image)).then(resolve, reject);
       });
     });
     await vi.waitFor(() => expect(made).toHaveLength(1));
     held.resolve();
-    await untilNothingIsLeft(database);
-    await ahead.stop();
+    await untilQueueIsEmpty(database);
+    await worker.stop();
   });
 
-  test("several nodes share the work: nothing is made twice", async () => {
+  test("several nodes share the work: no variant is encoded twice", async () => {
     const { database, images, store } = await openImages(engine);
     for (const number of [1, 2, 3]) await store(number);
     const made: string[] = [];
     const nodes = [1, 2, 3].map(() =>
-      createVariantWorker({ database, images: noted(images, made), clock: systemClock, log: quiet }),
+      createVariantWorker({ database, images: recordVariants(images, made), clock: systemClock, log: quiet }),
     );
     await Promise.all(nodes.map((node) => node.start()));
-    await untilNothingIsLeft(database);
+    await untilQueueIsEmpty(database);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(new Set(made).size).toBe(made.length);
   });
 
-  test("what a server that was killed had begun is finished by the next one", async () => {
+  test("the next server finishes the job of a killed server", async () => {
     const { database, images, store } = await openImages(engine);
-    const picture = await store(1);
+    const image = await store(1);
     const taken = await createVariantQueue(database, systemClock).claim();
     expect(taken?.width).toBe(160);
-    // Nobody else takes it for a while, in case that server is alive.
+    // The lease protects the job, because the other server may be alive.
     expect(await createVariantQueue(database, systemClock).claim()).toBeNull();
 
     const clock = { now: () => systemClock.now() + (engine === "postgres" ? 10 * 60_000 : 0) };
     const next = createVariantWorker({ database, images, clock, log: quiet });
     await next.start();
-    await untilNothingIsLeft(database);
+    await untilQueueIsEmpty(database);
     await next.stop();
-    expect((await variantsIn(database)).toSorted()).toEqual(allOf([picture]).toSorted());
+    expect((await variantsIn(database)).toSorted()).toEqual(allOf([image]).toSorted());
   });
 
-  test("what cannot be made holds up nothing else, and a picture that is gone is nothing to be made", async () => {
+  test("a damaged image does not block the queue, and a removed image leaves it", async () => {
     const { database, images, store } = await openImages(engine);
     const [broken, gone, whole] = [await store(1), await store(2), await store(3)];
     await database.queries
@@ -156,18 +156,18 @@ describe.each(engines)("pictures made ahead on %s", (engine) => {
       .execute();
     await images.removeUnused(database.queries, [gone.hash]);
     const warned: unknown[] = [];
-    const ahead = createVariantWorker({
+    const worker = createVariantWorker({
       database,
       images,
       clock: systemClock,
       log: { warn: (said: unknown) => void warned.push(said) },
     });
-    await ahead.start();
+    await worker.start();
     await vi.waitFor(
       async () => expect((await variantsIn(database)).toSorted()).toEqual(allOf([whole]).toSorted()),
       { timeout: 60_000 },
     );
-    await ahead.stop();
+    await worker.stop();
     expect(warned).toMatchObject([{ hash: broken.hash, width: 160 }]);
   });
 });

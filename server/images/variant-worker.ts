@@ -7,18 +7,18 @@ import type { ImageService } from "./service.ts";
 import { type VariantJob, createVariantQueue } from "./variant-queue.ts";
 
 /**
- * Pictures that are made at a time while nobody waits for them: a core is left for requests, and of the four threads that
- * Node gives such work, two.
+ * Number of images that are encoded at a time in the background. One core and two of the four threads of libuv's pool stay
+ * free for requests.
  */
 const maxLanes = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** How often the work is looked for without being told of any: for what a node that is gone had taken, ms. */
+/** Interval to look for work without a notification, such as expired leases of another node, ms. */
 const pollInterval = 60_000;
 
-/** Makes every width of every picture before anybody asks for it, on this node; any number of nodes share the work. */
+/** Encodes the variants of new images in the background, before they are requested. All nodes share the work. */
 export interface VariantWorker {
   start(): Promise<void>;
-  /** Finishes what is under way; the rest is left to the next server. */
+  /** Finishes the current jobs; the rest stays in the queue. */
   stop(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export function createVariantWorker(parts: {
   const queue = createVariantQueue(database, parts.clock);
   const running = new Set<Promise<void>>();
   let poll: NodeJS.Timeout | undefined;
-  // There may be work that a lane which is about to end has not seen.
+  // Work may have been added after a lane found the queue empty.
   let hasNewWork = false;
   const isRunning = () => poll !== undefined;
-  /** Outside of any request: its work would count as that of the client whose write wakes it. */
+  /** Runs work outside of any request: otherwise it counts against the limit of the client whose write wakes the worker. */
   const runOutsideClient = AsyncLocalStorage.snapshot();
 
   function wake(): void {
@@ -43,7 +43,7 @@ export function createVariantWorker(parts: {
     hasNewWork = true;
     while (running.size < maxLanes) {
       const lane = runOutsideClient(processQueue).catch((error: unknown) =>
-        log.warn({ err: error }, "it cannot be read which pictures are to be made ahead"),
+        log.warn({ err: error }, "the queue of image variants could not be read"),
       );
       running.add(lane);
       void lane.then(() => running.delete(lane));
@@ -59,14 +59,14 @@ export function createVariantWorker(parts: {
     }
   }
 
-  /** What fails is tried again when its lease is over; until then it is made when it is asked for. */
+  /** A failed job is tried again when its lease expires. A request encodes the variant before that. */
   async function processJob(job: VariantJob): Promise<void> {
     const { hash } = job.image;
     try {
       await images.createVariants(hash, job.width);
       await queue.markDone(job);
     } catch (error) {
-      log.warn({ err: error, hash, width: job.width }, "a picture could not be made ahead");
+      log.warn({ err: error, hash, width: job.width }, "an image variant could not be encoded");
     }
   }
 
@@ -74,7 +74,7 @@ export function createVariantWorker(parts: {
     async start() {
       await queue.releaseAbandoned();
       poll = setInterval(wake, pollInterval);
-      // Every write of a product or post may have brought pictures, on whichever node.
+      // Any write of a product or post may have added images, on any node.
       await database.changes.subscribe(wake);
       wake();
     },

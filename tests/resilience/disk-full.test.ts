@@ -104,7 +104,7 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
     expect(response.status, image).toBe(200);
     expect((await sharp(await response.bytes()).stats()).channels.length, image).toBeGreaterThan(0);
   }
-  expect(site.output()).toContain("an image was made, but could not be stored");
+  expect(site.output()).toContain("an image variant could not be stored");
   for (const path of ["/", "/products", "/contactus", "/api/getallproducts"])
     expect((await fetch(site.url + path)).status, path).toBe(200);
 

@@ -138,7 +138,7 @@ export function initial(engine: Engine) {
         .addColumn("name", "text", (column) => column.primaryKey())
         .addColumn("value", "text", (column) => column.notNull())
         .execute();
-      // For several nodes only, in the shape that the limiter's own queries expect.
+      // For several nodes only, with the columns that rate-limiter-flexible expects.
       if (engine === "postgres") {
         await database.schema
           .createTable("rate_limits")

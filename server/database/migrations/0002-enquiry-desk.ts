@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What staff do with enquiries: stage, owner, notes, and what everybody did when. */
+/** Handling of enquiries by staff: stage, owner, notes, and the audit log (`activity`). */
 export const enquiryHandling = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A post is a draft (null), scheduled (a time to come) or published (a time that has passed). */
+/** `publish_at` of a post: null for a draft, a future time for a scheduled post, a past time for a published post. */
 export const postPublication = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema.alterTable("posts").addColumn("publish_at", "bigint").execute();

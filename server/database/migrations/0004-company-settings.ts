@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What staff have changed of the company's facts. There is one row, or none as long as nothing was changed. */
+/** The company settings that staff changed: one row, or none before the first change. */
 export const companySettings = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

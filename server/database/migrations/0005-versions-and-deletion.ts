@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who changes a product or a post says which state they saw; what is deleted can be restored for a while. */
+/** Versions of products and posts detect version conflicts. Deleted records can be restored for a while. */
 export const versionsAndDeletion = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ["products", "posts"]) {

@@ -12,7 +12,7 @@ const contact = JSON.stringify({
   email: "h@school.example",
   message: "",
 });
-/** As quotes were kept when they were for one machine. */
+/** The stored form of a quote before quotes had several products. */
 const single = JSON.stringify({
   productId: "6500a3a400000000000000aa",
   productTitle: "Quire C340",
@@ -37,7 +37,7 @@ const quote = (id: string, at: string) =>
    values ('${id}', 'e', '', '${contact}', '${single}', 64400, ${Date.parse(at)})`;
 
 test.each(engines)(
-  "quotes from before get references in the order they came, a link and an end, on %s",
+  "existing quotes get references in the order of their creation, a link and an expiry, on %s",
   async (engine) => {
     const { queries } = await openOlderDatabase(engine, "0005-versions-and-deletion", [
       enquiry,
@@ -56,9 +56,9 @@ test.each(engines)(
     ]);
     expect(quotes[1]?.validUntil).toBe(Date.parse("2026-01-31T23:59:59.999+04:00"));
     expect(new Set(quotes.map(({ token }) => token)).size).toBe(4);
-    for (const { token, quote: kept } of quotes) {
+    for (const { token, quote: stored } of quotes) {
       expect(isQuoteToken(token)).toBe(true);
-      expect([kept.lines.length, kept.presentSpend, getQuoteTotal(kept)]).toEqual([1, null, 64_400]);
+      expect([stored.lines.length, stored.presentSpend, getQuoteTotal(stored)]).toEqual([1, null, 64_400]);
     }
     expect(await queries.selectFrom("quote_numbers").selectAll().orderBy("year").execute()).toEqual([
       { year: 2025, last: 1 },

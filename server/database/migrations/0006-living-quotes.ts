@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
-/** Quotes get a reference, a link, an end and answers; those of before get theirs in the order they came in. */
+/** Quotes get a reference, a link, an expiry and events. Existing quotes are numbered in the order of their creation. */
 export const quoteReferences = {
   async up(database: Kysely<unknown>): Promise<void> {
     const quotes = () => database.schema.alterTable("quotes");
@@ -65,7 +65,7 @@ export const quoteReferences = {
       .on("enquiries")
       .columns(["spam", "acted_at"])
       .execute();
-    // When a customer was heard of last: the order of the list, and how what is new in it is found.
+    // The time of the customer's last action: the order of the list of enquiries, and the search for new entries.
     await sql`create index enquiries_by_deed on enquiries (spam, (coalesce(acted_at, created_at)), id)`.execute(
       database,
     );
@@ -74,7 +74,7 @@ export const quoteReferences = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** Dubai has never moved its clocks: what a quote of before is called and how long it holds needs no more. */
+/** UTC offset of Dubai, which has no daylight saving time: enough for the reference and expiry of existing quotes. */
 const offset = 4 * 60 * 60 * 1000;
 
 async function numberOldQuotes(database: Kysely<unknown>): Promise<void> {

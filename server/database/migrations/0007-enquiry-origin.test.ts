@@ -13,7 +13,7 @@ const note = (id: string, of: string, at: number) =>
    values ('${id}', '${of}', 'amal@example.com', 'Called', ${at})`;
 
 test.each(engines)(
-  "enquiries from before know when they were answered, and have one form of their numbers, on %s",
+  "existing enquiries get the time of their first answer and normalised phone numbers, on %s",
   async (engine) => {
     const { queries } = await openOlderDatabase(engine, "0005-versions-and-deletion", [
       enquiry("a", "0501234567"),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Where enquiries come from and when staff first did something about them; and one form of each phone number. */
+/** Attribution of enquiries, the time of the first action of staff, and normalised phone numbers. */
 export const enquiryAttribution = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");
@@ -19,14 +19,14 @@ export const enquiryAttribution = {
         ) as each_deed group by id
       ) as done where done.id = enquiries.id`.execute(database);
 
-    // Numbers of the UAE as they are dialled inside it, and numbers with the prefix of calls abroad.
+    // National numbers of the UAE (0…) and numbers with the international prefix (00971…).
     await sql`update enquiries set search_text = search_text || ' 971' || substr(mobile, 2), mobile = '971' || substr(mobile, 2)
       where mobile like '05________' or (mobile like '0________' and substr(mobile, 2, 1) in ('2', '3', '4', '6', '7', '9'))`.execute(
       database,
     );
     await sql`update enquiries set mobile = substr(mobile, 3) where mobile like '00971%'`.execute(database);
 
-    // The charts of the dashboard are made from this index alone.
+    // A covering index for the reports of the dashboard.
     await database.schema
       .createIndex("enquiries_by_outcome")
       .on("enquiries")

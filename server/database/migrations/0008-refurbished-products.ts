@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which machines are refurbished: 1 or 0, as both databases know it. */
+/** Marks refurbished products with 1 or 0: SQLite has no boolean type. */
 export const refurbishedProducts = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

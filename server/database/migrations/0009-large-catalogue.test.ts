@@ -12,7 +12,7 @@ const product = (id: number, output: string, colourRate: number) =>
      'Quire', 'Print', 'C${id}', '${output}', '45 ppm', 0, ${colourRate}, 1000, 500, 54900, 50, ${id}, 1, 1)`;
 
 test.each(engines)(
-  "machines and pictures from before are found and made like new ones, on %s",
+  "existing products are found by the filter, and existing images are queued for encoding, on %s",
   async (engine) => {
     const bytes = engine === "sqlite" ? "x'00'" : "'\\x00'";
     const database = await openOlderDatabase(engine, "0008-refurbished-products", [

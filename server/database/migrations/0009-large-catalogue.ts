@@ -5,8 +5,8 @@ import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
 
 /**
- * What products are found by stands in columns of its own, and lists come from indexes: neither a page of the catalogue
- * nor one of the blog costs more where there are more of them.
+ * Columns for the product filter and search, and indexes for the lists: the cost of a page of the catalogue or the blog
+ * does not depend on the number of records.
  */
 export function largeCatalogue(engine: Engine) {
   return {
@@ -24,10 +24,10 @@ export function largeCatalogue(engine: Engine) {
         .execute();
       await fillIn(database);
 
-      // It stands in the indexes too: SQLite would read every row to look at it.
-      const isThere = sql<boolean>`deleted_at is null`;
-      const indexOfProducts = (name: string) => schema.createIndex(name).on("products").where(isThere);
-      // By the codes of its characters, as it is sorted everywhere.
+      // `deleted_at` is also a column of the indexes: otherwise SQLite reads every row to check it.
+      const isNotDeleted = sql<boolean>`deleted_at is null`;
+      const indexOfProducts = (name: string) => schema.createIndex(name).on("products").where(isNotDeleted);
+      // Sorted by code points, as everywhere.
       const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
       await indexOfProducts("products_in_order")
         .column("custom_order")
@@ -41,7 +41,7 @@ export function largeCatalogue(engine: Engine) {
       await indexOfProducts("products_by_title").column("title").execute();
       await indexOfProducts("products_by_name").column("product_full_name").execute();
 
-      const indexOfPosts = (name: string) => schema.createIndex(name).on("posts").where(isThere);
+      const indexOfPosts = (name: string) => schema.createIndex(name).on("posts").where(isNotDeleted);
       await indexOfPosts("posts_in_order").columns(["date", "id", "publish_at", "deleted_at"]).execute();
       await indexOfPosts("posts_by_publication").column("publish_at").execute();
     },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pictures of which not all widths were made yet; those that are there already count as such. */
+/** The queue of images whose variants are not complete. It starts with all existing images. */
 export const variantQueue = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

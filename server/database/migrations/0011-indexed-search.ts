@@ -6,7 +6,7 @@ import { postDateForStaff } from "../post-order.ts";
 
 const searchedTables = ["products", "posts", "enquiries"] as const;
 
-/** Indexes of every part of three characters of what is searched (text-search.ts), and of the posts in staff's order. */
+/** Trigram indexes for the search (`text-search.ts`), and an index for the order of posts in the dashboard. */
 export function indexedSearch(engine: Engine) {
   return {
     async up(database: Kysely<Tables>): Promise<void> {
@@ -43,7 +43,7 @@ async function fillInPosts(database: Kysely<Tables>): Promise<void> {
 }
 
 async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
-  // Its cost says that it is not to be computed for each row where an index can answer.
+  // A high cost makes the planner prefer the index to computing the function for each row.
   await sql`
     create function parts_of_three(whole text) returns text[]
     language sql immutable strict parallel safe cost 1000
@@ -59,8 +59,8 @@ async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The rows of an index of texts have numbers of their own: a row's number in its table may change with a VACUUM. What
- * is erased leaves nothing behind in the index ("secure-delete").
+ * The text index has row numbers of its own: the rowid of a table may change with a VACUUM. With "secure-delete", erased
+ * text does not remain in the index.
  */
 async function indexOnSqlite(
   database: Kysely<Tables>,
@@ -78,7 +78,7 @@ async function indexOnSqlite(
   await sql`
     insert into ${texts} (rowid, search_text) select entry, search_text from ${rows} join ${subject} using (id)
   `.execute(database);
-  // Without a content of its own the index has to be told what it is to forget.
+  // A contentless index needs the old text to delete an entry.
   const forgotten = sql`
     insert into ${texts} (${texts}, rowid, search_text)
     select 'delete', entry, old.search_text from ${rows} where id = old.id

@@ -3,10 +3,10 @@ import { imageKeys } from "../../../domain/catalogue/product.ts";
 import { saveShownImages } from "../../images/shown-images.ts";
 import type { Tables } from "../tables.ts";
 
-/** Posts are read in portions: all their texts may be more than the memory holds. */
+/** Posts are read in batches: all texts together may exceed the memory. */
 const batchSize = 200;
 
-/** What shows a picture is found by indexes: columns of products and posts, and a table for what is inside a text. */
+/** Indexes to find the products and posts that show an image, and a table for the images inside texts. */
 export const shownImages = {
   async up(database: Kysely<Tables>): Promise<void> {
     const { schema } = database;

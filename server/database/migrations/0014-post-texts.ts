@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The texts of posts, prepared for their pages. Those of older posts are prepared when they are first read. */
+/** The prepared texts of posts. Existing posts are prepared when they are first read. */
 export const postTexts = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -13,13 +13,13 @@ import { openDatabase } from "../open-database.ts";
 
 const releases = await listMigrations("sqlite");
 
-/** The rows of a table as `everythingIn` tells them. */
+/** Parses the rows of a table from `readAllRows`. */
 function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[] {
   return (texts ?? []).map((text) => JSON.parse(text));
 }
 
 test.each(engines.flatMap((engine) => releases.map((release) => [release, engine] as const)))(
-  "what the release with %s had on %s is all there in the newest, and can be reached",
+  "all data of the release with %s on %s is there and served by the newest release",
   async (release, engine) => {
     const options = await createDatabaseOptions(engine);
     await fillDatabase(options, release);
@@ -39,11 +39,8 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
       makeModel: "Quire C340",
     });
     expect((await site.get(new URL(img, site.url).pathname)).headers.get("content-type")).toMatch(/^image\//);
-    const article = await site.get("/blogs/toner");
-    expect([article.status, await article.text()]).toEqual([
-      200,
-      expect.stringContaining("Damp paper jams."),
-    ]);
+    const post = await site.get("/blogs/toner");
+    expect([post.status, await post.text()]).toEqual([200, expect.stringContaining("Damp paper jams.")]);
     const enquiry = await (await site.send("GET", `/api/enquiries/${recordIds.enquiry}`)).json();
     expect(JSON.stringify(enquiry)).toContain("huda@school.example");
     expect(JSON.stringify(enquiry)).toContain("WQ-2026-00001");
@@ -51,7 +48,7 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
   },
 );
 
-test("several nodes that start at once on the database of an older release migrate it once", async () => {
+test("several nodes that start at once with the database of an older release migrate it once", async () => {
   for (let round = 1; round <= 6; round += 1) {
     const options = await createDatabaseOptions("postgres");
     await fillDatabase(options, "0005-versions-and-deletion");

@@ -16,7 +16,7 @@ import { endedLogins } from "./0013-ended-logins.ts";
 import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 
-/** Every migration in the order of its name; one that was released is never changed. */
+/** All migrations, in the order of their names. A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
   return {
     getMigrations: async () => ({
