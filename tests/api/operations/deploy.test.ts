@@ -167,7 +167,7 @@ test("commands in containers have the nodes' settings, and start nothing else", 
   expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
 });
 
-test("commands that are told of exist", () => {
+test("documented commands exist", () => {
   const documentedPaths = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z/-]+\.ts/g)].map(([path]) => path),
   );
