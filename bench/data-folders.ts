@@ -5,24 +5,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openDatabaseBesideServer } from "../server/database/open-database.ts";
 import { startOurs } from "./sites/ours.ts";
 
-/** The folders of one run, all below one that goes with it. */
+/** The data folders of a run, in one folder that is deleted at its end. */
 export interface DataFolders {
   readonly root: string;
-  /** Pictures that were not made in time, each when it is first asked for: while something is measured. */
+  /** Number of images whose variants were not encoded in time: they are encoded at the first request, during a measurement. */
   readonly imagesLeft: number;
-  /** A new, empty one. */
+  /** Creates an empty folder. */
   empty(name: string): string;
-  /** A copy of the data folder with the demo content and every size of its pictures. */
+  /** Copies the data folder with the demo content and all image variants. */
   copy(name: string): string;
 }
 
-/** How long all sizes of the demo pictures may take, ms: a minute or two where nothing else is done. */
+/** Time limit to encode all variants of the demo images, ms. An idle computer takes one or two minutes. */
 const maxImageWorkTime = 5 * 60_000;
 
-/** Makes the data folder of which all others are copies. */
+/** Creates the data folder that all others are copied from. */
 export async function prepareDataFolders(): Promise<DataFolders> {
   const root = mkdtempSync(join(tmpdir(), "waraq-bench-"));
-  // However the run ends.
+  // Also if the run fails.
   process.once("exit", () => rmSync(root, { recursive: true, force: true }));
   const demo = join(root, "demo");
   const server = await startOurs(demo);
@@ -46,7 +46,7 @@ export async function prepareDataFolders(): Promise<DataFolders> {
   };
 }
 
-/** Waits while the server makes the pictures. @returns how many it had not made in time and will leave alone */
+/** Waits while the server encodes the image variants. @returns the number of images that are not complete */
 async function createImageVariants(dataDir: string): Promise<number> {
   const database = await openDatabaseBesideServer({
     dataDir,
@@ -59,7 +59,7 @@ async function createImageVariants(dataDir: string): Promise<number> {
       const waiting = await database.queries.selectFrom("variant_work").select("hash").execute();
       if (waiting.length === 0) return 0;
       if (performance.now() > deadline) {
-        // Else every copy would go on with them while it is measured.
+        // Otherwise the server of every copy would encode them during the measurements.
         await database.queries.deleteFrom("variant_work").execute();
         return waiting.length;
       }

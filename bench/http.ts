@@ -7,27 +7,27 @@ const agent = new Agent({ keepAlive: true });
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** Still compressed. */
   readonly body: Buffer;
-  /** Until the last byte, ms. */
+  /** Time to the last byte, ms. */
   readonly ms: number;
 }
 
-/** What every site is asked with when it is measured. */
+/** The Accept-Encoding of every measured request. */
 export const acceptEncoding = "gzip, br";
 
-/** Asks for an address and leaves the answer packed: `fetch` would unpack it. Follows no redirect. */
+/** Sends a GET request. The body stays compressed (`fetch` would decompress it). Follows no redirect. */
 export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers }, (answer) => {
+    const sent = request(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () =>
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
           ms: performance.now() - startedAt,
         }),
@@ -38,20 +38,20 @@ export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<Htt
   });
 }
 
-/** An answer that has to be there. @throws when it is not 200 */
+/** Sends a GET request. @throws unless the status is 200 */
 export async function getOk(url: string, headers: OutgoingHttpHeaders = {}): Promise<HttpResponse> {
-  const answer = await get(url, headers);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
+  const response = await get(url, headers);
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
+  return response;
 }
 
-/** A port of the loopback address that nothing listens on. */
+/** A free port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The system gave no port");
+  if (address === null || typeof address === "string") throw new Error("The system returned no port");
   return address.port;
 }

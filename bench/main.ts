@@ -28,7 +28,7 @@ function log(line: string): void {
 
 type Measurements = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "floods" | "lighthouse">;
 
-/** Measures one part after the other; one that fails is named as missing, and the others go on. */
+/** Measures the parts in order. A part that fails is reported as missing; the run continues. */
 async function measure(options: BenchOptions): Promise<BenchResults> {
   const startedAt = new Date();
   const machine = readHostDetails();
@@ -42,7 +42,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
       await work();
     } catch (error) {
       console.error(error);
-      missing.push({ what: name, reason: `failed: ${getErrorMessage(error)}`, remedy: "" });
+      missing.push({ name, reason: `failed: ${getErrorMessage(error)}`, remedy: "" });
     }
     log(`${name}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
   }
@@ -50,12 +50,12 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
   const has = (name: Part) => options.parts.includes(name);
   const cores = planCoresOfHost();
   const generator = await createGenerator(cores);
-  log("Making the data folder with the demo content and its pictures …");
+  log("Creating the data folder with the demo content and its images …");
   const folders = await prepareDataFolders();
   if (folders.imagesLeft > 0)
     missing.push({
-      what: "pictures",
-      reason: `${folders.imagesLeft} of the demo content were not made before the measuring began: Lighthouse waited for them`,
+      name: "images",
+      reason: `${folders.imagesLeft} of the demo content were not encoded before the measurements: Lighthouse waited for them`,
       remedy: "",
     });
 
@@ -100,7 +100,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
     await Promise.all(sites.map((site) => site.end()));
   }
   for (const name of parts)
-    if (!has(name)) missing.push({ what: name, reason: "not asked for (--only)", remedy: "npm run bench" });
+    if (!has(name)) missing.push({ name, reason: "excluded by --only", remedy: "npm run bench" });
   return {
     startedAt: startedAt.toISOString(),
     minutes: (Date.now() - startedAt.getTime()) / 60_000,
@@ -108,7 +108,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
     quick: options.quick,
     machine,
     loadAtEnd: loadavg()[0] ?? Number.NaN,
-    sites: sites.map(({ name, what }) => ({ name, what })),
+    sites: sites.map(({ name, description }) => ({ name, description })),
     missing,
     ...measured,
     lighthouseRuns: options.lighthouseRuns,
@@ -120,20 +120,20 @@ async function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly Meas
   return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, log });
 }
 
-/** What writing costs each site that takes writes. */
+/** Measures the writes of each site that supports them. */
 async function writes(sites: readonly MeasuredSite[], count: number): Promise<SiteWrites[]> {
-  const found: SiteWrites[] = [];
+  const results: SiteWrites[] = [];
   for (const site of sites) {
     const all = await measureSiteWrites(site, count);
-    if (all.length > 0) found.push({ site: site.name, writes: all });
+    if (all.length > 0) results.push({ site: site.name, writes: all });
   }
-  return found;
+  return results;
 }
 
 async function measureSiteWrites(site: MeasuredSite, count: number): Promise<WriteResults[]> {
   if (site.name === "ours") return measureOurWrites(site.url, count);
   if (site.name === "WordPress") return measureWordPressWrites(site, count);
-  // Its cache holds a page for a minute: one write tells it.
+  // Its cache keeps a page for a minute, so one write is enough.
   if (site.name === "WordPress, nginx cache") return measureWordPressWrites(site, 1);
   return [];
 }
@@ -144,7 +144,7 @@ function getErrorMessage(error: unknown): string {
 
 const chosenOptions = process.argv.slice(2);
 
-/** Exit status of a run that was ended from outside. */
+/** Exit status of an interrupted run. */
 const interrupted = 130;
 let isInterrupted = false;
 
@@ -156,7 +156,7 @@ async function main(): Promise<number> {
   }
   if (process.platform !== "linux") throw new Error("The bench reads /proc: it runs on Linux only.");
   const results = await measure(options);
-  // What failed only because everything was being ended is no result.
+  // Failures during the shutdown are no results.
   if (isInterrupted) return interrupted;
   const [report, rounds] = ["report.md", "report.json"].map((name) => join(import.meta.dirname, name));
   if (report !== undefined) writeFileSync(report, formatReport(results));
@@ -167,7 +167,7 @@ async function main(): Promise<number> {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
-    log(`${signal}: ending what was started`);
+    log(`${signal}: ending all programs`);
     isInterrupted = true;
     endAllPrograms().finally(() => process.exit(interrupted));
   });

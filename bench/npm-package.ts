@@ -3,12 +3,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "./host/programs.ts";
 
-/** Where what is only measured with is kept between runs: outside of the project, which never depends on it. */
+/** Packages that only the bench needs. They are cached between runs, outside of the project. */
 export const cacheFolder = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "waraq-bench");
 
 /**
- * A folder with a package of npm's in its node_modules, installed there unless it was before.
- * @param peerPackages what it needs next to it, as `name@version`
+ * Installs an npm package in the cache unless it is there. Returns the folder that contains its node_modules.
+ * @param peerPackages its peer dependencies, as `name@version`
  */
 export async function installPackage(
   name: string,

@@ -1,37 +1,38 @@
 import { parseArgs } from "node:util";
 
-/** What can be measured by itself. */
+/** The parts of the bench, which can run separately. */
 export const parts = ["load", "start", "growth", "floods", "lighthouse"] as const;
 export type Part = (typeof parts)[number];
 
 export interface BenchOptions {
   readonly parts: readonly Part[];
   readonly quick: boolean;
-  /** How often each site is asked for each page, in turn with the others. */
+  /** Rounds of load for each page of each site. */
   readonly rounds: number;
   /** Length of one round, seconds. */
   readonly seconds: number;
   readonly lighthouseRuns: number;
-  /** Starts of which the median is taken. */
+  /** Number of starts, for the median. */
   readonly starts: number;
-  /** Writes of which the median is taken. */
+  /** Number of writes, for the median. */
   readonly writes: number;
-  /** Products, and as many posts. */
+  /** Numbers of products, and of posts. */
   readonly sizes: readonly number[];
   readonly help: boolean;
 }
 
 export const usage = `npm run bench -- [--quick] [--only ${parts.join(",")}] [--rounds N] [--seconds N] [--lighthouse-runs N]
-  --quick            each thing once or twice: shows that all of it runs; its figures are no record
-  --only PARTS       some parts, with commas between them
-  --rounds N         rounds of load (5); --seconds N  length of each (2)
+  --quick            measures everything once or twice, to show that it runs; its figures are not reliable
+  --only PARTS       parts to run, separated by commas
+  --rounds N         rounds of load (5)
+  --seconds N        length of a round (2)
   --lighthouse-runs N  runs of Lighthouse for each page (5)
-Peers are measured when they are there. PEERS_UP names the script that brings WordPress up ("up") and ends it ("down"), below
-the folder PEERS (/var/tmp/waraq-peers); without it, one that listens at WORDPRESS_URL (http://127.0.0.1:18081) and, with
-a cache before it, at WORDPRESS_CACHED_URL (http://127.0.0.1:18082) is taken as it is. WORDPRESS_LOGIN (user:application
-password) lets its writes be measured.`;
+Other sites are measured if they are installed. PEERS_UP is a script that starts WordPress ("up") and ends it ("down") in the
+folder PEERS (/var/tmp/waraq-peers). Without it the bench uses a WordPress that listens on WORDPRESS_URL
+(http://127.0.0.1:18081) and, behind a cache, on WORDPRESS_CACHED_URL (http://127.0.0.1:18082). With WORDPRESS_LOGIN
+(user:application password) its writes are measured too.`;
 
-/** What was typed after `npm run bench --`. @throws with a line for whoever typed it */
+/** Parses the arguments after `npm run bench --`. @throws with a message for the person at the console */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -13,17 +13,17 @@ export interface SiteWrites {
   readonly writes: readonly WriteResults[];
 }
 
-/** Everything a run found out: what report.json holds, and what report.md is made of. */
+/** The results of a run: the content of report.json, from which report.md is formatted. */
 export interface BenchResults {
   /** ISO, UTC. */
   readonly startedAt: string;
   readonly minutes: number;
-  /** What was typed. */
+  /** The command line. */
   readonly command: string;
   readonly quick: boolean;
   readonly machine: HostDetails;
   readonly loadAtEnd: number;
-  readonly sites: readonly { readonly name: SiteName; readonly what: string }[];
+  readonly sites: readonly { readonly name: SiteName; readonly description: string }[];
   readonly missing: readonly Missing[];
   readonly load?: LoadResults;
   readonly start?: StartResults;
@@ -34,9 +34,9 @@ export interface BenchResults {
   readonly lighthouseRuns: number;
 }
 
-/** Something that was to be measured and was not. */
+/** A measurement that is missing. */
 export interface Missing {
-  readonly what: SiteName | Part | "write-to-visible" | "pictures";
+  readonly name: SiteName | Part | "write-to-visible" | "images";
   readonly reason: string;
   readonly remedy: string;
 }

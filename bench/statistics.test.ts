@@ -7,12 +7,12 @@ test("the median of an odd number of values is the one in the middle, of an even
   expect(median([])).toBeNaN();
 });
 
-test("a ratio is the median of the rounds' ratios, so that a slow minute of the machine does not change it", () => {
+test("a ratio is the median of the rounds' ratios, so that a slow minute of the computer does not change it", () => {
   expect(ratio([80, 40, 8], [100, 50, 10])).toBe(0.8);
   expect(ratio([1, 2], [0])).toBeNaN();
 });
 
-test("the spread is the distance of the largest and the smallest, as a share of the median", () => {
+test("the spread is the maximum minus the minimum, as a share of the median", () => {
   expect(spread([90, 100, 120])).toBeCloseTo(0.3);
   expect(spread([])).toBeNaN();
 });

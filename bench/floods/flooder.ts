@@ -1,13 +1,13 @@
-/** Floods a site in the way that its argument says, and prints how the requests ended. A process of its own. */
+/** Floods a site as its argument (JSON of `FloodOrder`) describes, and prints the outcomes of the requests. Runs as a process. */
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type RequestOutcome, sendRequest } from "./request.ts";
 
-/** What a flooder does, from so many addresses of the loopback network in turn. */
+/** A flood, from a number of IP addresses of the loopback network in turn. */
 export type FloodOrder = { readonly url: string; readonly clients: number } & (
   | { readonly kind: "at once"; readonly requests: number; readonly seconds: number }
-  /** A number is put behind the address of each request. */
+  /** Appends a number to the URL of each request. */
   | { readonly kind: "without end"; readonly connections: number; readonly seconds: number }
   | {
       readonly kind: "pipelined and never read";
@@ -17,13 +17,13 @@ export type FloodOrder = { readonly url: string; readonly clients: number } & (
     }
 );
 
-const endings = new Map<RequestOutcome, number>();
+const outcomes = new Map<RequestOutcome, number>();
 
-function count(ending: RequestOutcome): void {
-  endings.set(ending, (endings.get(ending) ?? 0) + 1);
+function count(outcome: RequestOutcome): void {
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-/** The first addresses of 127.0.3.0/24, in turn. */
+/** The first IP addresses of 127.0.3.0/24, in turn. */
 function getClientIp(turn: number, clients: number): string {
   return `127.0.3.${1 + (turn % clients)}`;
 }
@@ -43,13 +43,13 @@ async function flood(order: FloodOrder): Promise<void> {
     const visit = async (_: unknown, turn: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (performance.now() < deadline) {
-        const ending = await sendRequest(`${url}${(number += 1)}`, {
+        const outcome = await sendRequest(`${url}${(number += 1)}`, {
           agent,
           localAddress: getClientIp(turn, clients),
         });
-        count(ending);
-        // A refused connection costs the server nothing: a flood of them would only measure this process.
-        if (typeof ending === "string") await pause(100);
+        count(outcome);
+        // A refused connection costs the server nothing: without a pause the flood would measure this process.
+        if (typeof outcome === "string") await pause(100);
       }
       agent.destroy();
     };
@@ -71,4 +71,4 @@ async function flood(order: FloodOrder): Promise<void> {
 }
 
 await flood(JSON.parse(process.argv[2] ?? ""));
-process.stdout.write(JSON.stringify([...endings]), () => process.exit());
+process.stdout.write(JSON.stringify([...outcomes]), () => process.exit());

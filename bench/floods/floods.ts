@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { maxTextLength } from "../../domain/blog/post-markup.ts";
 import { postPath, quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { DataFolders } from "../data-folders.ts";
 import { get, getOk } from "../http.ts";
@@ -10,20 +11,20 @@ import { type ServerProcess, startProgram, runProgram } from "../host/programs.t
 import { logInStaff, startOurs } from "../sites/ours.ts";
 import type { FloodOrder } from "./flooder.ts";
 
-/** Times of one kind of request during a flood, ms; null where it did not succeed. */
+/** Times of the requests of a probe during a flood, ms; null for a failed request. */
 export type Times = readonly (number | null)[];
 
 export interface FloodResult {
   readonly name: string;
-  /** Resident memory before, at its highest, and ten seconds after, bytes. */
+  /** Resident memory before the flood, its peak, and ten seconds after the flood, bytes. */
   readonly memory: { readonly before: number; readonly peak: number; readonly after: number };
   readonly page: Times;
   readonly enquiry: Times;
-  /** How the requests of the flood ended. */
+  /** Outcomes of the requests of the flood. */
   readonly endings: string;
 }
 
-/** Seconds after which a flood ends, whatever is still to come: without limits it would go on for many minutes. */
+/** Maximum length of a flood, seconds. */
 const maxFloodTime = 30;
 
 type Attack = (url: string) => Promise<string>;
@@ -32,7 +33,7 @@ const timesSchema = z.array(z.number().nullable());
 const probesSchema = z.object({ page: timesSchema, enquiry: timesSchema });
 const endingsSchema = z.array(z.tuple([z.union([z.number(), z.string()]), z.number()]));
 
-/** Floods our site, with its default limits, in each way that once slowed it or filled its memory. */
+/** Floods our site, with its default limits, in every way that once slowed it down or filled its memory. */
 export async function measureFloods(
   folders: Pick<DataFolders, "copy">,
   { seconds, log }: { readonly seconds: number; readonly log: (line: string) => void },
@@ -44,6 +45,11 @@ export async function measureFloods(
   }
   return results;
 }
+
+/** Cleaning writes `<strong>`: the text has the maximum length before and after it. */
+const element = `<strong>${"a ".repeat(11)}</strong>`;
+const elementCount = Math.floor(maxTextLength / element.length);
+const longestText = element.repeat(elementCount);
 
 function createAttacks(seconds: number): [string, Attack][] {
   const createUrls =
@@ -58,8 +64,8 @@ function createAttacks(seconds: number): [string, Attack][] {
     ["/nowhere-1…n over 200 connections", createUrls("/nowhere-")],
     ["500 connections pipeline 500 requests, read nothing", createPipelineFlood],
     [
-      "a post of 287 kB with 19,800 tags is saved, then asked for",
-      (url) => savePost(url, `<b>${"a ".repeat(11)}</b>`.repeat(9900)),
+      `a post of ${longestText.length.toLocaleString("en")} characters in ${elementCount.toLocaleString("en")} elements is saved, then requested`,
+      (url) => savePost(url, longestText),
     ],
     ["a post of 2 MB of open tags is saved", (url) => savePost(url, "<b>".repeat(700_000))],
   ];
@@ -67,13 +73,13 @@ function createAttacks(seconds: number): [string, Attack][] {
 
 function createPdfFlood(clients: number): Attack {
   return async (url) => {
-    const path = await createLargestQuote(url);
+    const path = await createMaxQuote(url);
     return flood({ kind: "at once", url: url + path, requests: 2000, seconds: maxFloodTime, clients });
   };
 }
 
 const createPipelineFlood: Attack = (url) =>
-  // From five clients: one may not have as many connections.
+  // Five clients: one client may not open 500 connections.
   flood({
     kind: "pipelined and never read",
     url: `${url}/`,
@@ -112,14 +118,14 @@ async function flood(order: FloodOrder): Promise<string> {
   const counts = endingsSchema.parse(
     JSON.parse(await runProgram(process.execPath, [flooder, JSON.stringify(order)])),
   );
-  return counts.map(([ending, count]) => `${count} × ${ending}`).join(", ");
+  return counts.map(([outcome, count]) => `${count} × ${outcome}`).join(", ");
 }
 
 const productsSchema = z.object({ products: z.array(z.object({ _id: z.string(), title: z.string() })) });
 const quoteSchema = z.object({ quote: z.object({ path: z.string(), reference: z.string() }) });
 
-/** Asks for a quote of as many products as one takes. @returns the path of its PDF */
-async function createLargestQuote(url: string): Promise<string> {
+/** Requests a quote with the maximum number of products. @returns the path of its PDF */
+async function createMaxQuote(url: string): Promise<string> {
   const { products } = productsSchema.parse(
     JSON.parse((await getOk(`${url}/api/getallproducts?priced=1`)).body.toString()),
   );
@@ -146,14 +152,14 @@ async function postJson(url: string, body: object): Promise<unknown> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
 const image = join(import.meta.dirname, "..", "..", "content", "pictures", "a3-colour-panel.webp");
 const savedSchema = z.object({ blog: z.object({ slug: z.string() }) });
 
-/** Staff save a post; where it is accepted, it is asked for three times. */
+/** Saves a post as staff. If it is accepted, its page is requested three times. */
 async function savePost(url: string, fullDescription: string): Promise<string> {
   const body = new FormData();
   const fields = {

@@ -1,30 +1,30 @@
 /**
- * Asks for a cached page every 50 ms and sends an enquiry every second, until its input ends; then it prints how long
- * each took. A process of its own, so that no flood delays its clock.
+ * Requests a cached page every 50 ms and sends an enquiry every second, until its standard input ends. Then it prints the time
+ * of each request. It runs as a process, so that a flood does not delay its timers.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sendRequest } from "./request.ts";
 
 const [url = ""] = process.argv.slice(2);
-/** Times, ms; null where there was no success. */
+/** Times, ms; null for a failed request. */
 const probes: Record<"page" | "enquiry", (number | null)[]> = { page: [], enquiry: [] };
-/** With the times that each will be added to. */
-const underWay = new Map<Promise<void>, (number | null)[]>();
+/** Pending requests, with the list for their times. */
+const pending = new Map<Promise<void>, (number | null)[]>();
 
-/** For responses that are still to come, ms. */
+/** How long to wait for pending responses at the end, ms. */
 const maxWait = 30_000;
 
 function probe(times: (number | null)[], send: () => ReturnType<typeof sendRequest>): void {
   const startedAt = performance.now();
-  const request = send().then((ending) => {
-    times.push(ending === 200 ? performance.now() - startedAt : null);
-    underWay.delete(request);
+  const request = send().then((outcome) => {
+    times.push(outcome === 200 ? performance.now() - startedAt : null);
+    pending.delete(request);
   });
-  underWay.set(request, times);
+  pending.set(request, times);
 }
 
 let enquiries = 0;
-/** Each from an address of its own: one client may send ten in ten minutes. */
+/** Uses an IP address for each enquiry: one client may send ten enquiries in ten minutes. */
 function sendEnquiry() {
   enquiries += 1;
   const headers = { "content-type": "application/json" };
@@ -50,9 +50,9 @@ const submissions = setInterval(() => probe(probes.enquiry, sendEnquiry), 1000);
 process.stdin.resume().once("end", () => {
   clearInterval(pages);
   clearInterval(submissions);
-  const all = Promise.all(underWay.keys());
+  const all = Promise.all(pending.keys());
   void Promise.race([all, pause(maxWait)]).then(() => {
-    for (const times of underWay.values()) times.push(null);
+    for (const times of pending.values()) times.push(null);
     process.stdout.write(JSON.stringify(probes), () => process.exit());
   });
 });

@@ -1,9 +1,9 @@
 import { type RequestOptions, request } from "node:http";
 
-/** How a request ended: its status, or the code of the error. */
+/** The outcome of a request: its status, or an error code. */
 export type RequestOutcome = number | string;
 
-/** Sends a request from an address of the loopback network, over a connection of its own, and reads all of the response. */
+/** Sends a request from an IP address of the loopback network on a new connection, and reads the whole response. */
 export function sendRequest(
   url: string,
   options: Pick<RequestOptions, "localAddress" | "method" | "headers" | "agent"> = {},

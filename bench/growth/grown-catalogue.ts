@@ -1,12 +1,12 @@
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { toSearchColumns, readProducts } from "../../server/catalogue/repository.ts";
 
-/** Rows that go into the database at once. */
+/** Rows of one insert. */
 const batch = 500;
 
 /**
- * Fills a data folder up to so many products and as many posts: copies of those that are there, each under a name,
- * an address and a price of its own. Pictures are shared.
+ * Fills a data folder up to a number of products and posts: copies of the demo content, each with its own title, slug and
+ * price. The copies share the images.
  */
 export async function growCatalogue(dataDir: string, size: number): Promise<void> {
   const database = await openDatabaseBesideServer({
@@ -62,14 +62,14 @@ export async function growCatalogue(dataDir: string, size: number): Promise<void
   }
 }
 
-/** Ids of what is added: no clock and no chance is in them, so that each run is the same. */
+/** The id of a copy: no clock and no random number, so that every run is the same. */
 function createId(number: number): string {
   return number.toString(16).padStart(24, "0");
 }
 
 function listBatches(from: number, to: number): number[][] {
-  const numbers = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
-  return Array.from({ length: Math.ceil(numbers.length / batch) }, (_, place) =>
-    numbers.slice(place * batch, (place + 1) * batch),
+  const numbers = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  return Array.from({ length: Math.ceil(numbers.length / batch) }, (_, index) =>
+    numbers.slice(index * batch, (index + 1) * batch),
   );
 }

@@ -15,24 +15,24 @@ export interface GrowthResults {
 }
 
 export interface GrowthOfSize {
-  /** Products, and as many posts. */
+  /** Number of products, and of posts. */
   readonly size: number;
-  /** To `ready on`, ms. */
+  /** Time to `ready on`, ms. */
   readonly starts: readonly number[];
   readonly idle: Memory;
   readonly afterUse: Memory;
-  readonly addresses: readonly UrlCost[];
+  readonly urls: readonly UrlCost[];
   readonly writes: readonly WriteResults[];
 }
 
 export interface UrlCost {
   readonly name: string;
   readonly status: number;
-  /** As it comes over the wire, packed. */
+  /** Size of the compressed body. */
   readonly bytes: number;
-  /** The first request after a start, ms, median of the starts. */
+  /** Time of the first request after a start, ms, median of the starts. */
   readonly first: number;
-  /** What a request costs from then on: CPU of the server, ms. Null where nothing of it could be seen. */
+  /** CPU time of the server for each further request, ms. Null if it is too short to measure. */
   readonly cpuPerRequest: number | null;
 }
 
@@ -44,7 +44,7 @@ interface Plan {
   readonly log: (line: string) => void;
 }
 
-/** Measures our site with ever more products and posts. */
+/** Measures our site with growing numbers of products and posts. */
 export async function measureGrowth(folders: DataFolders, plan: Plan): Promise<GrowthResults> {
   const sizes: GrowthOfSize[] = [];
   for (const size of plan.sizes) {
@@ -65,7 +65,7 @@ function createPublicUrl(name: string, path = name): MeasuredUrl {
   return { name, path, headers: {} };
 }
 
-/** What is asked for. What staff's lists are read from comes last: it is never kept. */
+/** The measured URLs. The URLs for staff come last: they are never cached. */
 async function listUrls(url: string): Promise<MeasuredUrl[]> {
   const { productId, slug } = await fetchFirstRecords(url);
   const login = await logInStaff(url);
@@ -78,7 +78,7 @@ async function listUrls(url: string): Promise<MeasuredUrl[]> {
     createPublicUrl("product", productPath(productId)),
     createPublicUrl("/bestmachine"),
     createPublicUrl("/blogs"),
-    createPublicUrl("article", postPath(slug)),
+    createPublicUrl("post", postPath(slug)),
     createPublicUrl("/api/getallproducts"),
     createPublicUrl("/api/blogs/get"),
     createPublicUrl("/sitemap.xml"),
@@ -99,22 +99,19 @@ async function measureSize(folders: DataFolders, size: number, plan: Plan): Prom
     try {
       starts.push(server.startedIn);
       const idle = readMemory([server.pid]);
-      const addresses = await listUrls(server.ready);
-      for (const address of addresses)
-        firsts.set(address.name, [
-          ...(firsts.get(address.name) ?? []),
-          (await measureRequest(server, address)).ms,
-        ]);
+      const urls = await listUrls(server.ready);
+      for (const url of urls)
+        firsts.set(url.name, [...(firsts.get(url.name) ?? []), (await measureRequest(server, url)).ms]);
       if (turn < plan.starts) continue;
       const costs: UrlCost[] = [];
-      for (const address of addresses) {
-        const { status, body, ms } = await measureRequest(server, address);
-        const cpuPerRequest = status === 200 ? await measureCpu(server, address, ms, plan.generator) : null;
-        const first = median(firsts.get(address.name) ?? []);
-        costs.push({ name: address.name, status, bytes: body.length, first, cpuPerRequest });
+      for (const url of urls) {
+        const { status, body, ms } = await measureRequest(server, url);
+        const cpuPerRequest = status === 200 ? await measureCpu(server, url, ms, plan.generator) : null;
+        const first = median(firsts.get(url.name) ?? []);
+        costs.push({ name: url.name, status, bytes: body.length, first, cpuPerRequest });
       }
       const writes = await measureOurWrites(server.ready, plan.writes);
-      return { size, starts, idle, afterUse: readMemory([server.pid]), addresses: costs, writes };
+      return { size, starts, idle, afterUse: readMemory([server.pid]), urls: costs, writes };
     } finally {
       await server.end();
     }
@@ -125,21 +122,22 @@ function measureRequest(server: ServerProcess, { path, headers }: MeasuredUrl) {
   return get(server.ready + path, { ...headers, "accept-encoding": acceptEncoding });
 }
 
-/** What takes longer is asked for one by one: answers still under way at the end would be paid for and not counted. */
+/** Slower URLs are requested one by one, ms: pending responses at the end of a load would use CPU time and not be counted. */
 const maxRequestTime = 25;
 
-/** CPU time of the server for a request, ms. @param tookBefore how long one took, ms */
+/** CPU time of the server for a request, ms. @param requestTime time of an earlier request, ms */
 async function measureCpu(
   server: ServerProcess,
   measuredUrl: MeasuredUrl,
-  tookBefore: number,
+  requestTime: number,
   generator: LoadGenerator,
 ): Promise<number | null> {
   const { path, headers } = measuredUrl;
   const before = readCpuSeconds([server.pid]);
   let requests = 0;
-  if (tookBefore > maxRequestTime)
-    for (; requests < Math.max(2, 500 / tookBefore); requests += 1) await measureRequest(server, measuredUrl);
+  if (requestTime > maxRequestTime)
+    for (; requests < Math.max(2, 500 / requestTime); requests += 1)
+      await measureRequest(server, measuredUrl);
   else
     ({ requests } = await generator.run({ url: server.ready + path, seconds: 1, connections: 4, headers }));
   const used = readCpuSeconds([server.pid]) - before;

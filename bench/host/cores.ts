@@ -2,18 +2,18 @@ import { availableParallelism } from "node:os";
 import { findProgram, runProgram } from "./programs.ts";
 import { listProcessTree } from "./proc.ts";
 
-/** Which cores the measured server and the load generator run on, so that neither takes time from the other. */
+/** The cores of the measured server and of the load generator: separate cores, so that neither slows the other. */
 export interface Cores {
-  /** As `taskset` takes it; null where nothing is held to a core. */
+  /** Core list for `taskset`; null if no process is pinned. */
   readonly server: string | null;
   readonly generator: string | null;
   readonly all: string;
-  /** How many the generator may use. */
+  /** Number of cores of the generator. */
   readonly forGenerator: number;
   readonly description: string;
 }
 
-/** Plans for a machine with so many cores. @param canPin whether `taskset` is there */
+/** Divides the cores of a computer. @param canPin whether `taskset` is installed */
 export function planCores(count: number, canPin: boolean): Cores {
   const all = `0-${count - 1}`;
   if (count < 2 || !canPin)
@@ -24,7 +24,7 @@ export function planCores(count: number, canPin: boolean): Cores {
       forGenerator: 1,
       description: canPin
         ? "server and load generator share the only core"
-        : "nothing is held to a core: taskset is missing",
+        : "no process is pinned to a core: taskset is missing",
     };
   const generator = count === 2 ? "1" : `1-${count - 1}`;
   return {
@@ -32,7 +32,7 @@ export function planCores(count: number, canPin: boolean): Cores {
     generator,
     all,
     forGenerator: count - 1,
-    description: `every server runs on core 0 alone, the load generator on core ${generator} (taskset)`,
+    description: `every server runs on core 0 only, the load generator on core ${generator} (taskset)`,
   };
 }
 
@@ -40,7 +40,7 @@ export function planCoresOfHost(): Cores {
   return planCores(availableParallelism(), findProgram("taskset") !== null);
 }
 
-/** Holds a process tree, all threads of it, to some cores. */
+/** Pins all threads of a process tree to cores. */
 export async function pinToCores(cores: string, roots: readonly number[]): Promise<void> {
   for (const { pid } of listProcessTree(roots)) {
     // A process may have ended since the list was made.

@@ -1,7 +1,7 @@
 import { cpus, freemem, loadavg, release, totalmem } from "node:os";
 import { readFileSync } from "node:fs";
 
-/** What the figures depend on. */
+/** The properties of the computer that the results depend on. */
 export interface HostDetails {
   readonly cores: number;
   readonly cpu: string;
@@ -10,7 +10,7 @@ export interface HostDetails {
   readonly freeMemory: number;
   readonly system: string;
   readonly node: string;
-  /** Of the last minute, before anything was started. */
+  /** Load average of the last minute before the run. */
   readonly loadAtStart: number;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-/** Linux counts a process's time in hundredths of a second, whatever its own clock ticks at. */
+/** Linux reports CPU time in hundredths of a second (USER_HZ). */
 const ticksPerSecond = 100;
 
 export interface ProcessStat {
@@ -8,11 +8,11 @@ export interface ProcessStat {
   readonly parent: number;
   /** CPU seconds of the process itself, all its threads together. */
   readonly seconds: number;
-  /** CPU seconds of children that have ended and that it waited for. */
+  /** CPU seconds of children that have ended. */
   readonly childSeconds: number;
 }
 
-/** Reads a line of /proc/PID/stat. The name in it is in brackets and may hold anything, brackets too. */
+/** Parses /proc/PID/stat. The process name is in brackets and may contain any character, brackets too. */
 export function parseStat(text: string): ProcessStat {
   const nameEnd = text.lastIndexOf(")");
   const fields = text.slice(nameEnd + 2).split(" ");
@@ -26,20 +26,20 @@ export function parseStat(text: string): ProcessStat {
 }
 
 export interface Memory {
-  /** All pages in memory, those shared with others too, bytes. */
+  /** Resident set size: all pages in memory, shared pages included, bytes. */
   readonly rss: number;
-  /** Shared pages count as the share of them that falls on the process, bytes. */
+  /** Proportional set size: shared pages are divided by the number of their processes, bytes. */
   readonly pss: number;
 }
 
-/** Reads /proc/PID/smaps_rollup. */
+/** Parses /proc/PID/smaps_rollup. */
 export function parseMemory(text: string): Memory {
   const bytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
   return { rss: bytes("Rss"), pss: bytes("Pss") };
 }
 
-/** A file of /proc; null where its process has ended. */
+/** Reads a file of /proc; null if its process has ended. */
 function readProcFile(path: string): string | null {
   try {
     return readFileSync(`/proc/${path}`, "utf8");
@@ -48,7 +48,7 @@ function readProcFile(path: string): string | null {
   }
 }
 
-/** The processes with these ids that are there, and everything they started. */
+/** The running processes with these ids, and all of their descendants. */
 export function listProcessTree(roots: readonly number[]): ProcessStat[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -62,12 +62,12 @@ export function listProcessTree(roots: readonly number[]): ProcessStat[] {
   return all.filter(({ pid }) => inTree.has(pid));
 }
 
-/** CPU seconds that a process tree has used so far. */
+/** CPU seconds of a process tree so far. */
 export function readCpuSeconds(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { seconds, childSeconds }) => sum + seconds + childSeconds, 0);
 }
 
-/** CPU seconds of the programs this process ran and that have ended. */
+/** CPU seconds of the ended children of this process. */
 export function readEndedChildSeconds(): number {
   const own = readProcFile("self/stat");
   return own === null ? 0 : parseStat(own).childSeconds;
@@ -81,7 +81,7 @@ export function readMemory(roots: readonly number[]): Memory {
     .reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss }), { rss: 0, pss: 0 });
 }
 
-/** The most memory that a process ever had, bytes. */
+/** Peak resident memory of a process, bytes. */
 export function readPeakMemory(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcFile(`${pid}/status`) ?? "")?.[1] ?? Number.NaN) * 1024;
 }

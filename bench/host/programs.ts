@@ -4,26 +4,26 @@ import { once } from "node:events";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** How long a server may take to end by itself before it is killed, ms. */
+/** Time between SIGTERM and SIGKILL, ms. */
 const maxShutdownTime = 10_000;
 
-/** From then on nothing is started that would have to be ended again. */
+/** Whether the run is ending. From then on no program is started. */
 let isEnding = false;
 
-/** Every program that was started and has not ended. */
+/** All running programs. */
 const running = new Set<ChildProcess>();
 
 export interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** It undoes something: it may be started while everything ends. */
+  /** Whether the program cleans up, and may start while the run is ending. */
   readonly isCleanUp?: boolean;
 }
 
-/** What a program prints, both streams; kept for when it fails. */
+/** The last lines of output, for an error message. */
 const getLastLines = (output: string) => output.trim().split("\n").slice(-15).join("\n");
 
-/** Where a program lies that is on the path, or in one of the folders for administrators; null when it is missing. */
+/** The path of a program in PATH or a folder of system programs; null if it is missing. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
   return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
@@ -39,7 +39,7 @@ function isExecutable(file: string): boolean {
 }
 
 function spawnProgram(program: string, args: readonly string[], options: ProgramOptions) {
-  if (isEnding && options.isCleanUp !== true) throw new Error(`${program} is not started: the run ends`);
+  if (isEnding && options.isCleanUp !== true) throw new Error(`${program} is not started: the run is ending`);
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -53,9 +53,9 @@ function spawnProgram(program: string, args: readonly string[], options: Program
   return { child, ended };
 }
 
-/** A program that works until its input ends. */
+/** A program that runs until its standard input ends. */
 export interface RunningProgram {
-  /** Ends its input. @returns what it printed on standard output @throws with its last lines when it fails */
+  /** Ends its standard input. @returns its standard output @throws with its last lines if it fails */
   finish(): Promise<string>;
 }
 
@@ -79,7 +79,7 @@ export function startProgram(
   };
 }
 
-/** Runs a program to its end. @returns what it printed on standard output @throws with its last lines when it fails */
+/** Runs a program to its end. @returns its standard output @throws with its last lines if it fails */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -88,21 +88,21 @@ export function runProgram(
   return startProgram(program, args, options).finish();
 }
 
-/** A server in a process of its own. */
+/** A server process. */
 export interface ServerProcess {
   readonly pid: number;
-  /** What the pattern found in the line that said it is ready. */
+  /** The first group of `isReady` in the line that reports readiness. */
   readonly ready: string;
-  /** From the call that started it to that line, ms. */
+  /** Time from the start to that line, ms. */
   readonly startedIn: number;
-  /** SIGTERM; resolves when it has ended. */
+  /** Sends SIGTERM. Resolves when the process has ended. */
   end(): Promise<void>;
 }
 
 /**
  * Starts a server.
- * @param isReady the line that says so; its first group is given back
- * @throws with its last lines when it ends before
+ * @param isReady matches the line that reports readiness; its first group is returned as `ready`
+ * @throws with its last lines if it ends before that line
  */
 export async function startServer(
   program: string,
@@ -138,14 +138,14 @@ async function endProgram(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What has to be undone besides, such as servers that a script has put into the background. */
+/** Further steps at the end, such as ending servers that a script started in the background. */
 const cleanUps = new Set<() => Promise<void>>();
 
 export function addCleanUp(cleanUp: () => Promise<void>): void {
   cleanUps.add(cleanUp);
 }
 
-/** Ends every program that still runs, and undoes the rest. */
+/** Ends all running programs and runs the clean-ups. */
 export async function endAllPrograms(): Promise<void> {
   isEnding = true;
   await Promise.all([...running].map(endProgram));

@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { z } from "zod";
 
-/** What one run of Lighthouse says of a page, as a phone would meet it (its mobile settings, simulated). */
+/** The figures of one Lighthouse run on a page, with the simulated mobile settings. */
 export interface Audit {
   /** 0 to 100. */
   readonly performance: number;
@@ -9,17 +9,17 @@ export interface Audit {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** As they came over the wire, with headers. */
+  /** Transferred bytes, with headers. */
   readonly scriptBytes: number;
   readonly bytes: number;
 }
 
-/** What is the same in every run. */
+/** The figures that are the same in every run. */
 export interface Quality {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Titles of what cost points. */
+  /** Titles of the failed audits. */
   readonly findings: readonly string[];
 }
 
@@ -39,18 +39,18 @@ async function run(url: string, port: number, onlyCategories: string[]): Promise
     logLevel: "silent",
     disableFullPageScreenshot: true,
   });
-  if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse returned nothing for ${url}`);
   const { runtimeError } = result.lhr;
   if (runtimeError !== undefined) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   return result.lhr;
 }
 
-/** A run for the figures that differ from one to the next. */
+/** A run for the figures that differ between runs. */
 export async function auditSpeed(url: string, port: number): Promise<Audit> {
   return toAudit(await run(url, port, ["performance"]));
 }
 
-/** A run with everything. */
+/** A run with all figures. */
 export async function auditAll(url: string, port: number): Promise<{ audit: Audit; quality: Quality }> {
   const report = await run(url, port, categories);
   return {

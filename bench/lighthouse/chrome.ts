@@ -3,13 +3,13 @@ import { hasSandbox, quietFlags } from "../../scripts/chromium.mjs";
 import { startServer } from "../host/programs.ts";
 
 export interface Chrome {
-  /** Of its debugging protocol. */
+  /** Port of the DevTools protocol. */
   readonly port: number;
   readonly version: string;
   end(): Promise<void>;
 }
 
-/** Starts a Chromium that no person used before. @param folder an empty one for its profile */
+/** Starts Chromium with a new profile. @param folder an empty folder for the profile */
 export async function startChrome(program: string, folder: string): Promise<Chrome> {
   mkdirSync(folder, { recursive: true });
   const chrome = await startServer(

@@ -7,7 +7,7 @@ import { startChrome } from "./chrome.ts";
 export interface LighthouseResults {
   readonly browser: string;
   readonly pages: readonly PageAudits[];
-  /** Pages that Lighthouse came to no result on, with its reason. */
+  /** Pages on which Lighthouse failed. */
   readonly failed: readonly { readonly site: SiteName; readonly page: string; readonly reason: string }[];
 }
 
@@ -18,7 +18,7 @@ export interface PageAudits {
   readonly quality: Quality;
 }
 
-/** Looks at every public page of ours, and at a home page, a product and an article of the others. */
+/** Measures all public pages of our site, and the home page, a product and a post of the others. */
 export async function measureLighthouse(
   sites: readonly MeasuredSite[],
   {
@@ -56,7 +56,7 @@ export async function measureLighthouse(
   }
 }
 
-/** Lighthouse loses a trace now and then on a busy machine, and says itself that it should be run again. */
+/** On a busy computer Lighthouse sometimes loses a trace and recommends another run. */
 async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -66,15 +66,15 @@ async function retryOnce<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 function listPages({ name, url, paths }: MeasuredSite) {
-  // The same bytes without styles and pictures: nothing to look at.
+  // nginx serves the same pages without styles and images.
   if (name === "nginx") return [];
-  const shown = (["home", "product", "article"] as const).flatMap((page) => {
+  const commonPages = (["home", "product", "post"] as const).flatMap((page) => {
     const path = paths[page];
     return path === null ? [] : [{ site: name, page: page as string, url: url + path }];
   });
-  if (name !== "ours") return shown;
+  if (name !== "ours") return commonPages;
   return [
-    ...shown,
+    ...commonPages,
     ...publicPaths
       .filter((path) => path !== paths.home)
       .map((path) => ({ site: name, page: path, url: url + path })),

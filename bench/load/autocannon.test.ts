@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAutocannon } from "./autocannon.ts";
 
-test("autocannon's figures are the same ones", () => {
+test("the output of autocannon is parsed", () => {
   const printed = JSON.stringify({
     requests: { average: 4200.5, total: 8401, mean: 4200.5 },
     latency: { p50: 7, p97_5: 9, p99: 12 },

@@ -8,7 +8,7 @@ const resultSchema = z.object({
   non2xx: z.number(),
 });
 
-/** Reads what `autocannon --json` prints. Its latencies are in whole milliseconds. */
+/** Parses the output of `autocannon --json`. Its latencies are whole milliseconds. */
 export function parseAutocannon(text: string): LoadFigures {
   const { requests, latency, errors, non2xx } = resultSchema.parse(JSON.parse(text));
   return {

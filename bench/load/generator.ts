@@ -11,11 +11,11 @@ export interface Load {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
-  /** Beside `Accept-Encoding`. */
+  /** Headers in addition to `Accept-Encoding`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A program that asks for one address as often as it can. */
+/** A program that requests one URL as often as it can. */
 export interface LoadGenerator {
   readonly description: string;
   run(load: Load): Promise<LoadFigures>;
@@ -23,7 +23,7 @@ export interface LoadGenerator {
 
 const autocannonVersion = "8.0.0";
 
-/** wrk where it is installed: it takes a fraction of the time that autocannon does, which is fetched otherwise. */
+/** wrk if it is installed, otherwise autocannon, which is downloaded. wrk uses a fraction of autocannon's CPU time. */
 export async function createGenerator(cores: Cores): Promise<LoadGenerator> {
   const wrk = findProgram("wrk");
   if (wrk !== null) {
@@ -51,7 +51,7 @@ export async function createGenerator(cores: Cores): Promise<LoadGenerator> {
   const folder = await installPackage("autocannon", autocannonVersion);
   const script = join(folder, "node_modules", "autocannon", "autocannon.js");
   return {
-    description: `autocannon ${autocannonVersion}, because wrk is missing (Debian: sudo apt-get install wrk): it is likely to be the limit itself`,
+    description: `autocannon ${autocannonVersion}, because wrk is missing (Debian: sudo apt-get install wrk): it is probably the bottleneck itself`,
     run: async (load) =>
       parseAutocannon(
         await runOnCores(cores, process.execPath, [

@@ -1,10 +1,10 @@
-/** What a load generator saw of a site in one round. */
+/** The result of a load generator for one round. */
 export interface LoadFigures {
   readonly requestsPerSecond: number;
-  /** Time to the whole answer that half of the requests kept to, ms. */
+  /** Median time to the last byte, ms. */
   readonly p50: number;
   readonly p99: number;
   readonly requests: number;
-  /** Answers that were no success, and requests without one. */
+  /** Responses with an error status, and requests without a response. */
   readonly failures: number;
 }

@@ -5,17 +5,17 @@ import type { MeasuredSite, PageName, SiteName } from "../sites/measured-site.ts
 import type { LoadGenerator } from "./generator.ts";
 import type { LoadFigures } from "./load-figures.ts";
 
-/** What one round showed of one site and one page. */
+/** The result of one round for one page of one site. */
 export interface Round extends LoadFigures {
-  /** Null where the server's processes are not known. */
+  /** Null if the processes of the server are unknown. */
   readonly requestsPerCpuSecond: number | null;
-  /** Share of the round for which the server's core was busy with it; null likewise. */
+  /** CPU time of the server as a share of the round; null if its processes are unknown. */
   readonly serverBusy: number | null;
-  /** The same of the load generator. */
+  /** CPU time of the load generator as a share of the round. */
   readonly generatorBusy: number;
 }
 
-/** Names of what is measured in turn: nginx twice, which shows the noise. */
+/** The sites that are measured in turn. nginx is measured twice, to show the noise. */
 export type Lane = SiteName | "nginx again";
 
 export interface PageRounds {
@@ -27,7 +27,7 @@ export interface PageRounds {
   }[];
 }
 
-/** How many requests are under way at any moment. */
+/** Number of concurrent requests. */
 export const connections = 32;
 
 interface LoadPlan {
@@ -38,7 +38,7 @@ interface LoadPlan {
   readonly log: (line: string) => void;
 }
 
-/** Measures one page of every site that has it: a short warm-up, then rounds in which each has its turn. */
+/** Measures one page of every site that has it: a short warm-up, then rounds in which the sites take turns. */
 export async function measurePage(
   page: PageName,
   sites: readonly MeasuredSite[],
@@ -83,7 +83,7 @@ async function measureRound(url: string, processes: readonly number[], plan: Loa
   };
 }
 
-/** A slow server still has requests in its queue when the generator is gone; they must not cost the next one. */
+/** A slow server still processes queued requests when the generator has ended: they must not slow the next site. */
 async function waitUntilIdle(processes: readonly number[]): Promise<void> {
   const deadline = performance.now() + 10_000;
   for (let used = readCpuSeconds(processes); performance.now() < deadline;) {

@@ -12,8 +12,8 @@ export interface LoadResults {
   readonly rounds: number;
   readonly seconds: number;
   readonly pages: readonly PageRounds[];
-  /** How each answers `Accept-Encoding: gzip, br`. */
-  readonly answers: readonly ResponseEncoding[];
+  /** The encoding of each response to `Accept-Encoding: gzip, br`. */
+  readonly encodings: readonly ResponseEncoding[];
   readonly memoryAfter: readonly { readonly site: SiteName; readonly memory: Memory }[];
 }
 
@@ -21,11 +21,11 @@ export interface ResponseEncoding {
   readonly page: string;
   readonly site: SiteName;
   readonly encoding: string;
-  /** As it comes over the wire, without headers. */
+  /** Size of the encoded body, without headers. */
   readonly bytes: number;
 }
 
-/** Asks every site for the same pages as often as it can answer, in turn. */
+/** Measures the requests per second of the same pages on every site. */
 export async function measureLoad(
   sites: readonly MeasuredSite[],
   parts: {
@@ -38,7 +38,7 @@ export async function measureLoad(
 ): Promise<LoadResults> {
   const { cores, generator, rounds, seconds } = parts;
   if (cores.server !== null) for (const { processes } of sites) await pinToCores(cores.server, processes);
-  const answers = await measureEncodings(sites);
+  const encodings = await measureEncodings(sites);
   const pages: PageRounds[] = [];
   for (const page of pageNames) pages.push(await measurePage(page, sites, parts));
   const memoryAfter = sites.flatMap((site) => {
@@ -53,7 +53,7 @@ export async function measureLoad(
     rounds,
     seconds,
     pages,
-    answers,
+    encodings,
     memoryAfter,
   };
 }

@@ -16,7 +16,7 @@ Requests/sec:  24627.70
 Transfer/sec:    437.92MB
 `;
 
-test("requests, rate and latencies are read, whatever unit wrk writes them in", () => {
+test("requests, rate and latencies are parsed in every unit of wrk", () => {
   expect(parseWrk(printed)).toEqual({
     requestsPerSecond: 24_627.7,
     p50: 0.95,
@@ -26,7 +26,7 @@ test("requests, rate and latencies are read, whatever unit wrk writes them in", 
   });
 });
 
-test("requests without an answer and answers that were no success are counted", () => {
+test("failed requests and responses with an error status are counted", () => {
   const broken = printed.replace(
     "Requests/sec",
     "  Socket errors: connect 1, read 2, write 0, timeout 4\n  Non-2xx or 3xx responses: 10\nRequests/sec",
@@ -34,6 +34,6 @@ test("requests without an answer and answers that were no success are counted", 
   expect(parseWrk(broken).failures).toBe(17);
 });
 
-test("what is no result is refused", () => {
+test("other output is rejected", () => {
   expect(() => parseWrk("unable to connect")).toThrow("wrk printed no figures");
 });

@@ -1,9 +1,9 @@
 import type { LoadFigures } from "./load-figures.ts";
 
-/** How many microseconds wrk's units have. */
+/** wrk's units in microseconds. */
 const units: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
 
-/** Reads what `wrk --latency` prints. @throws when it is something else */
+/** Parses the output of `wrk --latency`. @throws for other output */
 export function parseWrk(text: string): LoadFigures {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
   const percentile = (share: string) => {
@@ -17,7 +17,7 @@ export function parseWrk(text: string): LoadFigures {
   const socketErrors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const requests = number(/^\s+(\d+) requests in/m);
-  // Without an answer wrk prints a latency of nothing.
+  // Without a response wrk prints a latency of 0.
   const [p50, p99] = requests === 0 ? [Number.NaN, Number.NaN] : [percentile("50"), percentile("99")];
   return {
     requestsPerSecond,

@@ -9,7 +9,7 @@ import {
   formatTimes,
 } from "./figures.ts";
 
-test("figures have as many digits as can be trusted", () => {
+test("figures have three significant digits", () => {
   expect([0, 0.0012, 0.7701, 12.34, 512.3, 18_204].map(formatFigure)).toEqual([
     "0.00",
     "0.0012",
@@ -30,7 +30,7 @@ test("figures have their unit", () => {
   expect([formatMegabytes(149_000_000), formatKilobytes(4100)]).toEqual(["149 MB", "4.10 kB"]);
 });
 
-test("what was not measured is a dash and never a number", () => {
+test("a missing figure is a dash", () => {
   expect([
     formatFigure(null),
     formatTimes(Number.NaN),

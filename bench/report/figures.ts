@@ -1,4 +1,4 @@
-/** How figures are written: three digits that count, with commas, and a dash for what was not measured. */
+/** The format of a missing figure. Other figures have three significant digits and thousands separators. */
 export const notMeasured = "–";
 
 /** "0.77", "12.3", "18,204" */
@@ -24,17 +24,17 @@ export function formatMilliseconds(value: number | null): string {
   return value === null || !Number.isFinite(value) ? notMeasured : `${formatFigure(value)} ms`;
 }
 
-/** "1.2 s", of milliseconds */
+/** "1.2 s", from milliseconds */
 export function formatSeconds(value: number | null): string {
   return value === null || !Number.isFinite(value) ? notMeasured : `${formatFigure(value / 1000)} s`;
 }
 
-/** "149 MB" of 1,000,000 bytes */
+/** "149 MB", where 1 MB is 1,000,000 bytes */
 export function formatMegabytes(bytes: number | null): string {
   return bytes === null || !Number.isFinite(bytes) ? notMeasured : `${formatFigure(bytes / 1e6)} MB`;
 }
 
-/** "4.1 kB" of 1,000 bytes */
+/** "4.1 kB", where 1 kB is 1,000 bytes */
 export function formatKilobytes(bytes: number | null): string {
   return bytes === null || !Number.isFinite(bytes) ? notMeasured : `${formatFigure(bytes / 1000)} kB`;
 }

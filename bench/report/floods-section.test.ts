@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formatFloods, getQuantile } from "./floods-section.ts";
 
-test("a quantile is a time that was measured, and leaves out what failed", () => {
+test("a quantile is a measured time and ignores failed requests", () => {
   const times = [40, null, 10, 30, 20];
   expect([0.5, 0.95, 1].map((share) => getQuantile(times, share))).toEqual([20, 40, 40]);
   expect(getQuantile([null], 0.5)).toBeNaN();
 });
 
-test("the section has a row for each flood, with what failed", () => {
+test("the section has a row for each flood, with the number of failures", () => {
   const memory = { before: 2e8, peak: 3e8, after: 2.1e8 };
   const section = formatFloods([
     { name: "many", memory, page: [5, null], enquiry: [12], endings: "3 × 200" },

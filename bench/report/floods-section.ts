@@ -5,7 +5,7 @@ import { formatTable } from "./table.ts";
 export function formatFloods(floods: readonly FloodResult[]): string {
   return [
     "## Floods",
-    "What a flood within the default limits does to others: a cached page that is asked for every 50 ms, an enquiry that is sent every second. Memory is that of the server's process before, at its highest, and ten seconds after.",
+    "The effect of a flood on other clients, with the default limits: a cached page is requested every 50 ms, an enquiry is sent every second. Memory is the RSS of the server before the flood, its peak, and the RSS ten seconds after the flood.",
     formatTable(
       [
         "flood",
@@ -38,7 +38,7 @@ export function formatFloods(floods: readonly FloodResult[]): string {
   ].join("\n\n");
 }
 
-/** The time that this share of all successful requests kept to; NaN where none succeeded. */
+/** The quantile of the times of the successful requests; NaN if no request succeeded. */
 export function getQuantile(times: Times, share: number): number {
   const sorted = times.filter((time) => time !== null).toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

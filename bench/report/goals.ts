@@ -11,16 +11,16 @@ import {
 } from "./figures.ts";
 import { calculateLaneFigures } from "./load-lanes.ts";
 
-/** Something the site is meant to reach. */
+/** A goal of the site. */
 export interface Goal {
   readonly goal: string;
   readonly wanted: string;
   readonly found: string;
-  /** Null: not measured. */
+  /** Null if not measured. */
   readonly isMet: boolean | null;
 }
 
-/** The goals, with what the run found of each. */
+/** The goals, with the results of the run. */
 export function listGoals(results: BenchResults): Goal[] {
   return [
     ...listLoadGoals(results),
@@ -36,26 +36,31 @@ function createMaxGoal(
   goal: string,
   max: number,
   found: number | null,
-  write: FormatFigure,
+  format: FormatFigure,
   about = "",
 ): Goal {
-  return { goal, wanted: `≤ ${write(max)}`, ...judge(found, write, about, (value) => value <= max) };
+  return { goal, wanted: `≤ ${format(max)}`, ...judge(found, format, about, (value) => value <= max) };
 }
 
 function createMinGoal(
   goal: string,
   min: number,
   found: number | null,
-  write: FormatFigure,
+  format: FormatFigure,
   about = "",
 ): Goal {
-  return { goal, wanted: `≥ ${write(min)}`, ...judge(found, write, about, (value) => value >= min) };
+  return { goal, wanted: `≥ ${format(min)}`, ...judge(found, format, about, (value) => value >= min) };
 }
 
-function judge(found: number | null, write: FormatFigure, about: string, isGood: (value: number) => boolean) {
+function judge(
+  found: number | null,
+  format: FormatFigure,
+  about: string,
+  isGood: (value: number) => boolean,
+) {
   const isKnown = found !== null && Number.isFinite(found);
   return {
-    found: isKnown ? `${write(found)}${about === "" ? "" : ` (${about})`}` : notMeasured,
+    found: isKnown ? `${format(found)}${about === "" ? "" : ` (${about})`}` : notMeasured,
     isMet: isKnown ? isGood(found) : null,
   };
 }
@@ -66,12 +71,12 @@ function listLoadGoals({ load }: BenchResults): Goal[] {
     home === undefined ? undefined : calculateLaneFigures(home).find(({ lane }) => lane === "ours");
   return [
     createMinGoal(
-      "Home, requests per CPU second of the server, to nginx",
+      "Home, requests per CPU second of the server, relative to nginx",
       0.8,
       ours?.perCpuSecond.ratio ?? null,
       formatTimes,
     ),
-    createMaxGoal("Home, p99, to nginx", 2, ours?.p99.ratio ?? null, formatTimes),
+    createMaxGoal("Home, p99, relative to nginx", 2, ours?.p99.ratio ?? null, formatTimes),
   ];
 }
 
@@ -109,7 +114,7 @@ function listLighthouseGoals({ lighthouse }: BenchResults): Goal[] {
     createMaxGoal("Total blocking time of the worst", 0, tbt.value, formatMilliseconds, tbt.page),
     createMaxGoal("Layout shift of the worst", 0, cls.value, formatFigure, cls.page),
     createMaxGoal(
-      "JavaScript at load, the most, with headers",
+      "Maximum JavaScript at load, with headers",
       5120,
       script.value,
       formatKilobytes,
@@ -130,9 +135,9 @@ function listStartGoals({ start }: BenchResults): Goal[] {
     createMaxGoal(
       "Memory under load (RSS, peak)",
       250e6,
-      start?.memory.keptPeak.rss ?? null,
+      start?.memory.cachedPeak.rss ?? null,
       formatMegabytes,
-      "kept pages",
+      "cached pages",
     ),
     createMaxGoal(
       "Memory while everything is rendered (RSS, peak)",
@@ -145,11 +150,11 @@ function listStartGoals({ start }: BenchResults): Goal[] {
 
 function listWriteGoals({ writes }: BenchResults): Goal[] {
   const ours = writes?.find(({ site }) => site === "ours")?.writes ?? [];
-  return ours.map(({ what, writes: all }) =>
+  return ours.map(({ name, writes: all }) =>
     createMaxGoal(
-      `Seen after the write is answered: ${what}`,
+      `Visible after the response to the write: ${name}`,
       100,
-      median(all.map(({ fromAnswer }) => fromAnswer)),
+      median(all.map(({ fromResponse }) => fromResponse)),
       formatMilliseconds,
     ),
   );

@@ -10,46 +10,51 @@ import {
 import { formatTable } from "./table.ts";
 
 export function formatGrowth({ sizes }: GrowthResults): string {
-  const names = (sizes[0]?.addresses ?? []).map(({ name }) => name);
+  const names = (sizes[0]?.urls ?? []).map(({ name }) => name);
   const head = sizes.map(({ size }) => size.toLocaleString("en"));
   const growth = `${head.at(-1) ?? ""} to ${head[0] ?? ""}`;
-  const formatUrlTable = (read: (cost: UrlCost) => number | null, write: (value: number | null) => string) =>
+  const formatUrlTable = (read: (cost: UrlCost) => number | null, format: (value: number | null) => string) =>
     formatTable(
-      ["address", ...head, growth],
+      ["URL", ...head, growth],
       names.map((name) => {
-        const costs = sizes.map(({ addresses }) => addresses.find((one) => one.name === name));
+        const costs = sizes.map(({ urls }) => urls.find((one) => one.name === name));
         const values = costs.map((cost) => (cost === undefined || cost.status !== 200 ? null : read(cost)));
-        const cells = values.map((value, place) => {
-          const status = costs[place]?.status ?? 200;
-          return status === 200 ? write(value) : `status ${status}`;
+        const cells = values.map((value, index) => {
+          const status = costs[index]?.status ?? 200;
+          return status === 200 ? format(value) : `status ${status}`;
         });
-        return [name, ...cells, formatTimes(formatQuotient(values.at(-1) ?? null, values[0] ?? null))];
+        return [name, ...cells, formatTimes(getRatio(values.at(-1) ?? null, values[0] ?? null))];
       }),
     );
   return [
-    "## A catalogue that grows",
-    `So many products and as many posts, copies of the demo content under names, addresses and prices of their own. The last column is
-the largest to the smallest.`,
+    "## A growing catalogue",
+    `Numbers of products and of posts: copies of the demo content with their own titles, slugs and prices. The last column is the
+ratio of the maximum to the minimum.`,
     "### The first request after a start",
-    "The whole answer, packed, in a process that has just started: nothing is kept, and the program's code is not yet compiled.",
+    "Time to the whole compressed response of a process that has just started: nothing is cached, and the code is not compiled yet.",
     formatUrlTable(({ first }) => first, formatMilliseconds),
-    "### Every request from then on",
-    "CPU time of the server for each, milliseconds. What has a query and what only staff see is made for each request.",
+    "### Further requests",
+    "CPU time of the server for each request, ms. Pages with a query and responses for staff are not cached.",
     formatUrlTable(({ cpuPerRequest }) => cpuPerRequest, formatFigure),
-    "### Bytes of the answer",
+    "### Size of the response",
     formatUrlTable(({ bytes }) => bytes, formatKilobytes),
-    "### Everything else",
+    "### Other figures",
     formatTable(
       ["", ...head, growth],
       [
-        formatRow("to “ready on”", sizes, ({ starts }) => median(starts), formatMilliseconds),
+        formatRow("start to “ready on”", sizes, ({ starts }) => median(starts), formatMilliseconds),
         formatRow("memory after the start (RSS)", sizes, ({ idle }) => idle.rss, formatMegabytes),
-        formatRow("memory after all of this (RSS)", sizes, ({ afterUse }) => afterUse.rss, formatMegabytes),
-        ...(sizes[0]?.writes ?? []).map(({ what }) =>
+        formatRow(
+          "memory after the measurements (RSS)",
+          sizes,
+          ({ afterUse }) => afterUse.rss,
+          formatMegabytes,
+        ),
+        ...(sizes[0]?.writes ?? []).map(({ name }) =>
           formatRow(
-            `written to visible: ${what}`,
+            `write to visible: ${name}`,
             sizes,
-            (one) => formatWrite(one, what),
+            (size) => getWriteTime(size, name),
             formatMilliseconds,
           ),
         ),
@@ -58,8 +63,8 @@ the largest to the smallest.`,
   ].join("\n\n");
 }
 
-function formatWrite({ writes }: GrowthOfSize, what: string): number {
-  const found = writes.find((one) => one.what === what);
+function getWriteTime({ writes }: GrowthOfSize, name: string): number {
+  const found = writes.find((one) => one.name === name);
   return median((found?.writes ?? []).map(({ fromSending }) => fromSending));
 }
 
@@ -67,12 +72,12 @@ function formatRow(
   name: string,
   sizes: readonly GrowthOfSize[],
   read: (size: GrowthOfSize) => number,
-  write: (value: number) => string,
+  format: (value: number) => string,
 ): string[] {
   const values = sizes.map(read);
-  return [name, ...values.map(write), formatTimes(formatQuotient(values.at(-1) ?? null, values[0] ?? null))];
+  return [name, ...values.map(format), formatTimes(getRatio(values.at(-1) ?? null, values[0] ?? null))];
 }
 
-function formatQuotient(value: number | null, base: number | null): number | null {
+function getRatio(value: number | null, base: number | null): number | null {
   return value === null || base === null || base === 0 ? null : value / base;
 }

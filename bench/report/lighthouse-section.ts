@@ -14,10 +14,10 @@ import { formatTable } from "./table.ts";
 
 export function formatLighthouse({ browser, pages, failed }: LighthouseResults, runs: number): string {
   return [
-    "## Lighthouse, as a phone",
-    `${browser}, Lighthouse's mobile settings (simulated slow 4G and a processor four times slower), medians of ${runs} ${runs === 1 ? "run" : "runs"};
-what does not differ between runs (accessibility, best practices, SEO) from one. Bytes are those of the first view, with headers. nginx serves
-the same bytes as ours and is left out. “× ours” is the total of the same page of ours.`,
+    "## Lighthouse (mobile)",
+    `${browser}, Lighthouse's mobile settings (simulated slow 4G and a processor four times slower), medians of ${runs} ${runs === 1 ? "run" : "runs"}.
+Accessibility, best practices and SEO do not differ between runs and come from one run. Bytes are those of the first view, with headers. nginx serves
+the same bytes as our site and is left out. “× ours” compares the total with the same page of our site.`,
     formatTable(
       [
         "site and page",
@@ -44,12 +44,12 @@ the same bytes as ours and is left out. “× ours” is the total of the same p
         formatMilliseconds(getMedian(page, ({ tbt }) => tbt)),
         formatFigure(getMedian(page, ({ cls }) => cls)),
         formatKilobytes(getMedian(page, ({ scriptBytes }) => scriptBytes)),
-        formatKilobytes(formatBytes(page)),
+        formatKilobytes(getTotalBytes(page)),
         page.site === "ours"
           ? notMeasured
           : formatTimes(
-              formatBytes(page) /
-                formatBytes(pages.find((other) => other.site === "ours" && other.page === page.page)),
+              getTotalBytes(page) /
+                getTotalBytes(pages.find((other) => other.site === "ours" && other.page === page.page)),
             ),
       ]),
     ),
@@ -60,7 +60,7 @@ the same bytes as ours and is left out. “× ours” is the total of the same p
   ].join("\n\n");
 }
 
-function formatBytes(page: PageAudits | undefined): number {
+function getTotalBytes(page: PageAudits | undefined): number {
   return getMedian(page, ({ bytes }) => bytes);
 }
 
@@ -68,7 +68,7 @@ function getMedian(page: PageAudits | undefined, read: (audit: Audit) => number)
   return median((page?.audits ?? []).map(read));
 }
 
-/** What cost points, said once for all pages it was found on. */
+/** The failed audits, each with its pages. */
 function listFindings(pages: readonly PageAudits[]): string[] {
   const found = new Map<string, string[]>();
   for (const { site, page, quality } of pages)
@@ -76,5 +76,5 @@ function listFindings(pages: readonly PageAudits[]): string[] {
       found.set(finding, [...(found.get(finding) ?? []), `${site} ${page}`]);
   if (found.size === 0) return [];
   const lines = [...found].map(([finding, where]) => `- ${finding}: ${where.join(", ")}`);
-  return ["What cost points besides speed:", lines.join("\n")];
+  return ["Failed audits besides performance:", lines.join("\n")];
 }

@@ -1,18 +1,18 @@
 import type { Lane, PageRounds, Round } from "../load/load-rounds.ts";
 import { median, ratio, spread } from "../statistics.ts";
 
-/** A figure of a site, with what it is to nginx in the same rounds. */
+/** A figure of a site, compared with nginx in the same rounds. */
 export interface Compared {
-  /** Median of the rounds; null where it is not known. */
+  /** Median of the rounds; null if unknown. */
   readonly value: number | null;
   readonly ratio: number | null;
-  /** How far the rounds lie apart, as a share of the median. */
+  /** Spread of the rounds, as a share of the median. */
   readonly spread: number | null;
-  /** The least and the most that it was to nginx in any round; null where it is not known. */
+  /** Minimum and maximum ratio to nginx in a round; null if unknown. */
   readonly range: readonly [number, number] | null;
 }
 
-/** What the rounds of a site and a page come to. */
+/** The figures of the rounds of one site on one page. */
 export interface LaneFigures {
   readonly lane: Lane;
   readonly perSecond: Compared;
@@ -31,7 +31,7 @@ const compared = {
   p99: (round: Round) => round.p99,
 };
 
-/** The figures of every site for a page, each beside nginx's. */
+/** The figures of every site for a page, compared with nginx. */
 export function calculateLaneFigures({ lanes }: Pick<PageRounds, "lanes">): LaneFigures[] {
   const base = lanes.find(({ lane }) => lane === "nginx")?.rounds ?? [];
   return lanes.map(({ lane, rounds }) => {

@@ -15,20 +15,20 @@ export function formatLoad(load: LoadResults): string {
   const pages = load.pages.map((page) => ({ page: page.page, lanes: calculateLaneFigures(page) }));
   return [
     "## Requests and latency",
-    `${load.generator}, ${load.connections} connections, ${load.rounds} rounds of ${load.seconds} s for each page, each site in turn in every
-round after a warm-up of one second; ${load.cores}. Figures are medians of the rounds; “× nginx” is the median of
-the rounds' ratios. CPU seconds are those of the server's whole process tree (user and system, from /proc). Latencies are those at
-this load, where every server is as busy as it can be. “± rounds” is largest less smallest, as a share of the median.`,
-    "**Noise:** nginx against itself (“nginx again”, the same server asked once more in every round; least and most of any round): " +
-      `${pages.map(({ page, lanes }) => `${page} ${getNoise(lanes)}`).join("; ")}. A difference smaller than that is none.`,
+    `${load.generator}, ${load.connections} connections, ${load.rounds} rounds of ${load.seconds} s for each page. The sites take turns in every round,
+after a warm-up of one second; ${load.cores}. Figures are medians of the rounds; “× nginx” is the median of the rounds'
+ratios. CPU seconds are those of the server's whole process tree (user and system, from /proc). Latencies are those under full
+load. “± rounds” is the maximum minus the minimum, as a share of the median.`,
+    "**Noise:** nginx compared with itself (“nginx again”: the same server measured twice in every round; minimum and maximum of the rounds): " +
+      `${pages.map(({ page, lanes }) => `${page} ${getNoise(lanes)}`).join("; ")}. A smaller difference is not significant.`,
     ...pages.map(({ page, lanes }) => `### ${page}\n\n${formatPageTable(lanes)}`),
-    "### What was sent",
-    "All were asked with `Accept-Encoding: gzip, br`; each answers with the best it has. The API's counterpart in WordPress is its list of twelve posts.",
+    "### Encodings",
+    "All requests have `Accept-Encoding: gzip, br`; each site sends its best encoding. In WordPress the list of twelve posts takes the place of the API.",
     formatTable(
       ["page", "site", "encoding", "bytes"],
-      load.answers.map(({ page, site, encoding, bytes }) => [page, site, encoding, formatKilobytes(bytes)]),
+      load.encodings.map(({ page, site, encoding, bytes }) => [page, site, encoding, formatKilobytes(bytes)]),
     ),
-    "### Memory of the servers after it",
+    "### Memory of the servers after the load",
     formatTable(
       ["site", "RSS", "PSS"],
       load.memoryAfter.map(({ site, memory }) => [
@@ -42,12 +42,12 @@ this load, where every server is as busy as it can be. “± rounds” is larges
 
 function getNoise(lanes: readonly LaneFigures[]): string {
   const again = lanes.find(({ lane }) => lane === "nginx again");
-  if (again === undefined) return "not known";
+  if (again === undefined) return "unknown";
   return `${formatRange(again.perSecond)} per second, ${formatRange(again.perCpuSecond)} per CPU second, ${formatRange(again.p99)} at p99`;
 }
 
-function formatPair({ value, ratio }: Compared, write: (value: number | null) => string): string[] {
-  return [write(value), formatTimes(ratio)];
+function formatPair({ value, ratio }: Compared, format: (value: number | null) => string): string[] {
+  return [format(value), formatTimes(ratio)];
 }
 
 function formatRange({ range }: Compared): string {

@@ -32,8 +32,8 @@ const results: BenchResults = {
     loadAtStart: 0.1,
   },
   loadAtEnd: 1,
-  sites: [{ name: "ours", what: "this project" }],
-  missing: [{ what: "WordPress", reason: "nothing answers", remedy: "PEERS_UP=… npm run bench" }],
+  sites: [{ name: "ours", description: "this project" }],
+  missing: [{ name: "WordPress", reason: "nothing answers", remedy: "PEERS_UP=… npm run bench" }],
   load: {
     generator: "wrk, 1 thread",
     cores: "core 0 and core 1",
@@ -63,15 +63,15 @@ const results: BenchResults = {
         ],
       },
     ],
-    answers: [],
+    encodings: [],
     memoryAfter: [],
   },
   lighthouseRuns: 5,
 };
 
-test("the report says on what and how it was measured, what is missing and what would bring it, and the noise", () => {
+test("the report describes the computer and the method, what is missing and its remedy, and the noise", () => {
   const report = formatReport(results);
-  for (const words of [
+  for (const text of [
     "2026-11-22 06:00 UTC, 19.5 minutes",
     "2 cores, Some processor",
     "v24.21.0",
@@ -79,10 +79,10 @@ test("the report says on what and how it was measured, what is missing and what 
     "- WordPress: nothing answers → `PEERS_UP=… npm run bench`",
     "home 0.99 to 1.02 × per second, 0.99 to 1.00 × per CPU second, 1.00 to 1.00 × at p99",
   ])
-    expect(report).toContain(words);
+    expect(report).toContain(text);
 });
 
-test("every figure stands beside what it is to nginx in the same rounds", () => {
+test("every figure is compared with nginx in the same rounds", () => {
   const line = formatReport(results)
     .split("\n")
     .find((one) => one.startsWith("| ours ") && one.includes("800"));
@@ -101,8 +101,8 @@ test("every figure stands beside what it is to nginx in the same rounds", () => 
 
 test("each goal is met, not met or not measured", () => {
   const goals = new Map(listGoals(results).map((goal) => [goal.goal, goal.isMet]));
-  expect(goals.get("Home, requests per CPU second of the server, to nginx")).toBe(true);
-  expect(goals.get("Home, p99, to nginx")).toBe(true);
+  expect(goals.get("Home, requests per CPU second of the server, relative to nginx")).toBe(true);
+  expect(goals.get("Home, p99, relative to nginx")).toBe(true);
   expect(goals.get("Ready on a warm data folder")).toBeNull();
   expect(formatReport(results)).toMatch(/Ready on a warm data folder .*not measured/);
 });

@@ -8,7 +8,7 @@ import { formatLoad } from "./load-section.ts";
 import { formatStart, formatWrites } from "./start-section.ts";
 import { formatTable } from "./table.ts";
 
-/** The report of a run, as Markdown. */
+/** Formats the report of a run as Markdown. */
 export function formatReport(results: BenchResults): string {
   const { load, start, writes, growth, floods, lighthouse } = results;
   const sections = [
@@ -27,11 +27,11 @@ export function formatReport(results: BenchResults): string {
 function formatHead(results: BenchResults): string {
   const { machine } = results;
   return [
-    "# What was measured",
-    `Made by \`${results.command}\`; the next run writes it anew. report.json holds every round.`,
+    "# Measurements",
+    `Made by \`${results.command}\`; the next run overwrites it. report.json has every round.`,
     ...(results.quick
       ? [
-          "**A quick run:** each thing once or twice, to show that all of it works. Its figures are no record.",
+          "**A quick run:** everything was measured once or twice, to show that it works. Its figures are not reliable.",
         ]
       : []),
     formatTable(
@@ -48,28 +48,28 @@ function formatHead(results: BenchResults): string {
           "load average",
           `${formatFigure(machine.loadAtStart)} before the run, ${formatFigure(results.loadAtEnd)} at its end${formatBusy(machine)}`,
         ],
-        ...results.sites.map(({ name, what }) => [name, what]),
+        ...results.sites.map(({ name, description }) => [name, description]),
       ],
     ),
     results.missing.length === 0
       ? "Nothing is missing."
-      : `**Missing:**\n\n${results.missing.map(({ what, reason, remedy }) => `- ${what}: ${reason}${remedy === "" ? "" : ` → \`${remedy}\``}`).join("\n")}`,
+      : `**Missing:**\n\n${results.missing.map(({ name, reason, remedy }) => `- ${name}: ${reason}${remedy === "" ? "" : ` → \`${remedy}\``}`).join("\n")}`,
   ].join("\n\n");
 }
 
 function formatBusy({ loadAtStart, cores }: BenchResults["machine"]): string {
   return loadAtStart > cores / 4
-    ? ": the machine had other things to do, trust ratios only, and those not far"
+    ? ": the computer was busy, so only ratios are meaningful, and only roughly"
     : "";
 }
 
 function formatGoals(results: BenchResults): string {
-  const words = { true: "met", false: "not met", null: "not measured" };
+  const labels = { true: "met", false: "not met", null: "not measured" };
   return [
     "## Goals",
     formatTable(
       ["goal", "wanted", "found", ""],
-      listGoals(results).map(({ goal, wanted, found, isMet }) => [goal, wanted, found, words[`${isMet}`]]),
+      listGoals(results).map(({ goal, wanted, found, isMet }) => [goal, wanted, found, labels[`${isMet}`]]),
     ),
   ].join("\n\n");
 }

@@ -7,7 +7,7 @@ import { formatTable } from "./table.ts";
 export function formatStart({ cold, warm, memory }: StartResults): string {
   return [
     "## Start and memory",
-    "From the spawn of the process to `ready on`, with what is built already there. Cold: an empty data folder, into which the demo content goes (pictures are made when first asked for).",
+    "From the spawn of the process to `ready on`, with a complete build. Cold: an empty data folder, to which the demo content is added (image variants are encoded at the first request).",
     formatTable(
       ["start", "median", "± starts", "starts"],
       [
@@ -15,13 +15,13 @@ export function formatStart({ cold, warm, memory }: StartResults): string {
         ["warm", formatSeconds(median(warm)), formatPercent(spread(warm)), String(warm.length)],
       ],
     ),
-    "Memory of the server's process tree. Peaks are the most of any fifth of a second.",
+    "Memory of the server's process tree, sampled every 200 ms for the peaks.",
     formatTable(
       ["when", "RSS", "PSS"],
       (
         [
           ["idle, five seconds after a warm start", memory.idle],
-          ["peak while pages are answered from memory", memory.keptPeak],
+          ["peak while cached pages are sent", memory.cachedPeak],
           ["peak while pages are rendered for each request", memory.renderedPeak],
           ["five seconds after", memory.after],
         ] as const
@@ -32,24 +32,24 @@ export function formatStart({ cold, warm, memory }: StartResults): string {
 
 export function formatWrites(sites: readonly SiteWrites[]): string {
   const ours = sites.find(({ site }) => site === "ours")?.writes ?? [];
-  const post = ours.find(({ what }) => what.startsWith("a post"));
+  const post = ours.find(({ name }) => name.startsWith("a post"));
   const base = median((post?.writes ?? []).map(({ fromSending }) => fromSending));
   return [
     "## Write to visible",
-    "Staff save through the API; then the page is asked for, again and again, until it shows what was saved. Medians. A file that nginx or Next.js serves changes when somebody builds it anew.",
+    "Staff save through the API; then the page is requested until it shows the change. Medians. The files of nginx and Next.js change only with a new build.",
     formatTable(
-      ["site", "what", "from sending", "from its answer", "slowest", "writes", "× ours"],
+      ["site", "write", "from the request", "from the response", "slowest", "writes", "× ours"],
       sites.flatMap(({ site, writes }) =>
-        writes.map(({ what, writes: all }) => {
-          const middle = median(all.map(({ fromSending }) => fromSending));
+        writes.map(({ name, writes: all }) => {
+          const medianTime = median(all.map(({ fromSending }) => fromSending));
           return [
             site,
-            what,
-            formatMilliseconds(middle),
-            formatMilliseconds(median(all.map(({ fromAnswer }) => fromAnswer))),
+            name,
+            formatMilliseconds(medianTime),
+            formatMilliseconds(median(all.map(({ fromResponse }) => fromResponse))),
             formatMilliseconds(Math.max(...all.map(({ fromSending }) => fromSending))),
             String(all.length),
-            what.startsWith("a post") ? `${(middle / base).toFixed(1)} ×` : "",
+            name.startsWith("a post") ? `${(medianTime / base).toFixed(1)} ×` : "",
           ];
         }),
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTable } from "./table.ts";
 
-test("a table stands in columns, words to the left and figures to the right, and nothing in a cell ends it", () => {
+test("a table has aligned columns, text to the left and figures to the right, and escapes its cells", () => {
   const rows = [
     ["ours", "1.20 ms", "met"],
     ["a|b", "–", "not met"],

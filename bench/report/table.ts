@@ -1,4 +1,4 @@
-/** A table in Markdown: words to the left, figures to the right. */
+/** Formats a table in Markdown: text to the left, figures to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")),
@@ -14,7 +14,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(first), rule, ...rest.map(line)].join("\n");
 }
 
-/** A column of figures holds nothing but figures, gaps, and the status of what could not be measured. */
+/** Matches the cells of a column of figures: a figure, an empty cell, or the status of a failed request. */
 const isFigure = /^(?:$|[\d≤≥–]|status \d)/;
 
 function padCell(text: string, width: number, isText = false): string {

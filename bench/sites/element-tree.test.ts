@@ -6,7 +6,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><title>Waraq</title><meta nam
 <body><p class="mark" style="--at: 2; margin-top: 1px">One <b>two</b></p><script>{"a":"<b>"}</script>
 <label for="q">Find<input id="q" value="a3" required="" alt=""/></label><select><option value="1" selected="">One</option></select></body></html>`;
 
-test("a page's markup comes as elements of React, with its styles and without its scripts", () => {
+test("the markup of a page is parsed to React elements, with its styles and without its scripts", () => {
   const { title, description, links, body } = parsePage(page);
   expect([title, description]).toEqual(["Waraq", "Paper."]);
   expect(links).toEqual([

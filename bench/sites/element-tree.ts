@@ -1,16 +1,16 @@
 import { Window } from "happy-dom";
 
-/** An element as JSON: what a page of the other framework makes its elements from. */
+/** An element as JSON, from which the Next.js app creates React elements. */
 export interface ElementTree {
   readonly tag: string;
   readonly props: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
   readonly children: readonly (ElementTree | string)[];
 }
 
-/** What only our own pages need, or what the framework adds by itself. */
+/** Elements that only our pages need, or that the framework adds. */
 const skippedTags = new Set(["script", "noscript", "template", "title", "meta", "base"]);
 
-/** How React calls attributes that JavaScript has other words for. */
+/** React's names of HTML attributes. */
 const reactNames: Readonly<Record<string, string>> = {
   class: "className",
   for: "htmlFor",
@@ -34,7 +34,7 @@ const reactNames: Readonly<Record<string, string>> = {
   viewbox: "viewBox",
 };
 
-/** A page's markup, its head and its body, as trees. */
+/** The head and body of a page as trees. */
 export interface PageTree {
   readonly title: string;
   readonly description: string;
@@ -42,7 +42,7 @@ export interface PageTree {
   readonly body: ElementTree["children"];
 }
 
-/** Reads a page of ours. Its scripts are left out: what they do, the other framework does in its own way. */
+/** Parses a page of our site without its scripts: the other framework has its own. */
 export function parsePage(html: string): PageTree {
   const window = new Window({
     settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
@@ -61,7 +61,7 @@ export function parsePage(html: string): PageTree {
   };
 }
 
-/** A style sheet with a precedence stands in the head and is there before the page is shown. */
+/** React puts a stylesheet with a precedence into the head and blocks rendering until it is loaded. */
 function toLinkProps(link: ElementTree): ElementTree {
   return link.props["rel"] === "stylesheet"
     ? { ...link, props: { ...link.props, precedence: "default" } }
@@ -97,7 +97,7 @@ function toProps(element: Attributed): ElementTree["props"] {
     const value = text ?? "";
     if (name === "selected" || name.startsWith("on")) continue;
     if (name === "style") props["style"] = parseStyle(value);
-    // An option's value is no starting value but what it stands for.
+    // In these elements `value` is not a default value.
     else if (name === "value" && ["option", "button", "li", "data", "meter"].includes(element.localName))
       props["value"] = value;
     else {

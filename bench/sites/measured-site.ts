@@ -1,31 +1,31 @@
 import type { Memory } from "../host/proc.ts";
 import { readMemory } from "../host/proc.ts";
 
-/** The pages that every site has in some form. */
-export const pageNames = ["home", "product", "article", "/api/getallproducts"] as const;
+/** The pages that all sites have. */
+export const pageNames = ["home", "product", "post", "/api/getallproducts"] as const;
 export type PageName = (typeof pageNames)[number];
 
 export const siteNames = ["ours", "nginx", "Next.js", "WordPress", "WordPress, nginx cache"] as const;
 export type SiteName = (typeof siteNames)[number];
 
-/** A site that is up and can be measured. */
+/** A running site. */
 export interface MeasuredSite {
   readonly name: SiteName;
-  /** What exactly it is, with its version. */
-  readonly what: string;
+  /** Its software, with versions. */
+  readonly description: string;
   readonly url: string;
-  /** Null: it has no such page. */
+  /** Null if the site does not have the page. */
   readonly paths: Readonly<Record<PageName, string | null>>;
-  /** Ids of the processes that serve it; what they start counts too. Empty: not known. */
+  /** Ids of its server processes. Their children are measured too. Empty if unknown. */
   readonly processes: readonly number[];
   end(): Promise<void>;
 }
 
-/** A site that is not there. */
+/** A site that cannot be measured. */
 export interface MissingSite {
   readonly name: SiteName;
   readonly reason: string;
-  /** What would bring it. */
+  /** How to install it. */
   readonly remedy: string;
 }
 

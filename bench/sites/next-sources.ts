@@ -1,4 +1,4 @@
-/** Makes elements of a tree (`element-tree.ts`). */
+/** Creates React elements from a tree (`element-tree.ts`). */
 export const elementSource = `import { createElement } from "react";
 
 export function element(tree, key) {
@@ -8,7 +8,7 @@ export function element(tree, key) {
 }
 `;
 
-/** What stands around every page. */
+/** The layout of every page. */
 export const layoutSource = `export default function Layout({ children }) {
   return (
     <html lang="en" dir="ltr">
@@ -18,7 +18,7 @@ export const layoutSource = `export default function Layout({ children }) {
 }
 `;
 
-/** A page, made when the app is built. @param depth folders between it and the app's own */
+/** A page that is rendered at build time. @param depth number of folders between the page and the folder app */
 export function createPageSource(depth: number): string {
   return `import { element } from "${depth === 0 ? "./" : "../".repeat(depth)}element.js";
 import tree from "./tree.json";
@@ -37,7 +37,7 @@ export default function Page() {
 `;
 }
 
-/** The call that answers the whole catalogue, made when the app is built. */
+/** The API route with the whole catalogue, rendered at build time. */
 export const productsRouteSource = `import products from "./products.json";
 
 export const dynamic = "force-static";

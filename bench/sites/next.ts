@@ -13,8 +13,8 @@ const reactVersion = "19.3.1";
 const quietEnvironment = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 
 /**
- * Our home page, a machine, an article and the catalogue's call as an app of Next.js: the same markup as React elements
- * of server components, the same styles, pictures and data, everything made when it is built.
+ * A Next.js app with our home page, a product, a post and the API of the catalogue: the same markup in server components, the
+ * same styles, images and data, all rendered at build time.
  */
 export async function openNext(ours: MeasuredSite): Promise<MeasuredSite> {
   const folder = await installPackage("next", nextVersion, [
@@ -33,7 +33,7 @@ export async function openNext(ours: MeasuredSite): Promise<MeasuredSite> {
   );
   return {
     name: "Next.js",
-    what: `Next.js ${nextVersion}, React ${reactVersion}, \`next start\`: static server components with the same markup, without our calculator`,
+    description: `Next.js ${nextVersion}, React ${reactVersion}, \`next start\`: static server components with the same markup, without our calculator`,
     url: `http://127.0.0.1:${port}`,
     paths: ours.paths,
     processes: [server.pid],
@@ -51,13 +51,13 @@ async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
   write("app/element.js", elementSource);
   write("app/layout.js", layoutSource);
   const assets = new Set<string>();
-  for (const name of ["home", "product", "article"] as const) {
+  for (const name of ["home", "product", "post"] as const) {
     const path = ours.paths[name];
     if (path === null) continue;
     const html = (await getOk(ours.url + path)).body.toString();
-    const place = path === "/" ? "app" : join("app", path);
-    write(join(place, "tree.json"), JSON.stringify(parsePage(html)));
-    write(join(place, "page.js"), createPageSource(path.split("/").filter(Boolean).length));
+    const folderOfPage = path === "/" ? "app" : join("app", path);
+    write(join(folderOfPage, "tree.json"), JSON.stringify(parsePage(html)));
+    write(join(folderOfPage, "page.js"), createPageSource(path.split("/").filter(Boolean).length));
     for (const asset of listAssets(html)) assets.add(asset);
   }
   write(
@@ -68,7 +68,7 @@ async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
   await copyAssets(ours, assets, folder);
 }
 
-/** Paths of styles, fonts and pictures that a page or a style sheet names. */
+/** Paths of the styles, fonts and images in a page or a stylesheet. */
 function listAssets(text: string): string[] {
   return [...text.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g)].map(
     ([path]) => path,

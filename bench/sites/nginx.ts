@@ -4,7 +4,7 @@ import { findFreePort, getOk } from "../http.ts";
 import { findProgram, runProgram, startServer } from "../host/programs.ts";
 import { type MeasuredSite, type MissingSite, pageNames } from "./measured-site.ts";
 
-/** nginx with the bytes of our own answers on disk, packed and not: the limit of what serving them can cost. */
+/** nginx with the bodies of our responses as files, compressed and uncompressed: the lower bound of the cost of serving them. */
 export async function openNginx(ours: MeasuredSite, folder: string): Promise<MeasuredSite | MissingSite> {
   const nginx = findProgram("nginx");
   if (nginx === null)
@@ -22,7 +22,7 @@ export async function openNginx(ours: MeasuredSite, folder: string): Promise<Mea
   );
   return {
     name: "nginx",
-    what: `${await readVersion(nginx)}, one worker, gzip_static: our own answers as files`,
+    description: `${await readVersion(nginx)}, one worker, gzip_static: our responses as files`,
     url: `http://127.0.0.1:${port}`,
     paths: ours.paths,
     processes: [server.pid],
@@ -31,7 +31,7 @@ export async function openNginx(ours: MeasuredSite, folder: string): Promise<Mea
 }
 
 async function readVersion(nginx: string): Promise<string> {
-  // It tells its version on the stream for complaints.
+  // nginx prints its version to standard error.
   return (await runProgram("/bin/sh", ["-c", `"${nginx}" -v 2>&1`])).replace("nginx version:", "").trim();
 }
 
@@ -44,8 +44,7 @@ async function savePage(ours: MeasuredSite, path: string | null, root: string): 
 }
 
 /**
- * One worker, because one core is what every server gets. Debian's `tcp_nopush` stays off: over loopback it holds some
- * answers back for 43 ms.
+ * One worker, because every server has one core. Debian's `tcp_nopush` is off: on loopback it delays some responses by 43 ms.
  */
 function createConfiguration({
   folder,

@@ -5,7 +5,7 @@ import { get } from "../http.ts";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import type { MeasuredSite } from "./measured-site.ts";
 
-/** BENCH_PROJECT: another checkout with its build, to measure what was before. */
+/** The measured checkout. BENCH_PROJECT names another checkout with its build, for a comparison. */
 export const projectFolder = process.env["BENCH_PROJECT"] ?? join(import.meta.dirname, "..", "..");
 
 const staff = { email: "bench@example.com", password: "a long password for the bench" };
@@ -35,7 +35,7 @@ export function startOurs(
   });
 }
 
-/** What staff send with a call. */
+/** Logs in as staff. Returns the header for requests of staff. */
 export async function logInStaff(url: string): Promise<{ readonly authorization: string }> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
@@ -44,34 +44,34 @@ export async function logInStaff(url: string): Promise<{ readonly authorization:
   });
   const body: unknown = await response.json();
   if (typeof body !== "object" || body === null || !("token" in body))
-    throw new Error(`The login answered ${response.status}`);
+    throw new Error(`The login returned ${response.status}`);
   return { authorization: `Bearer ${String(body.token)}` };
 }
 
-/** A machine and a post that a site shows: the first of each. */
+/** The first product and the first post of a site. */
 export async function fetchFirstRecords(
   url: string,
 ): Promise<{ readonly productId: string; readonly slug: string }> {
-  const catalogue = await (await get(`${url}/api/getallproducts?priced=1`)).body.toString();
+  const catalogue = (await get(`${url}/api/getallproducts?priced=1`)).body.toString();
   const blog = (await get(`${url}/blogs/feed.xml`)).body.toString();
   const productId = /"_id":"(\w{24})"/.exec(catalogue)?.[1];
   const slug = /\/blogs\/([\w-]+)"/.exec(blog)?.[1];
-  if (productId === undefined || slug === undefined) throw new Error(`${url} has no machine or no post`);
+  if (productId === undefined || slug === undefined) throw new Error(`${url} has no product or no post`);
   return { productId, slug };
 }
 
-/** Our site with the demo content, for as long as others are measured beside it. */
+/** Starts our site with the demo content. */
 export async function openOurs(dataDir: string): Promise<MeasuredSite> {
   const server = await startOurs(dataDir);
   const { productId, slug } = await fetchFirstRecords(server.ready);
   return {
     name: "ours",
-    what: `this project on Node ${process.version}, SQLite, pages kept in memory`,
+    description: `this project on Node ${process.version}, SQLite, page cache in memory`,
     url: server.ready,
     paths: {
       home: sitePaths.home,
       product: productPath(productId),
-      article: postPath(slug),
+      post: postPath(slug),
       "/api/getallproducts": "/api/getallproducts",
     },
     processes: [server.pid],

@@ -6,31 +6,31 @@ import { openNginx } from "./nginx.ts";
 import { openOurs } from "./ours.ts";
 import { openWordPress } from "./wordpress.ts";
 
-/** Brings up our site and everything that is here to measure it against. */
+/** Starts our site and the installed sites to compare it with. */
 export async function openSites(
   folders: DataFolders,
   log: (line: string) => void,
 ): Promise<{ readonly sites: readonly MeasuredSite[]; readonly missing: readonly Missing[] }> {
   const ours = await openOurs(folders.copy("ours"));
-  const peers = [
+  const otherSites = [
     ...(await openIfInstalled("nginx", async () => [await openNginx(ours, folders.empty("nginx"))])),
     ...(await openIfInstalled("Next.js", async () => [await openNext(ours)])),
     ...(await openIfInstalled("WordPress", openWordPress)),
   ];
-  const all = [ours, ...peers].toSorted(
+  const all = [ours, ...otherSites].toSorted(
     (one, other) => siteNames.indexOf(one.name) - siteNames.indexOf(other.name),
   );
   for (const site of all)
-    log("url" in site ? `  ${site.name}: ${site.what}` : `  ${site.name} is missing: ${site.reason}`);
+    log("url" in site ? `  ${site.name}: ${site.description}` : `  ${site.name} is missing: ${site.reason}`);
   return {
     sites: all.filter((site) => "url" in site),
     missing: all.flatMap((site) =>
-      "url" in site ? [] : [{ what: site.name, reason: site.reason, remedy: site.remedy }],
+      "url" in site ? [] : [{ name: site.name, reason: site.reason, remedy: site.remedy }],
     ),
   };
 }
 
-/** A peer that cannot be brought up is missing; the others are measured all the same. */
+/** A site that cannot be started is reported as missing; the others are measured. */
 async function openIfInstalled(
   name: SiteName,
   open: () => Promise<(MeasuredSite | MissingSite)[]>,
@@ -39,6 +39,6 @@ async function openIfInstalled(
     return await open();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ name, reason: `could not be brought up: ${reason.replaceAll("\n", " ")}`, remedy: "" }];
+    return [{ name, reason: `could not be started: ${reason.replaceAll("\n", " ")}`, remedy: "" }];
   }
 }

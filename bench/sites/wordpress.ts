@@ -5,28 +5,28 @@ import { get } from "../http.ts";
 import { addCleanUp, runProgram } from "../host/programs.ts";
 import type { MeasuredSite, MissingSite, SiteName } from "./measured-site.ts";
 
-/** Where the script that PEERS_UP names keeps WordPress; its database has to be able to read the way there. */
+/** The folder of WordPress for the script PEERS_UP. The database user must be able to read its parent folders. */
 const folder = process.env["PEERS"] ?? "/var/tmp/waraq-peers";
 
 const postsSchema = z.array(z.object({ id: z.number(), link: z.string() })).min(1);
 
-/** WordPress as it comes, and behind nginx's own cache of pages. */
+/** WordPress itself, and WordPress behind nginx's page cache. */
 const knownUrls = [
-  { name: "WordPress", variable: "WORDPRESS_URL", otherwise: "http://127.0.0.1:18081", note: "" },
+  { name: "WordPress", variable: "WORDPRESS_URL", defaultUrl: "http://127.0.0.1:18081", note: "" },
   {
     name: "WordPress, nginx cache",
     variable: "WORDPRESS_CACHED_URL",
-    otherwise: "http://127.0.0.1:18082",
-    note: "; nginx keeps each page for a minute",
+    defaultUrl: "http://127.0.0.1:18082",
+    note: "; nginx caches each page for a minute",
   },
-] as const satisfies readonly { name: SiteName; variable: string; otherwise: string; note: string }[];
+] as const satisfies readonly { name: SiteName; variable: string; defaultUrl: string; note: string }[];
 
-/** Brings WordPress up, or takes the one that is. */
+/** Uses the running WordPress, or starts it. */
 export async function openWordPress(): Promise<(MeasuredSite | MissingSite)[]> {
   const script = process.env["PEERS_UP"];
   const wasUp = await isReachable(getUrl(knownUrls[0]));
   if (!wasUp && script !== undefined) {
-    // What it starts goes on in the background, also where this ends before the script does.
+    // The script starts servers in the background, which must also be ended if the script fails.
     addCleanUp(() => runScript(script, "down"));
     await runScript(script, "up");
   }
@@ -37,8 +37,8 @@ async function runScript(script: string, command: "up" | "down"): Promise<void> 
   await runProgram("/bin/bash", [script, command], { env: { PEERS: folder }, isCleanUp: command === "down" });
 }
 
-function getUrl({ variable, otherwise }: (typeof knownUrls)[number]): string {
-  return process.env[variable] ?? otherwise;
+function getUrl({ variable, defaultUrl }: (typeof knownUrls)[number]): string {
+  return process.env[variable] ?? defaultUrl;
 }
 
 async function isReachable(url: string): Promise<boolean> {
@@ -54,19 +54,19 @@ async function describeSite(knownUrl: (typeof knownUrls)[number]): Promise<Measu
   if (!(await isReachable(url)))
     return {
       name,
-      reason: `nothing answers at ${url}`,
+      reason: `no response from ${url}`,
       remedy: "PEERS_UP=path/to/up-wordpress.sh npm run bench (as root: it installs WordPress from Debian)",
     };
-  // Its newest post shows a machine and its oldest is an article, as the script writes them.
-  const [product, article] = [await findPostPath(url, "desc"), await findPostPath(url, "asc")];
+  // The script writes the posts: the newest shows a product, the oldest is an article of the blog.
+  const [product, post] = [await findPostPath(url, "desc"), await findPostPath(url, "asc")];
   return {
     name,
-    what: `${await readVersions(url)}${note}`,
+    description: `${await readVersions(url)}${note}`,
     url,
     paths: {
       home: "/",
       product,
-      article,
+      post,
       "/api/getallproducts": "/wp-json/wp/v2/posts?per_page=12",
     },
     processes: listProcessIds(),
@@ -85,7 +85,7 @@ async function readVersions(url: string): Promise<string> {
   return `${generator ?? "WordPress"}, PHP-FPM with opcache, MariaDB`;
 }
 
-/** The processes of which the script wrote down the ids; none where somebody else brought WordPress up. */
+/** The process ids that the script wrote; empty if another program started WordPress. */
 function listProcessIds(): number[] {
   return ["nginx", "php-fpm", "mariadb"].flatMap((name) => {
     try {
@@ -96,13 +96,13 @@ function listProcessIds(): number[] {
   });
 }
 
-/** What WordPress takes as the sign of somebody who may write; null where it is not known. */
+/** The header for WordPress's REST API; null without a password. */
 export function logInToWordPress(): { readonly authorization: string } | null {
-  const login = process.env["WORDPRESS_LOGIN"] ?? getPasswordFile();
+  const login = process.env["WORDPRESS_LOGIN"] ?? readPasswordFile();
   return login === null ? null : { authorization: `Basic ${Buffer.from(login).toString("base64")}` };
 }
 
-function getPasswordFile(): string | null {
+function readPasswordFile(): string | null {
   try {
     return readFileSync(join(folder, "wp", "app-password"), "utf8").trim();
   } catch {

@@ -8,25 +8,25 @@ import { fetchFirstRecords, startOurs } from "../sites/ours.ts";
 import { postPath, productPath, publicPaths } from "../../domain/pages/site-paths.ts";
 
 export interface StartResults {
-  /** From the spawn of the process to `ready on`, into an empty data folder: the demo content is put in, ms. */
+  /** Start with an empty data folder, demo content included: time from the spawn to `ready on`, ms. */
   readonly cold: readonly number[];
-  /** The same with a data folder that was used before, ms. */
+  /** Start with a used data folder, ms. */
   readonly warm: readonly number[];
   readonly memory: MemoryResults;
 }
 
 export interface MemoryResults {
-  /** After a start and five seconds without a request. */
+  /** Five seconds after a start, without a request. */
   readonly idle: Memory;
-  /** The most while the pages were asked for as often as they could be answered from memory. */
-  readonly keptPeak: Memory;
-  /** The most while pages had to be rendered for each request. */
+  /** Peak under load on cached pages. */
+  readonly cachedPeak: Memory;
+  /** Peak under load on pages that are rendered for each request. */
   readonly renderedPeak: Memory;
-  /** Five seconds after. */
+  /** Five seconds after the load. */
   readonly after: Memory;
 }
 
-/** Starts the server again and again, then watches the memory of one. */
+/** Measures the time of several starts, then the memory of a running server. */
 export async function measureStart(
   folders: DataFolders,
   {
@@ -38,7 +38,7 @@ export async function measureStart(
   const cold: number[] = [];
   const warm: number[] = [];
   for (let turn = 0; turn < starts; turn += 1) {
-    // Pictures made ahead would still be under way when the next one starts.
+    // The background work on image variants would delay the end of this server.
     const first = await startOurs(folders.empty("cold"), { PICTURES_AHEAD: "off" });
     cold.push(first.startedIn);
     await first.end();
@@ -72,23 +72,23 @@ async function measureMemory(
     measurePeakDuring([server.pid], async () => {
       for (const path of paths) await generator.run({ url: url + path, seconds, connections: 32 });
     });
-  const keptPeak = await measureUnderLoad([
+  const cachedPeak = await measureUnderLoad([
     "/",
     productPath(productId),
     postPath(slug),
     "/api/getallproducts",
   ]);
-  // Nothing that has a query is kept.
+  // Pages with a query are not cached.
   const renderedPeak = await measureUnderLoad([
     "/?render=1",
     "/products?sort=price",
     "/bestmachine?black=2000&colour=500",
   ]);
   await pause(5000);
-  return { idle, keptPeak, renderedPeak, after: readMemory([server.pid]) };
+  return { idle, cachedPeak, renderedPeak, after: readMemory([server.pid]) };
 }
 
-/** The most memory that a process tree had at any fifth of a second during some work. */
+/** The peak memory of a process tree during some work, sampled every 200 ms. */
 async function measurePeakDuring(roots: readonly number[], work: () => Promise<void>): Promise<Memory> {
   let peak = readMemory(roots);
   const timer = setInterval(() => {

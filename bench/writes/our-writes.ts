@@ -2,7 +2,7 @@ import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.
 import { fetchFirstRecords, logInStaff } from "../sites/ours.ts";
 import { type WriteResults, measureWrites } from "./write-to-visible.ts";
 
-/** Writes of our staff, through the API. */
+/** Measures writes of staff through our API. */
 export async function measureOurWrites(url: string, count: number): Promise<WriteResults[]> {
   const headers = await logInStaff(url);
   const { productId, slug } = await fetchFirstRecords(url);
@@ -10,10 +10,10 @@ export async function measureOurWrites(url: string, count: number): Promise<Writ
     const body = new FormData();
     body.append(field, value);
     const response = await fetch(url + path, { method: "PUT", headers, body });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   };
-  const product = (field: string) => (mark: string) => put(`/api/update/${productId}`, field, mark);
+  const product = (field: string) => (marker: string) => put(`/api/update/${productId}`, field, marker);
   return [
     await measureWrites(
       "a product's text, on its page",
@@ -27,8 +27,8 @@ export async function measureOurWrites(url: string, count: number): Promise<Writ
       url + sitePaths.products,
       product("title"),
     ),
-    await measureWrites("a post's title, on its page", count, url + postPath(slug), (mark) =>
-      put(`/api/blogs/edit/${slug}`, "title", mark),
+    await measureWrites("a post's title, on its page", count, url + postPath(slug), (marker) =>
+      put(`/api/blogs/edit/${slug}`, "title", marker),
     ),
   ];
 }

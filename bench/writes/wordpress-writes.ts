@@ -5,7 +5,7 @@ import { type WriteResults, measureWrites } from "./write-to-visible.ts";
 
 const postSchema = z.object({ id: z.number(), link: z.string() });
 
-/** Writes through WordPress's REST API, to a post that is there for as long; none without its application password. */
+/** Measures writes to a temporary post through WordPress's REST API. Empty without its application password. */
 export async function measureWordPressWrites(site: MeasuredSite, count: number): Promise<WriteResults[]> {
   const login = logInToWordPress();
   if (login === null) return [];
@@ -15,7 +15,7 @@ export async function measureWordPressWrites(site: MeasuredSite, count: number):
       headers: { ...login, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${site.name}: ${method} of a post answered ${response.status}`);
+    if (!response.ok) throw new Error(`${site.name}: ${method} of a post returned ${response.status}`);
     return postSchema.or(z.object({ deleted: z.literal(true) })).parse(await response.json());
   };
   const post = await sendRequest("POST", "", { title: "Bench", content: "Bench", status: "publish" });
@@ -23,8 +23,8 @@ export async function measureWordPressWrites(site: MeasuredSite, count: number):
   try {
     const url = site.url + new URL(post.link).pathname;
     return [
-      await measureWrites("a post's title, on its page", count, url, async (mark) => {
-        await sendRequest("POST", `/${post.id}`, { title: mark });
+      await measureWrites("a post's title, on its page", count, url, async (marker) => {
+        await sendRequest("POST", `/${post.id}`, { title: marker });
       }),
     ];
   } finally {

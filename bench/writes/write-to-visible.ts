@@ -1,56 +1,56 @@
 import { get } from "../http.ts";
 
-/** How long one write took to be seen. */
+/** The time until a write was visible. */
 export interface Write {
-  /** From sending it until the page showed it, ms. */
+  /** From the request until the page showed the change, ms. */
   readonly fromSending: number;
-  /** From its answer until the page showed it, ms. */
-  readonly fromAnswer: number;
+  /** From the response until the page showed the change, ms. */
+  readonly fromResponse: number;
 }
 
 export interface WriteResults {
-  /** What was written and where it was looked for. */
-  readonly what: string;
+  /** The changed field and the page that shows it. */
+  readonly name: string;
   readonly writes: readonly Write[];
 }
 
-/** How long a page may take to show a write, ms: longer than any cache that is measured holds one. */
+/** Time limit for a page to show a write, ms: longer than any measured cache keeps a page. */
 const maxWait = 90_000;
 
 /**
- * Writes again and again, each time a mark that was never there, and asks for the page until it shows it.
- * @param write saves the mark where the page at `url` will show it
+ * Repeats a write with a new marker and requests the page until it shows the marker.
+ * @param write saves the marker where the page at `url` shows it
  */
 export async function measureWrites(
-  what: string,
+  name: string,
   count: number,
   url: string,
-  write: (mark: string) => Promise<void>,
+  write: (marker: string) => Promise<void>,
 ): Promise<WriteResults> {
   const writes: Write[] = [];
-  // One more, not counted, warms up what saves it; a single one is asked for where each takes long.
+  // A warm-up write is not counted. Without it where one write takes long.
   const warmUps = count > 1 ? 1 : 0;
   for (let turn = 1 - warmUps; turn <= count; turn += 1) {
-    // Otherwise nothing would have to be renewed.
+    // Fill the cache with the old page.
     await get(url, { "accept-encoding": "identity" });
-    const one = await measureWrite(url, `Mark ${turn} ${Math.random().toString(36).slice(2, 10)}`, write);
+    const one = await measureWrite(url, `Marker ${turn} ${Math.random().toString(36).slice(2, 10)}`, write);
     if (turn > 0) writes.push(one);
   }
-  return { what, writes };
+  return { name, writes };
 }
 
 async function measureWrite(
   url: string,
-  mark: string,
-  write: (mark: string) => Promise<void>,
+  marker: string,
+  write: (marker: string) => Promise<void>,
 ): Promise<Write> {
   const sentAt = performance.now();
-  await write(mark);
-  const answeredAt = performance.now();
+  await write(marker);
+  const respondedAt = performance.now();
   for (;;) {
     const { body } = await get(url, { "accept-encoding": "identity" });
     const now = performance.now();
-    if (body.includes(mark)) return { fromSending: now - sentAt, fromAnswer: now - answeredAt };
-    if (now - answeredAt > maxWait) throw new Error(`${url} did not show a write within ${maxWait} ms`);
+    if (body.includes(marker)) return { fromSending: now - sentAt, fromResponse: now - respondedAt };
+    if (now - respondedAt > maxWait) throw new Error(`${url} did not show a write within ${maxWait} ms`);
   }
 }
