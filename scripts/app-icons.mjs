@@ -5,13 +5,13 @@ import { inProject } from "./project.mjs";
 import { runCommand, log } from "./log.mjs";
 
 /**
- * Makes the icons of browsers, phones and tablets from the drawing in public/favicon.svg: `node scripts/app-icons.mjs`.
- * Their names stand in `server/seo/manifest.ts` and `app/root.tsx`.
+ * `node scripts/app-icons.mjs` renders the icons for browsers, phones and tablets from public/favicon.svg.
+ * `server/seo/manifest.ts` and `app/root.tsx` refer to them.
  */
-const drawing = inProject("public/favicon.svg");
-/** The ground of the drawing. */
-const paper = "#f4f2eb";
-/** A phone may cut a maskable icon down to a circle of four fifths of its width; the drawing stays inside of it. */
+const source = inProject("public/favicon.svg");
+/** Background colour. */
+const background = "#f4f2eb";
+/** A phone may crop a maskable icon to a circle of 80 % of its width. At this scale the drawing fits into the circle. */
 const maskableShare = 0.88;
 
 await runCommand(async () => {
@@ -22,36 +22,36 @@ await runCommand(async () => {
   await writeIcon("favicon.ico", await createIconFile([16, 32, 48]));
 });
 
-/** @param {number} side px @param {number} share of the side that the drawing takes */
+/** @param {number} side px @param {number} share size of the drawing relative to the icon */
 async function drawIcon(side, share = 1) {
-  const drawn = Math.round(side * share);
-  const image = await sharp(drawing, { density: (72 * drawn) / 32 })
-    .resize(drawn, drawn)
+  const drawingSide = Math.round(side * share);
+  const image = await sharp(source, { density: (72 * drawingSide) / 32 })
+    .resize(drawingSide, drawingSide)
     .toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 3, background: paper } })
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
     .composite([{ input: image }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 
-/** An ICO file that holds a PNG of each size. @param {number[]} sides px */
+/** An ICO file with a PNG of each size. @param {number[]} sides px */
 async function createIconFile(sides) {
   const images = await Promise.all(sides.map((side) => drawIcon(side)));
-  const head = Buffer.alloc(6 + 16 * images.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(images.length, 4);
-  let offset = head.length;
-  images.forEach((image, place) => {
-    const entry = 6 + 16 * place;
-    head.writeUInt8(sides[place] ?? 0, entry);
-    head.writeUInt8(sides[place] ?? 0, entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(image.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  images.forEach((image, index) => {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(sides[index] ?? 0, entry);
+    header.writeUInt8(sides[index] ?? 0, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
     offset += image.length;
   });
-  return Buffer.concat([head, ...images]);
+  return Buffer.concat([header, ...images]);
 }
 
 /** @param {string} name @param {Buffer} bytes */

@@ -4,15 +4,15 @@ import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
 import { Failure, log } from "./log.mjs";
 
-/** How long the registry may take, ms. */
+/** Time limit for the registry, ms. */
 const maxResponseTime = 60_000;
 
-/** From here on a known vulnerability fails the run. */
+/** Vulnerabilities of these levels fail the run. */
 const failingLevels = ["high", "critical"];
 
 /**
- * Asks the registry what is known against the packages of package-lock.json. A known vulnerability that is high or
- * critical fails the run; a registry that cannot be asked does not, and is said.
+ * Checks the packages of package-lock.json for known vulnerabilities. A high or critical vulnerability fails the run. If the
+ * registry is unreachable, the run prints that and continues.
  */
 export async function audit() {
   const { program, args, env } = findSystemNpm();
@@ -22,26 +22,24 @@ export async function audit() {
   });
   const counts = parseCounts(output);
   if (counts === undefined) {
-    log(
-      "NOT AUDITED: the package registry gave no answer about vulnerabilities. Run npm audit where it can be reached.",
-    );
+    log("NOT AUDITED: the package registry is unreachable. Run npm audit on a computer that can reach it.");
     return;
   }
   const found = Object.entries(counts).filter(([level, count]) => level !== "total" && count > 0);
   const summary = found.map(([level, count]) => `${count} ${level}`).join(", ");
   if (found.some(([level]) => failingLevels.includes(level))) {
-    throw new Failure(`Packages with known vulnerabilities: ${summary}. npm audit names them.`);
+    throw new Failure(`Known vulnerabilities: ${summary}. Run npm audit for the packages.`);
   }
   log(
     summary === ""
-      ? "No known vulnerability in any package"
-      : `Known, but not high: ${summary}. npm audit names them.`,
+      ? "No known vulnerabilities"
+      : `Known vulnerabilities below high: ${summary}. Run npm audit for the packages.`,
   );
 }
 
 /**
- * How many vulnerabilities there are by level; undefined where the answer holds none, whatever the reason.
- * @param {string} output what `npm audit --json` printed
+ * The number of vulnerabilities by level; undefined if the output has no numbers.
+ * @param {string} output output of `npm audit --json`
  * @returns {Record<string, number> | undefined}
  */
 function parseCounts(output) {

@@ -5,7 +5,7 @@ import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
 import { runCommand } from "./log.mjs";
 
-/** Measures the site and what people would use in its place: `npm run bench -- --help` tells what can be chosen. */
+/** Measures the site and its alternatives. `npm run bench -- --help` lists the options. */
 await runCommand(async () => {
   await install();
   await build();

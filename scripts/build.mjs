@@ -12,8 +12,8 @@ import { runCommand, Failure, log, formatSecondsSince } from "./log.mjs";
 /**
  * @typedef {object} Recipe
  * @property {string} name
- * @property {string[]} sources the files and folders its result depends on, besides those in `always`
- * @property {string[]} results the folders it fills
+ * @property {string[]} sources the files and folders that it depends on, besides `commonInputs`
+ * @property {string[]} results the folders that it writes
  * @property {() => string[]} command
  */
 
@@ -30,10 +30,11 @@ const recipes = [
       "vite.config.ts",
       "vite.page-styles.ts",
       "vite.precompress.ts",
+      "vite.zod-without-eval.ts",
       "react-router.config.ts",
     ],
     results: ["build/client", "build/server"],
-    // What `react-router build` does, only that it would first delete all of build/, the other results too.
+    // Like `react-router build`, which also deletes build/ with the results of the other recipes.
     command: () => viteBuild("vite.config.ts", "--no-emptyOutDir"),
   },
   {
@@ -44,6 +45,7 @@ const recipes = [
       "vite.islands.config.ts",
       "vite.island-names.ts",
       "vite.precompress.ts",
+      "vite.zod-without-eval.ts",
     ],
     results: ["build/islands"],
     command: () => viteBuild("vite.islands.config.ts"),
@@ -78,25 +80,24 @@ function isUpToDate(recipe) {
 }
 
 /**
- * Builds what has changed since it was built last, all at the same time.
- * @param {string[]} [names] only these
+ * Builds the recipes whose inputs have changed, in parallel.
+ * @param {string[]} [names] the recipes to build; default: all
  */
-export async function build(names = recipes.map((one) => one.name)) {
-  const outdated = () => recipes.filter((one) => names.includes(one.name) && !isUpToDate(one));
+export async function build(names = recipes.map((recipe) => recipe.name)) {
+  const outdated = () => recipes.filter((recipe) => names.includes(recipe.name) && !isUpToDate(recipe));
   if (outdated().length === 0) return;
   await withLock("build", async () => {
     const todo = outdated();
     if (todo.length === 0) return;
     const startedAt = performance.now();
-    log(`Building ${todo.map((one) => one.name).join(", ")}`);
-    const failed = (await Promise.all(todo.map(runRecipe))).filter((one) => one !== undefined);
-    if (failed.length > 0)
-      throw new Failure(`Building ${failed.join(", ")} failed; the reason stands above.`);
+    log(`Building ${todo.map((recipe) => recipe.name).join(", ")}`);
+    const failed = (await Promise.all(todo.map(runRecipe))).filter((name) => name !== undefined);
+    if (failed.length > 0) throw new Failure(`Building ${failed.join(", ")} failed. The reason is above.`);
     log(`Built in ${formatSecondsSince(startedAt)}`);
   });
 }
 
-/** @param {Recipe} recipe @returns {Promise<string | undefined>} its name if it failed */
+/** @param {Recipe} recipe @returns {Promise<string | undefined>} the name of the recipe if it failed */
 async function runRecipe(recipe) {
   const inputs = listInputs(recipe);
   getStamp(recipe.name).remove();

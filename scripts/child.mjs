@@ -8,16 +8,16 @@ import { Failure, logProgress } from "./log.mjs";
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
-let listening = false;
-let ending = false;
+let isForwarding = false;
+let isEnding = false;
 
 /**
- * Passes the signals that end a command on to its children; each then ends by itself, and the command with it.
- * In a terminal Ctrl-C reaches the children anyway, so SIGINT is passed on only where there is none.
+ * Forwards termination signals to the child processes. The command ends after its children. In a terminal Ctrl-C reaches the
+ * children directly, so SIGINT is forwarded only without a terminal.
  */
 function forwardSignals() {
-  if (listening) return;
-  listening = true;
+  if (isForwarding) return;
+  isForwarding = true;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => endChildren(signal, signal !== "SIGINT" || !process.stdin.isTTY));
   }
@@ -26,12 +26,12 @@ function forwardSignals() {
 
 /** @param {NodeJS.Signals} signal @param {boolean} passOn */
 function endChildren(signal, passOn) {
-  ending = true;
+  isEnding = true;
   if (running.size === 0) process.exit(128 + constants.signals[signal]);
   if (passOn) for (const child of running) child.kill(signal);
 }
 
-/** A signal that ends npm, or the shell it puts in between, does not always come through: then the parent changes. */
+/** Signals to npm or its shell do not always reach this process. Then its parent process changes, which ends the command. */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -44,21 +44,21 @@ function endWithParent() {
 
 /**
  * @typedef {object} Options
- * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {NodeJS.ProcessEnv} [env] variables in addition to the environment
  * @property {"inherit" | "ignore"} [stdin]
- * @property {string} [progress] what to say every ten seconds: "still installing packages"
+ * @property {string} [progress] printed every ten seconds after "still": "installing packages"
  */
 
 /**
- * Runs a program from the project's folder with its output going where ours goes.
+ * Runs a program in the folder of the project. It inherits standard output and standard error.
  * @param {string} program
  * @param {string[]} args
  * @param {Options} [options]
- * @returns {Promise<number>} its exit status; 128 + the number of a signal that ended it
+ * @returns {Promise<number>} the exit status; 128 + the signal number if a signal ended the program
  */
 export async function run(program, args, options = {}) {
   forwardSignals();
-  if (ending) throw new Failure("Interrupted.");
+  if (isEnding) throw new Failure("Interrupted.");
   const stopProgress = options.progress === undefined ? () => {} : logProgress(options.progress);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
 import { Failure, log } from "./log.mjs";
 
-/** Chromium without its windows: the same pages for less of the processor's time. */
-const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+/** Chromium without a user interface: it renders the same pages with less CPU time. */
+const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
 
-const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-const names = [...shells, ...withWindows];
+const desktopNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const names = [...headlessNames, ...desktopNames];
 
-const listPaths = [
+const usualPaths = [
   ...names.flatMap((name) => ["/usr/bin", "/usr/local/bin", "/snap/bin"].map((folder) => join(folder, name))),
   "/usr/lib/chromium/chromium",
   "/opt/google/chrome/chrome",
@@ -22,7 +22,7 @@ const listPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Keep Chromium from reaching for anything outside, and from asking anything. */
+/** Flags against network requests and prompts of Chromium itself. */
 export const quietFlags = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -33,7 +33,7 @@ export const quietFlags = [
 ];
 
 /**
- * The path of a Chromium that starts: the one that CHROME_PATH names, else one with a usual name, first without windows.
+ * The path of a Chromium that starts: CHROME_PATH, or a program with a usual name, headless programs first.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -44,49 +44,50 @@ export async function findChromium() {
   }
   const folders = (process.env.PATH ?? "").split(delimiter).filter(isAbsolute);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const file of new Set([...onPath, ...listPaths])) {
+  for (const file of new Set([...onPath, ...usualPaths])) {
     if (existsSync(file) && (await canStart(file))) return file;
   }
   return undefined;
 }
 
 /**
- * Finds a Chromium, or installs Debian's where that is possible, and tells the programs started later:
- * CHROME_PATH is its path, CHROME_SANDBOX is "off" where its sandbox cannot work. Everybody gets the one without
- * windows where it can be had, so that a build server tests with the browser of its developers; the tests pass with
- * either.
- * @returns {Promise<string>} its path
+ * Finds Chromium, or installs Debian's package where that is possible. Sets CHROME_PATH to its path, and CHROME_SANDBOX to
+ * "off" where its sandbox does not work, for the programs that are started later. The headless program is preferred, so that
+ * a build server and its developers test with the same browser. The tests pass with both.
+ * @returns {Promise<string>} the path of Chromium
  */
 export async function provideChromium() {
   let chromium = await findChromium();
-  const isLacking = chromium === undefined || !shells.includes(basename(chromium));
-  if (isLacking && !process.env.CHROME_PATH) chromium = (await installChromium(chromium)) ?? chromium;
+  const isHeadlessMissing = chromium === undefined || !headlessNames.includes(basename(chromium));
+  if (isHeadlessMissing && !process.env.CHROME_PATH) chromium = (await installChromium(chromium)) ?? chromium;
   if (chromium === undefined) {
     throw new Failure(
-      "No Chromium found: install one (Debian: sudo apt-get install chromium-headless-shell) or set CHROME_PATH to its program.",
+      "Chromium is missing: install it (Debian: sudo apt-get install chromium-headless-shell) or set CHROME_PATH to its path.",
     );
   }
   process.env.CHROME_PATH = chromium;
   if (!isRoot() && !(await canOpenPage(chromium))) {
-    log("Chromium's sandbox does not work here; it only opens our own pages, so it runs without.");
+    log(
+      "The sandbox of Chromium does not work here. Chromium opens only pages of this project, so it runs without a sandbox.",
+    );
     process.env.CHROME_SANDBOX = "off";
   }
   return chromium;
 }
 
-/** Whether Chromium's sandbox can be used: never as root. */
+/** Whether Chromium can use its sandbox. It cannot as root. */
 export function hasSandbox() {
   return !isRoot() && process.env.CHROME_SANDBOX !== "off";
 }
 
 /**
- * @param {string | undefined} found the one that is here already, if any
- * @returns {Promise<string | undefined>} the path of the best one that is here now
+ * @param {string | undefined} found path of an installed Chromium
+ * @returns {Promise<string | undefined>} path of the preferred Chromium after the installation
  */
 async function installChromium(found) {
   if (!canInstallPackages()) return undefined;
   log("Installing Chromium from Debian (apt-get)");
-  // Where one is here already, the other is worth a single try.
+  // If Chromium is installed, try the headless package once.
   const packages = found === undefined ? [...debianPackages, ...debianPackages] : [debianPackages[0]];
   for (const name of packages) {
     if (await installPackages(name)) return findChromium();
@@ -95,7 +96,7 @@ async function installChromium(found) {
   return undefined;
 }
 
-/** Older releases of Debian have only the second. */
+/** Older releases of Debian have only the second package. */
 const debianPackages = /** @type {const} */ (["chromium-headless-shell", "chromium"]);
 
 /** @param {string} file */

@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { run } from "./child.mjs";
 
-/** Whether packages of Debian can be installed here. */
+/** Whether this process can install Debian packages. */
 export function canInstallPackages() {
   return isRoot() && existsSync("/usr/bin/apt-get");
 }
@@ -12,9 +12,9 @@ export function isRoot() {
 }
 
 /**
- * Installs packages of Debian with what they need, and starts none of their services.
+ * Installs Debian packages with their dependencies. Does not start their services.
  * @param {string[]} names
- * @returns {Promise<boolean>} whether they are there now
+ * @returns {Promise<boolean>} whether the installation succeeded
  */
 export async function installPackages(...names) {
   if ((await runAptGet("update")) !== 0) return false;
@@ -23,7 +23,7 @@ export async function installPackages(...names) {
   );
 }
 
-/** Debian asks this program whether a package may start its service: status 101 is no. */
+/** Debian runs this program before it starts the service of a package. Exit status 101 prevents the start. */
 const servicePolicy = "/usr/sbin/policy-rc.d";
 
 /**
@@ -31,9 +31,9 @@ const servicePolicy = "/usr/sbin/policy-rc.d";
  * @param {() => Promise<T>} work
  */
 async function runWithoutServices(work) {
-  // A policy that is there already, as in containers, is the machine's own.
+  // Keep an existing policy, as in containers.
   if (existsSync(servicePolicy)) return work();
-  // Where this process is killed before it can remove the file, the file allows everything again.
+  // If this process is killed before it removes the file, the file allows services again.
   writeFileSync(servicePolicy, `#!/bin/sh\nif kill -0 ${process.pid} 2>/dev/null; then exit 101; fi\n`, {
     mode: 0o755,
   });
@@ -51,7 +51,7 @@ function runAptGet(...args) {
     ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::http::Timeout=20", ...args],
     {
       env: { DEBIAN_FRONTEND: "noninteractive" },
-      progress: `working on it (apt-get ${args[0]})`,
+      progress: `running apt-get ${args[0]}`,
     },
   );
 }

@@ -6,19 +6,19 @@ import { createProjectEnvironment, getProjectNode } from "./node.mjs";
 import { runCommand, log } from "./log.mjs";
 
 /**
- * Node watches what the server is made of and starts it again when that changes.
- * What lies in app is loaded by Vite, which exchanges it in the running page.
+ * Starts the development server. Node restarts it when a file of server, domain or content changes. Vite updates the running
+ * page when a file of app changes.
  */
 await runCommand(async () => {
   await install();
   await build(["mail"]);
-  log("Starting the development server; Ctrl-C ends it");
+  log("Starting the development server. Press Ctrl-C to end it.");
   return run(
     getProjectNode(),
     [
       ...["server", "domain", "content"].map((folder) => `--watch-path=${folder}`),
       "--watch-preserve-output",
-      // The same copies of React Router and React that Vite gives to the pages.
+      // Load the same development builds of React Router and React as Vite.
       "--conditions=development",
       "--disable-warning=ExperimentalWarning",
       "server/main.ts",

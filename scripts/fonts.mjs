@@ -6,10 +6,10 @@ import { inProject } from "./project.mjs";
 import { runCommand, Failure, log } from "./log.mjs";
 
 /**
- * Makes the fonts that pages load of the whole ones in app/fonts/whole: `node scripts/fonts.mjs`. Those that every page
- * needs hold what the site's own texts are written in; what staff and visitors may type beyond that comes in a file of
- * its own, and only where it is on the page (docs/performance.md#fonts). Ranges and axes stand also in
- * app/styles/tokens.css; app/fonts/fonts.test.ts compares them.
+ * `node scripts/fonts.mjs` subsets the fonts in app/fonts/whole. The fonts of every page contain the usual characters. All
+ * other characters are in separate files ("-more"), which a browser loads only if a page contains such a character
+ * (docs/performance.md#fonts). The ranges and axes are repeated in app/styles/tokens.css; app/fonts/fonts.test.ts compares
+ * them.
  */
 const usualCharacters = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");
 const letters = listCharacters(0x20, 0x7e).join("");
@@ -43,7 +43,7 @@ const parts = [
   { whole: "martian-mono", part: "martian-mono-wide", text: letters, axes: { wdth: 112, wght: 300 } },
 ];
 
-/** Fractions are typed with a slash here. */
+/** OpenType features to keep. "frac" is left out: the site writes fractions with a slash. */
 const features = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "rvrn", "tnum"];
 
 /** @param {number} first @param {number} last */
@@ -51,7 +51,7 @@ function listCharacters(first, last) {
   return Array.from({ length: last - first + 1 }, (_each, index) => String.fromCodePoint(first + index));
 }
 
-/** All characters of a font but the usual ones. @param {Buffer} whole */
+/** All characters of a font except the usual characters. @param {Buffer} whole */
 function findUnusualCharacters(whole) {
   const font = create(whole);
   if (!("characterSet" in font)) throw new Failure("The font is a collection of fonts");
@@ -64,12 +64,12 @@ function findUnusualCharacters(whole) {
 await runCommand(async () => {
   for (const { whole, part, text, axes } of parts) {
     const font = await readFile(inProject(`app/fonts/whole/${whole}.woff2`));
-    const made = await subsetFont(font, text ?? findUnusualCharacters(font), {
+    const subset = await subsetFont(font, text ?? findUnusualCharacters(font), {
       targetFormat: "woff2",
       keepFeatures: features,
       variationAxes: axes,
     });
-    await writeFile(inProject(`app/fonts/${part}.woff2`), made);
-    log(`app/fonts/${part}.woff2, ${made.length} bytes`);
+    await writeFile(inProject(`app/fonts/${part}.woff2`), subset);
+    log(`app/fonts/${part}.woff2, ${subset.length} bytes`);
   }
 });

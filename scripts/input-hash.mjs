@@ -10,9 +10,9 @@ export function hashText(text) {
 }
 
 /**
- * One hash over the names and contents of files and of everything in folders. Missing ones count as missing.
+ * The hash of the names and contents of files and of all files in folders. Missing paths are skipped.
  * @param {string[]} paths relative to the project
- * @param {(path: string) => boolean} [isIncluded] false leaves a file out
+ * @param {(path: string) => boolean} [isIncluded] false excludes a file
  */
 export function hashFiles(paths, isIncluded = () => true) {
   const hash = createHash("sha256");
@@ -32,7 +32,7 @@ function listFiles(path) {
   return readdirSync(join(root, path)).flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-/** A file that says for which inputs something was made. It is written last, so that what was interrupted is made again. */
+/** A file with the hash of the inputs of a result. It is written last, so an interrupted result is built again. */
 export class Stamp {
   /** @param {string} file relative to the project */
   constructor(file) {

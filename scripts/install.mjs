@@ -7,10 +7,10 @@ import { findSystemNpm } from "./node.mjs";
 import { inProject } from "./project.mjs";
 import { Failure, log, formatSecondsSince } from "./log.mjs";
 
-/** Inside node_modules, so that whoever deletes that folder deletes the stamp with it. */
+/** In node_modules: deleting that folder deletes the stamp too. */
 const stamp = new Stamp("node_modules/.waraq-installed");
 
-/** What is installed depends on these files and on the platform; of package.json not on the commands it names. */
+/** The inputs of the installation: these files and the platform. The scripts of package.json do not matter. */
 function getWantedStamp() {
   const { scripts: _scripts, ...manifest } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   return [
@@ -20,7 +20,7 @@ function getWantedStamp() {
   ].join(" ");
 }
 
-/** Installs the packages and the project's Node, unless exactly these are there already. */
+/** Installs the packages, Node included, unless they are up to date. */
 export async function install() {
   if (stamp.matches(getWantedStamp())) return;
   await withLock("install", async () => {
@@ -29,18 +29,18 @@ export async function install() {
     const startedAt = performance.now();
     log(
       existsSync(inProject("node_modules"))
-        ? "Installing packages: the list has changed (npm ci)"
-        : "Installing packages and the project's own Node (npm ci); the first time takes a minute",
+        ? "Installing packages, because package.json or package-lock.json has changed (npm ci)"
+        : "Installing packages and Node (npm ci). The first time takes a minute.",
     );
     stamp.remove();
     const { program, args, env } = findSystemNpm();
     const status = await run(
       program,
-      // Tools that build and test are needed too, even where NODE_ENV says production.
+      // The tools to build and test are needed, also with NODE_ENV=production.
       [...args, "ci", "--include=dev", "--include=optional", "--loglevel=error", "--no-audit", "--no-fund"],
       { env, progress: "installing packages" },
     );
-    if (status !== 0) throw new Failure(`npm ci failed with status ${status}; what it said stands above.`);
+    if (status !== 0) throw new Failure(`npm ci failed with status ${status}. The reason is above.`);
     stamp.write(value);
     log(`Installed in ${formatSecondsSince(startedAt)}`);
   });

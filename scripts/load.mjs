@@ -5,6 +5,8 @@ import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
 import { runCommand } from "./log.mjs";
 
+/** Runs the load test of tests/resilience/load: `npm run load`. */
+
 await runCommand(async () => {
   await install();
   await build();

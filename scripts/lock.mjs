@@ -5,12 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "./project.mjs";
 import { log } from "./log.mjs";
 
+/** Interval at which the owner touches the lock, ms. */
 const heartbeat = 2_000;
+/** An untouched lock is abandoned after this time, ms. */
 const staleAfter = 30_000;
 
 /**
- * Lets one process at a time do a piece of work; the others wait. The lock is a file that names its owner and that
- * the owner touches every two seconds, so a lock left by a killed process opens by itself.
+ * Runs work in one process at a time; other processes wait. The lock is a file with the id of its owner. The owner touches it
+ * every two seconds, so the lock of a killed process becomes stale.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -22,7 +24,7 @@ export async function withLock(name, work) {
   mkdirSync(dirname(file), { recursive: true });
 
   for (let waited = false; !takeLock(file, token); waited = true) {
-    if (!waited) log(`Waiting for another process (${formatOwner(file)}) that does the same: ${name}.`);
+    if (!waited) log(`Waiting for another ${name} to finish (${formatOwner(file)})`);
     if (isAbandoned(file)) await breakLock(file);
     else await sleep(200);
   }
@@ -61,11 +63,11 @@ function isAbandoned(file) {
   const age = getAge(file);
   if (age > staleAfter) return true;
   const pid = Number.parseInt(text, 10);
-  // A lock whose owner is just about to write its name has none yet.
+  // The owner may have created the file and not written its id yet.
   return Number.isNaN(pid) ? age > heartbeat : !isAlive(pid);
 }
 
-/** Moves a lock away that nobody holds. Two may see it at once: the second must not take the first one's new lock. @param {string} file */
+/** Removes an abandoned lock. Two processes may find it at once: the second must not remove the new lock of the first. @param {string} file */
 async function breakLock(file) {
   const seen = readLock(file);
   await sleep(Math.random() * 100);
@@ -118,7 +120,7 @@ function touchLock(file) {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // Somebody cleared the build folder: the work goes on, only without the lock.
+    // The build folder was deleted. The work continues without the lock.
   }
 }
 

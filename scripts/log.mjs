@@ -1,34 +1,34 @@
 // @ts-check
 
-/** One plain line about what a command is doing. @param {string} line */
+/** Prints a line. @param {string} line */
 export function log(line) {
   console.log(line);
 }
 
-/** @param {number} startedAt as performance.now() gave it */
+/** @param {number} startedAt a time of performance.now() */
 export function formatSecondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Says every ten seconds that a long step is still running, so that silence never looks like a hang.
- * @param {string} what
- * @returns {() => void} ends it
+ * Prints every ten seconds that a long step is still running.
+ * @param {string} step continues the sentence "still …"
+ * @returns {() => void} stops the output
  */
-export function logProgress(what) {
+export function logProgress(step) {
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    log(`  still ${what}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    log(`  still ${step}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }, 10_000);
   return () => clearInterval(timer);
 }
 
-/** An expected failure whose message is all a person needs: commands print it without a stack. */
+/** An expected error with a clear message. Commands print it without a stack. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function. A Failure ends it with its message and status 1.
- * @param {() => Promise<number | void>} main gives the exit status; none means 0
+ * Runs the main function of a command and sets the exit status. Prints the message of a Failure and sets status 1.
+ * @param {() => Promise<number | void>} main returns the exit status; default: 0
  */
 export async function runCommand(main) {
   try {

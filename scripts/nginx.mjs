@@ -4,31 +4,31 @@ import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
 import { Failure, log } from "./log.mjs";
 
-/** Folders of servers, which the PATH of ordinary accounts leaves out. */
+/** Folders of server programs: the PATH of ordinary users does not contain them. */
 const serverFolders = ["/usr/sbin", "/usr/local/sbin"];
 
 const packages = ["nginx-light", "openssl"];
 
 /**
- * The programs that tests with the proxy start: nginx, and openssl for its certificate.
+ * Finds the programs for tests with the proxy: nginx, and openssl for its certificate.
  * @returns {{ nginx: string, openssl: string }}
- * @throws {Failure} when one is missing
+ * @throws {Failure} if a program is missing
  */
 export function getProxyPrograms() {
   const [nginx, openssl] = [findProgram("nginx"), findProgram("openssl")];
   if (nginx === undefined || openssl === undefined) {
     throw new Failure(
-      `The tests start the proxy of deploy/nginx, and ${nginx === undefined ? "nginx" : "openssl"} is missing: ` +
+      `The tests start nginx with the files of deploy/nginx, but ${nginx === undefined ? "nginx" : "openssl"} is missing: ` +
         `install it (Debian: sudo apt-get install ${packages.join(" ")}).`,
     );
   }
   return { nginx, openssl };
 }
 
-/** Installs Debian's nginx where it is missing and that is possible. */
+/** Installs Debian's nginx if it is missing and the process may install packages. */
 export async function provideNginx() {
-  const isThere = findProgram("nginx") !== undefined && findProgram("openssl") !== undefined;
-  if (!isThere && canInstallPackages()) {
+  const isInstalled = findProgram("nginx") !== undefined && findProgram("openssl") !== undefined;
+  if (!isInstalled && canInstallPackages()) {
     log("Installing nginx from Debian (apt-get)");
     await installPackages(...packages);
   }

@@ -7,42 +7,42 @@ import { Failure } from "./log.mjs";
 const minMajor = 24;
 const modules = inProject("node_modules");
 
-/** The Node that npm installed for the project, exactly the version its package.json pins. */
+/** Node from the npm package, in the version of package.json. */
 const pinned = join(modules, ".bin", "node");
 
 /**
- * The Node that everything but the installation runs on: the pinned one, or on a platform npm has none for,
- * the machine's own when it is new enough.
+ * The Node for everything except the installation: the pinned version, or on a platform without an npm package the Node of
+ * the computer if it is new enough.
  */
 export function getProjectNode() {
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= minMajor) return process.execPath;
   throw new Failure(
-    `npm has no ready-made Node for ${process.platform}-${process.arch}: install Node ${minMajor} or newer ` +
+    `npm has no Node package for ${process.platform}-${process.arch}: install Node ${minMajor} or newer ` +
       `(this is ${process.versions.node}) and run the same command again.`,
   );
 }
 
 /**
- * How Node runs the server. What it makes for one answer is gone with it: more room for what is young makes hardly
- * anything quicker, and all of it stays taken (docs/performance.md#memory-and-start).
+ * Node's options for the server. A larger young generation is hardly faster and keeps its memory, because the objects of a
+ * response die young (docs/performance.md#memory-and-start).
  */
 export const serverFlags = ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=4"];
 
-/** What has to be set before the server's first line is run. */
+/** Environment variables that must be set before the server starts. */
 export const serverEnvironment = {
-  // One for each thread would be the C library's way: what the picture library gives back stays in all of them.
+  // By default glibc has one arena for each thread, and memory that libvips frees stays in all of them.
   MALLOC_ARENA_MAX: "2",
-  // What is larger goes back to the system when it is let go of. The C library would raise this by itself up to 32 MB,
-  // and what is smaller lies between things that stay (docs/performance.md#garbage-collection).
+  // Larger blocks return to the system when they are freed. By default glibc raises this threshold up to 32 MB, and smaller
+  // blocks lie between blocks in use (docs/performance.md#garbage-collection).
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "4194304",
-  // Node keeps what it compiled here. The server says so itself, but not before its first file is read.
+  // Folder of Node's compile cache. The server sets it too, but only after its first module is loaded.
   NODE_COMPILE_CACHE: inProject("build", ".compiled"),
 };
 
 /**
- * The script that a package's command runs.
+ * The path of the script behind a package's command.
  * @param {string} packageName
  * @param {string} bin
  */
@@ -56,7 +56,7 @@ export function findToolScript(packageName, bin) {
 }
 
 /**
- * The environment of whatever the tools start themselves: they find the project's Node first.
+ * Environment for tools that start Node themselves: the project's Node is first in PATH.
  * @returns {NodeJS.ProcessEnv}
  */
 export function createProjectEnvironment() {
@@ -64,7 +64,7 @@ export function createProjectEnvironment() {
 }
 
 /**
- * How to run npm itself. It replaces node_modules, so it must not run on the Node that lies in there.
+ * How to run npm. npm replaces node_modules, so it must not run on the Node in that folder.
  * @returns {{ program: string, args: string[], env: NodeJS.ProcessEnv }}
  */
 export function findSystemNpm() {

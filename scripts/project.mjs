@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder the project lives in. Commands work from here, wherever they were typed. */
+/** The folder of the project. All commands run in it. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} parts */

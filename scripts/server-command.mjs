@@ -5,7 +5,7 @@ import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode } from "./node.mjs";
 import { runCommand } from "./log.mjs";
 
-/** Runs `npm run staff`, `npm run backup` or `npm run restore` on the project's Node. */
+/** Runs a command of the server: `npm run staff`, `npm run backup` or `npm run restore`. */
 const [name = "", ...args] = process.argv.slice(2);
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 

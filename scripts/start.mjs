@@ -5,6 +5,8 @@ import { install } from "./install.mjs";
 import { createProjectEnvironment, getProjectNode, serverEnvironment, serverFlags } from "./node.mjs";
 import { runCommand } from "./log.mjs";
 
+/** Installs, builds and starts the server: `npm start`. */
+
 await runCommand(async () => {
   await install();
   await build();

@@ -17,17 +17,17 @@ import { readPlaywrightTotals, readVitestTotals } from "./totals.mjs";
 /**
  * @typedef {object} Step
  * @property {string} title
- * @property {string[]} selections the words after "npm test --" that ask for it
- * @property {() => Promise<number | void>} work gives an exit status, or throws a Failure
+ * @property {string[]} selections the arguments of "npm test --" that select the step
+ * @property {() => Promise<number | void>} work returns an exit status, or throws a Failure
  */
 
-/** The words that can stand after `npm test --`; without any, everything runs. */
+/** The steps that arguments of `npm test --` can select. Default: all. */
 const selections = ["audit", "types", "lint", "format", "unit", "browser"];
 
 const args = process.argv.slice(2);
 const selected = selections.filter((name) => args.includes(name));
-/** What is left over picks test files: `npm test -- unit domain/money`. */
-const filters = args.filter((word) => !selections.includes(word));
+/** All other arguments select test files: `npm test -- unit domain/money`. */
+const filters = args.filter((arg) => !selections.includes(arg));
 
 const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ const steps = [
 
 /** @param {string} packageName @param {string} bin @param {string[]} toolArgs */
 function runTool(packageName, bin, ...toolArgs) {
-  // Colours are for a terminal. Playwright knows that by itself, and complains when it is told.
+  // Colours are for a terminal only. Playwright detects that itself and warns about NO_COLOR.
   const colours = process.stdout.isTTY || bin === "playwright" ? {} : { NO_COLOR: "1" };
   return run(getProjectNode(), [findToolScript(packageName, bin), ...toolArgs], {
     env: { ...createProjectEnvironment(), ...colours },
@@ -92,7 +92,7 @@ function runTool(packageName, bin, ...toolArgs) {
 
 await runCommand(async () => {
   if (filters.length > 0 && selected.length === 0) {
-    throw new Failure(`npm test -- ${args.join(" ")}: say which step it is for (${selections.join(", ")}).`);
+    throw new Failure(`npm test -- ${args.join(" ")}: name a step (${selections.join(", ")}).`);
   }
   const startedAt = performance.now();
   const failedStep = await runSteps(
@@ -109,7 +109,7 @@ await runCommand(async () => {
 });
 
 /**
- * Runs the steps one after the other, up to the first that fails.
+ * Runs the steps in order until a step fails.
  * @param {Step[]} todo
  * @returns {Promise<string | undefined>} the title of the step that failed
  */
@@ -134,15 +134,15 @@ async function runSteps(todo) {
 }
 
 /**
- * The closing line of a run. One that failed before or beside its tests still counts as one failure.
+ * Prints the totals of the tests. A failed step without failed tests counts as one failure.
  * @param {boolean} stepFailed
  */
 function logTotals(stepFailed) {
   const counted = [readVitestTotals(vitestReport), readPlaywrightTotals(playwrightReport)].filter(
-    (one) => one !== undefined,
+    (totals) => totals !== undefined,
   );
   /** @param {keyof Totals} key */
-  const sum = (key) => counted.reduce((total, one) => total + one[key], 0);
+  const sum = (key) => counted.reduce((total, totals) => total + totals[key], 0);
   if (sum("skipped") > 0) log(`${sum("skipped")} skipped`);
   log(`${sum("passed")} passed, ${Math.max(sum("failed"), stepFailed ? 1 : 0)} failed`);
 }

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
 /**
- * What Vitest's JSON reporter counted.
+ * The totals in the report of Vitest.
  * @param {string} file
- * @returns {Totals | undefined} undefined when it did not come to write its report
+ * @returns {Totals | undefined} undefined if there is no report
  */
 export function readVitestTotals(file) {
   const report = readReport(file);
@@ -19,15 +19,15 @@ export function readVitestTotals(file) {
 }
 
 /**
- * What Playwright's JSON reporter counted.
+ * The totals in the report of Playwright.
  * @param {string} file
- * @returns {Totals | undefined} undefined when it did not come to write its report
+ * @returns {Totals | undefined} undefined if there is no report
  */
 export function readPlaywrightTotals(file) {
   const stats = readReport(file)?.stats;
   if (!isRecord(stats)) return undefined;
   return {
-    // Flaky is what passed when it was tried once more; the list above names it.
+    // A flaky test passed when it was retried. The output above names it.
     passed: getNumber(stats, "expected") + getNumber(stats, "flaky"),
     failed: getNumber(stats, "unexpected"),
     skipped: getNumber(stats, "skipped"),
