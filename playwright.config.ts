@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, hasSandbox, quietFlags } from "./scripts/chromium.mjs";
 
-/** Journeys in a real browser. Each test starts a server of its own and chooses its viewport. */
+/** Browser tests. Each test starts its own server and sets its viewport. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/global-setup.ts",
@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: "list",
   workers: 2,
   fullyParallel: true,
-  // A machine that stalls for seconds is tried once more, and the report names the test as flaky.
+  // A busy build server may stall for seconds: retry once. The report names the test as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 90_000,

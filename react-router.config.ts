@@ -4,11 +4,11 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The dashboard knows all its routes from its first document on.
+  // The first document of the dashboard contains all of its routes.
   routeDiscovery: { mode: "initial" },
-  // The dashboard's pages come together with it (app/entry.client.tsx): parts of them would only exist twice.
+  // The dashboard loads all of its pages at once (app/entry.client.tsx): splitting would duplicate code.
   splitRouteModules: false,
-  // Forms that are posted without script act for nobody who is signed in, so that there is nothing to forge, and a
-  // visitor who came by another name of the site (localhost, an address) must not be turned away.
+  // Forms without script never act for a signed-in person, so there is no request to forge. A visitor may use another host
+  // name of the site, such as localhost or an IP address.
   allowedActionOrigins: ["**"],
 } satisfies Config;

@@ -1,8 +1,8 @@
 /**
- * The oldest browsers that public pages work in. What their scripts may call, beside what is compiled for them, is in
- * .oxlintrc.json and in tests/e2e/support/older-browsers.ts.
+ * The oldest browsers that public pages support. The compiler lowers the syntax. .oxlintrc.json and
+ * tests/e2e/support/older-browsers.ts list the functions that scripts may call.
  */
 export const publicBrowsers = ["safari15.6", "ios15.6", "chrome109", "firefox115"];
 
-/** The oldest browsers that the dashboard works in. */
+/** The oldest browsers that the dashboard supports. */
 export const dashboardBrowsers = ["safari17.4", "chrome119", "firefox121"];

@@ -6,12 +6,12 @@ import { pageStyles } from "./vite.page-styles.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
-/** Screens have fractions of a pixel where they are zoomed. This is the finest that browsers tell apart (1/64 px), rounded up. */
+/** The width of a zoomed viewport has fractions of a pixel. This is the finest fraction of browsers (1/64 px), rounded up, px. */
 const belowLimit = 0.02;
 
 /**
- * Writes `(width < 1000px)` as `(max-width: 999.98px)`. The minifier would write `not (min-width: 1000px)`, which Safari
- * understands from 16.4 on, as it does ranges: before, it would leave out every style of small screens.
+ * Rewrites `(width < 1000px)` as `(max-width: 999.98px)`. The minifier would write `not (min-width: 1000px)`. Safari before
+ * 16.4 supports neither that nor ranges, and would ignore every style for small screens.
  */
 const mediaRanges: PostcssPlugin = {
   postcssPlugin: "media-ranges",
@@ -25,7 +25,7 @@ const mediaRanges: PostcssPlugin = {
   },
 };
 
-/** Pages on the server and the dashboard's browser code. The islands of the public pages have a build of their own. */
+/** Builds the pages for the server, and the dashboard for the browser. `vite.islands.config.ts` builds the islands. */
 export default defineConfig({
   plugins: [zodWithoutEval(), reactRouter(), pageStyles(), precompress()],
   css: { postcss: { plugins: [mediaRanges] } },
@@ -36,7 +36,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // All of the dashboard in one file, not a hundred, for it is loaded at once. Only the editor comes later.
+              // The dashboard is loaded at once, so it is one file instead of a hundred. Only the editor is loaded later.
               groups: [
                 { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
               ],

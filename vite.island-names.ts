@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ESTree, type Plugin, type Rollup, parseSync, transformWithOxc } from "vite";
 
-/** Lists what islands take from other pages. */
-const exchangedRegistry = resolve(import.meta.dirname, "app", "islands", "replaced-parts.ts");
+/** The registry of the parts that islands replace with server-rendered HTML. */
+const replacedPartsRegistry = resolve(import.meta.dirname, "app", "islands", "replaced-parts.ts");
 
-/** Name of an island and a module of it, as they stand in the registry and in the list of what is exchanged. */
+/** An entry of a registry: the name of an island and the path of its module. */
 const registryEntry = /(\w+): (?:async )?\((?:element)?\) =>[^]*?import\("([^"]+)"\)/g;
 
 /**
- * Writes down the words in all texts of each island's code, and under "loader" those of the loader: what they may name
- * is styled on their pages though the page does not hold it yet (server/pages/page-styles.ts). So is what the server
- * renders for an island to put in (app/islands/replaced-parts.ts): its modules' words count as the island's.
+ * Lists the names in all strings of each island's code, and under "loader" those of the loader. A name may be a class, an id
+ * or an element that the island adds to its page later, so the page needs its styles (server/pages/page-styles.ts). The
+ * modules of parts that the server renders for an island (app/islands/replaced-parts.ts) count as part of the island.
  */
 export function islandNames(): Plugin {
   const modules = new Map<string, string>();
@@ -35,14 +35,14 @@ export function islandNames(): Plugin {
         if (!rendered.has(module)) return this.error(`There is no script of the island ${name}`);
         namesByIsland[name] = listNames(listImports(module, (id) => this.getModuleInfo(id)));
       }
-      for (const [, name = "", path = ""] of (await readFile(exchangedRegistry, "utf8")).matchAll(
+      for (const [, name = "", path = ""] of (await readFile(replacedPartsRegistry, "utf8")).matchAll(
         registryEntry,
       )) {
         if (namesByIsland[name] === undefined) return this.error(`There is no island ${name}`);
         namesByIsland[name] = [
           ...new Set([
             ...namesByIsland[name],
-            ...(await listNamesInSource(resolve(exchangedRegistry, "..", path))),
+            ...(await listNamesInSource(resolve(replacedPartsRegistry, "..", path))),
           ]),
         ];
       }
@@ -51,7 +51,7 @@ export function islandNames(): Plugin {
   };
 }
 
-/** A module and those of ours that it needs. Packages show nothing of their own, but name every element there is. */
+/** A module and its imports, except packages: they render nothing themselves, but name every element. */
 function listImports(
   id: string,
   getModuleInfo: (id: string) => Rollup.ModuleInfo | null,
@@ -65,7 +65,7 @@ function listImports(
   return found;
 }
 
-/** The words of a module that only the server runs, and of those beside it that it needs. */
+/** The names in a module that runs on the server only, and in its relative imports. */
 async function listNamesInSource(file: string, found = new Set<string>()): Promise<string[]> {
   if (found.has(file)) return [];
   found.add(file);
@@ -80,17 +80,17 @@ async function listNamesInSource(file: string, found = new Set<string>()): Promi
   return names;
 }
 
-/** The words of every string in a piece of code. */
+/** The names in all strings of a module's code. */
 function listNamesInCode(code: string): string[] {
   const texts: string[] = [];
   JSON.stringify(parseSync("module.js", code).program, (_key, node: unknown) => {
-    if (isText(node)) texts.push(typeof node.value === "string" ? node.value : node.value.raw);
+    if (isStringNode(node)) texts.push(typeof node.value === "string" ? node.value : node.value.raw);
     return node;
   });
   return texts.flatMap((text) => text.match(/[a-z_][\w-]*/gi) ?? []);
 }
 
-function isText(node: unknown): node is ESTree.StringLiteral | ESTree.TemplateElement {
+function isStringNode(node: unknown): node is ESTree.StringLiteral | ESTree.TemplateElement {
   if (typeof node !== "object" || node === null || !("type" in node) || !("value" in node)) return false;
   return node.type === "TemplateElement" || (node.type === "Literal" && typeof node.value === "string");
 }

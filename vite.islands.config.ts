@@ -4,12 +4,12 @@ import { islandNames } from "./vite.island-names.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
-/** What a visitor's browser runs: the loader and the islands. Separate from the dashboard's build, so nothing can leak in. */
+/** Builds the scripts of public pages: the loader and the islands. A separate build keeps the dashboard out of them. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
   plugins: [zodWithoutEval(), islandNames(), precompress()],
-  // Public pages do without React's developer tools: the code that looks for them costs each visitor 370 bytes.
+  // Removes React's check for its developer tools from public pages: it costs 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {
     outDir: "build/islands",
@@ -20,14 +20,14 @@ export default defineConfig({
       input: ["app/islands/loader.ts", "app/islands/first-touches.ts"],
       output: {
         codeSplitting: {
-          // In one file it is smaller than in five, and stays in a visitor's cache when the rest of ours changes.
+          // One file is smaller than five, and stays in the browser cache when other code changes.
           groups: [
             {
               name: "react",
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|islands[\\/]mount\.tsx$/,
             },
             {
-              // What both calculators show. One file compresses better than ten small ones.
+              // The code that both calculators use. One file compresses better than ten small files.
               name: "calculator",
               test: /[\\/]app[\\/](?:pricing|quotes|ui)[\\/]|[\\/]domain[\\/][a-z]+[\\/](?:money|price|image|speed|site-paths|price-labels|vat)\.ts$/,
               minShareCount: 2,

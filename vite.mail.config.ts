@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The messages, whose components Node cannot read as they are. */
+/** Builds the mail templates: Node cannot import their JSX. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,6 +9,6 @@ export default defineConfig({
     target: "node24",
     rolldownOptions: { output: { entryFileNames: "messages.js" } },
   },
-  // Of this package only what the messages use is kept; as a whole it takes a quarter of a second to load.
+  // Bundles the used components of this package only: the whole package takes a quarter of a second to load.
   ssr: { noExternal: [/^@react-email\/(?!render)/] },
 });

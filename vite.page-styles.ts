@@ -3,13 +3,13 @@ import selectorParser from "postcss-selector-parser";
 import type { Plugin } from "vite";
 import type { PageStyles, StylePart } from "./server/pages/page-styles.ts";
 
-/** In the build's folder of files, what the server makes the styles of each page of (server/pages/page-styles.ts). */
+/** The parts of the stylesheet, from which the server collects the styles of each page (server/pages/page-styles.ts). */
 const resultFileName = "page-styles.json";
 
-/** What no screen needs unless a person chose its colours. */
+/** Media queries whose styles are not needed for the first paint. */
 const laterMedia = /\bprint\b|\bforced-colors\b/;
 
-/** Takes the stylesheet of the public pages apart, so that each page can carry the rules it needs (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md). */
+/** Splits the stylesheet of the public pages, so that each page contains only the rules that it needs (docs/decisions/0003-plain-css-in-layers-inlined-per-page.md). */
 export function pageStyles(): Plugin {
   return {
     name: "page-styles",
@@ -18,7 +18,7 @@ export function pageStyles(): Plugin {
       const sheet = Object.values(bundle).find(
         (file) => file.type === "asset" && file.names.includes("site.css"),
       );
-      if (sheet?.type !== "asset") return this.error("There is no stylesheet of the public pages");
+      if (sheet?.type !== "asset") return this.error("The stylesheet of the public pages is missing");
       const root = postcss.parse(sheet.source.toString());
       const rest = postcss.root();
       root.each((node) => {
@@ -38,7 +38,7 @@ export function pageStyles(): Plugin {
 
 type Part = Omit<StylePart, "mentions">;
 
-/** @param within the at-rules around it, outermost first */
+/** @param within the at-rules around the container, outermost first */
 function listParts(container: Container<ChildNode>, within: readonly string[]): Part[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === "rule") return listRuleParts(node, within);
@@ -51,13 +51,13 @@ function listAtRuleParts(node: AtRule, within: readonly string[]): Part[] {
   const head = `@${node.name} ${node.params}`;
   if (node.name === "keyframes") return [{ within, provides: node.params, body: node.toString() }];
   if (node.name === "font-face") return [{ within, provides: getFontFamily(node), body: node.toString() }];
-  // What is no condition for rules holds for the whole document: an order of layers, the size of a sheet.
+  // Other at-rules apply to the whole document: the order of layers, the size of a printed page.
   if (node.nodes === undefined) return [{ within, body: `${head};` }];
   if (!/^(?:layer|media|container|supports)$/.test(node.name)) return [{ within, body: node.toString() }];
   return listParts(node, [...within, head]);
 }
 
-/** Each custom property of the document is a part of its own: it is there where another part asks for it. */
+/** Each custom property of `:root` is a separate part: a page contains it if another part uses it. */
 function listRuleParts(rule: Rule, within: readonly string[]): Part[] {
   const selectors = rule.selectors.map((text) => ({ text, words: listSelectorNames(text) }));
   const parts: Part[] = [];
@@ -69,13 +69,13 @@ function listRuleParts(rule: Rule, within: readonly string[]): Part[] {
     }
     parts.push({ within, provides: node.prop, selectors, body: node.toString() });
   });
-  if (rule.nodes.some((node) => node.type === "rule")) throw rule.error("Nested rules are not taken apart");
+  if (rule.nodes.some((node) => node.type === "rule")) throw rule.error("Nested rules are not supported");
   if (ownDeclarations.length > 0)
     parts.push({ within, selectors, body: ownDeclarations.map(String).join(";") });
   return parts;
 }
 
-/** The names of elements, classes and ids that a page must hold for the selector to match anything on it. */
+/** The elements, classes and ids that a page must contain for the selector to match. */
 function listSelectorNames(selector: string): string[] {
   const names = new Set<string>();
   selectorParser((selectors) => {
@@ -87,7 +87,7 @@ function listSelectorNames(selector: string): string[] {
   return [...names];
 }
 
-/** In `:not()`, `:is()` and their like nothing is a must. */
+/** Names inside `:not()`, `:is()` and similar pseudo-classes are not required. */
 function isInside(node: selectorParser.Node, type: string): boolean {
   for (let parent = node.parent; parent !== undefined; parent = parent.parent)
     if (parent.type === type) return true;
@@ -102,7 +102,7 @@ function getFontFamily(face: AtRule): string {
   return family;
 }
 
-/** Adds to each part which names that others provide it speaks of. */
+/** Adds to each part the names of other parts that it uses. */
 function addMentions(parts: readonly Part[]): StylePart[] {
   const provided = new Set(parts.flatMap(({ provides }) => provides ?? []));
   return parts.map((part) => ({

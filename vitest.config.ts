@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Everything that needs no browser: rules, database, API, mail, rendered components. */
+/** All tests without a browser: domain, database, API, mail, rendered components. */
 export default defineConfig({
   test: {
     include: [
@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
-    // Demo content is encoded in some tests: seconds on a free machine, a minute on a busy one.
+    // Some tests encode the demo images: this takes seconds on an idle computer, a minute on a busy computer.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs once, when the primary's data folder is made: the account of the replica, and the slot that keeps what it has
-# not read yet.
+# Runs once, when the data folder of the primary is created: creates the account of the replica, and the replication slot
+# that keeps the WAL for it.
 set -euo pipefail
 psql --no-psqlrc --set=ON_ERROR_STOP=1 --set=password="$REPLICATION_PASSWORD" \
   --username="$POSTGRES_USER" --dbname="$POSTGRES_DB" <<'SQL'

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Copies the primary on the first start, then follows it. PGPASSWORD is that of the account "replication".
+# Copies the primary on the first start, then follows it. PGPASSWORD is the password of the account "replication".
 set -euo pipefail
 export PGDATA="${PGDATA:-/var/lib/postgresql/18/docker}"
 
@@ -10,7 +10,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  # A copy that was broken off is begun anew.
+  # Removes an incomplete copy and starts again.
   chmod 0700 "$PGDATA"
   find "$PGDATA" -mindepth 1 -delete
   pg_basebackup --pgdata="$PGDATA" --wal-method=stream --checkpoint=fast --slot=replica --write-recovery-conf \

@@ -308,14 +308,19 @@ test.each([
     1,
     /^DATA_DIR .+ holds no database: name the folder of the site\n$/,
   ],
-  ["no file", ["backup"], 2, /^Backups: everything in the database/],
+  ["no file", ["backup"], 2, /^Backs up the whole database/],
   [
     "a file that is not there",
     ["restore", "/nowhere/x"],
     1,
     /^\/nowhere\/x does not exist, or its folder does not exist\n$/,
   ],
-  ["an option that there is not", ["backup", "x", "--replace"], 2, /--replace[^]+Backups: everything/],
+  [
+    "an option that there is not",
+    ["backup", "x", "--replace"],
+    2,
+    /--replace[^]+Backs up the whole database/,
+  ],
 ])("%s is told in words", async (_what, words, status, message) => {
   const ended = await startCommand(await createDatabaseOptions("sqlite"), ...words).ended;
   expect(ended.stderr).toMatch(message);
