@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "../content/company.ts";
-import { loadSharedTokenSecret, tokenSecret } from "./accounts/token-secret.ts";
+import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { createStaffLogins } from "./accounts/staff-logins.ts";
 import { createTokens } from "./accounts/tokens.ts";
@@ -66,7 +66,7 @@ export async function createContainer(options: ContainerOptions) {
     onError: (error) => log.error({ err: error }, "a database connection broke"),
   });
   try {
-    return await createParts(options, database, await loadTokenSecret(database, config));
+    return await createParts(options, database, await loadSecret(database, config));
   } catch (error) {
     await database.close();
     throw error;
@@ -74,9 +74,9 @@ export async function createContainer(options: ContainerOptions) {
 }
 
 /** Nodes that share a PostgreSQL database share the secret in it. With SQLite it is a file in the data folder. */
-function loadTokenSecret(database: ServerDatabase, config: Config): Uint8Array | Promise<Uint8Array> {
+function loadSecret(database: ServerDatabase, config: Config): Uint8Array | Promise<Uint8Array> {
   const isShared = database.engine === "postgres" && config.tokenSecret === undefined;
-  return isShared ? loadSharedTokenSecret(database.queries) : tokenSecret(config);
+  return isShared ? loadSharedTokenSecret(database.queries) : loadTokenSecret(config);
 }
 
 async function createParts(options: ContainerOptions, database: ServerDatabase, secret: Uint8Array) {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tokenSecret } from "./token-secret.ts";
+import { loadTokenSecret } from "./token-secret.ts";
 import { ConfigError } from "../config.ts";
 
 let parentFolder = "";
@@ -21,39 +21,39 @@ const file = () => join(dataDir, "token-secret");
 const permissions = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test("TOKEN_SECRET is used as it is, and no file is written", () => {
-  const secret = tokenSecret({ tokenSecret: "0123456789abcdef0123456789abcdef", dataDir });
+  const secret = loadTokenSecret({ tokenSecret: "0123456789abcdef0123456789abcdef", dataDir });
   expect(Buffer.from(secret).toString()).toBe("0123456789abcdef0123456789abcdef");
   expect(readdirSync(parentFolder)).toEqual([]);
 });
 
 test("without TOKEN_SECRET, 32 random bytes are created once and stored", () => {
-  const secret = tokenSecret({ tokenSecret: none, dataDir });
+  const secret = loadTokenSecret({ tokenSecret: none, dataDir });
   expect(secret).toHaveLength(32);
-  expect(tokenSecret({ tokenSecret: none, dataDir })).toEqual(secret);
-  expect(tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "other") })).not.toEqual(secret);
+  expect(loadTokenSecret({ tokenSecret: none, dataDir })).toEqual(secret);
+  expect(loadTokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "other") })).not.toEqual(secret);
 });
 
 test("no other user of the computer can read the stored secret", () => {
-  tokenSecret({ tokenSecret: none, dataDir });
+  loadTokenSecret({ tokenSecret: none, dataDir });
   expect(permissions(dataDir)).toBe("700");
   expect(permissions(file())).toBe("600");
   expect(readdirSync(dataDir)).toEqual(["token-secret"]);
 });
 
 test("a file that other users can read, for example from a restored backup, is restricted again", () => {
-  tokenSecret({ tokenSecret: none, dataDir });
+  loadTokenSecret({ tokenSecret: none, dataDir });
   chmodSync(file(), 0o644);
-  tokenSecret({ tokenSecret: none, dataDir });
+  loadTokenSecret({ tokenSecret: none, dataDir });
   expect(permissions(file())).toBe("600");
 });
 
 test("servers that start at once agree on one secret", async () => {
   const program = `
     import { parentPort, workerData } from "node:worker_threads";
-    const { tokenSecret } = await import(workerData.module);
+    const { loadTokenSecret } = await import(workerData.module);
     parentPort.postMessage("ready");
     Atomics.wait(workerData.gate, 0, 0);
-    parentPort.postMessage(tokenSecret({ tokenSecret: undefined, dataDir: workerData.dataDir }));
+    parentPort.postMessage(loadTokenSecret({ tokenSecret: undefined, dataDir: workerData.dataDir }));
   `;
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const workerData = { gate, dataDir, module: new URL("./token-secret.ts", import.meta.url).href };
@@ -74,9 +74,9 @@ test.each([
   ["incomplete", "0123456789abcdef\n"],
   ["not hexadecimal", "x".repeat(64)],
 ])("a file that is %s is refused with the remedy and not replaced", (_how, content) => {
-  tokenSecret({ tokenSecret: none, dataDir });
+  loadTokenSecret({ tokenSecret: none, dataDir });
   writeFileSync(file(), content);
-  const read = () => tokenSecret({ tokenSecret: none, dataDir });
+  const read = () => loadTokenSecret({ tokenSecret: none, dataDir });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^TOKEN_SECRET is not set and .+token-secret is damaged: delete that file/);
   expect(readFileSync(file(), "utf8")).toBe(content);
@@ -84,7 +84,7 @@ test.each([
 
 test("a data folder that cannot be created is an invalid DATA_DIR", () => {
   writeFileSync(join(parentFolder, "occupied"), "");
-  expect(() => tokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "occupied") })).toThrow(
+  expect(() => loadTokenSecret({ tokenSecret: none, dataDir: join(parentFolder, "occupied") })).toThrow(
     /^DATA_DIR .+occupied cannot be used \(ENOTDIR\)/,
   );
 });

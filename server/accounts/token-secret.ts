@@ -23,7 +23,7 @@ const secretBytes = 32;
  * data folder, readable by the user of the server only.
  * @throws ConfigError if the file is damaged
  */
-export function tokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): Uint8Array {
+export function loadTokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): Uint8Array {
   if (settings.tokenSecret !== undefined) return Buffer.from(settings.tokenSecret);
   createDataFolder(settings.dataDir);
   const file = join(settings.dataDir, "token-secret");
@@ -33,7 +33,7 @@ export function tokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): 
   if (/^[0-9a-f]+$/.test(stored) && stored.length === secretBytes * 2) return Buffer.from(stored, "hex");
   throw new ConfigError(
     "TOKEN_SECRET",
-    `is not set and ${file} is damaged: delete that file (everybody has to log in again) or set TOKEN_SECRET`,
+    `is not set and ${file} is damaged: delete that file (this ends all logins) or set TOKEN_SECRET`,
   );
 }
 
@@ -54,7 +54,7 @@ function createSecretFile(file: string): void {
 }
 
 /** The name of its row in the table `facts`. Backups leave the row out: a stolen backup gives no valid token. */
-export const tokenSecretFact = "token-secret";
+export const tokenSecretName = "token-secret";
 
 /**
  * The secret that signs login tokens where several nodes share a database and TOKEN_SECRET is not set. The first node
@@ -64,17 +64,17 @@ export const tokenSecretFact = "token-secret";
 export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
   await queries
     .insertInto("facts")
-    .values({ name: tokenSecretFact, value: randomBytes(secretBytes).toString("hex") })
+    .values({ name: tokenSecretName, value: randomBytes(secretBytes).toString("hex") })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const { value } = await queries
     .selectFrom("facts")
     .select("value")
-    .where("name", "=", tokenSecretFact)
+    .where("name", "=", tokenSecretName)
     .executeTakeFirstOrThrow();
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");
   throw new ConfigError(
     "TOKEN_SECRET",
-    `is not set and the one in the database is damaged: delete the fact "${tokenSecretFact}" (everybody has to log in again) or set TOKEN_SECRET`,
+    `is not set and the one in the database is damaged: delete the row "${tokenSecretName}" of the table facts (this ends all logins) or set TOKEN_SECRET`,
   );
 }

@@ -29,7 +29,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
 /** The server is a read-only replica. */
 class ReplicaError extends Error {
   constructor() {
-    super("no server that DATABASE_URL names takes writes: those that answer are replicas");
+    super("no server of DATABASE_URL accepts writes: all reachable servers are replicas");
   }
 }
 

@@ -6,11 +6,11 @@ const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a
 
 /** The remedy for a failed start, by error code. */
 const remedies = new Map([
-  ["EADDRINUSE", "PORT is taken by another program: stop that one or set PORT to a free one"],
-  ["EACCES", "PORT may not be used by this account: set it to one above 1023"],
-  ["EADDRNOTAVAIL", "HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0"],
-  ["ENOTFOUND", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
-  ["EAI_AGAIN", "HOST leads to no address: set it to one of this machine, such as 127.0.0.1"],
+  ["EADDRINUSE", "PORT is in use by another program: stop that program or set PORT to a free port"],
+  ["EACCES", "PORT is not allowed for this user: set it to a port above 1023"],
+  ["EADDRNOTAVAIL", "HOST is not an address of this computer: set it to one, such as 127.0.0.1 or 0.0.0.0"],
+  ["ENOTFOUND", "HOST does not resolve: set it to an address of this computer, such as 127.0.0.1"],
+  ["EAI_AGAIN", "HOST does not resolve: set it to an address of this computer, such as 127.0.0.1"],
   ["ENOSPC", diskFullRemedy],
   ["EDQUOT", diskFullRemedy],
 ]);

@@ -88,7 +88,9 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
   test("a HOST that is no address of this machine", async () => {
     const settings = { DATA_DIR: createTemporaryFolder(), HOST: "192.0.2.1" };
     const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-    expect(stderr).toBe("HOST is no address of this machine: set it to one, such as 127.0.0.1 or 0.0.0.0\n");
+    expect(stderr).toBe(
+      "HOST is not an address of this computer: set it to one, such as 127.0.0.1 or 0.0.0.0\n",
+    );
     expect(status).toBe(1);
   });
 
@@ -100,7 +102,7 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
     const { url } = await startQuickly();
     const settings = { DATA_DIR: createTemporaryFolder(), PORT: new URL(url).port };
     const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-    expect(stderr).toBe("PORT is taken by another program: stop that one or set PORT to a free one\n");
+    expect(stderr).toBe("PORT is in use by another program: stop that program or set PORT to a free port\n");
     expect(status).toBe(1);
   });
 });

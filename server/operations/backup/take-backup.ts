@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../../database/engine.ts";
 import { isKnownMigration, findNewestMigration } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
-import { tokenSecretFact } from "../../accounts/token-secret.ts";
+import { tokenSecretName } from "../../accounts/token-secret.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive-format.ts";
 import { type BackupTable, listBackupTables } from "./backup-tables.ts";
@@ -65,7 +65,7 @@ async function writeTable(
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       ${after} order by ${order} limit ${batchSize}`.execute(connection);
     for (const row of rows) {
-      if (name === "facts" && row["name"] === tokenSecretFact) continue;
+      if (name === "facts" && row["name"] === tokenSecretName) continue;
       await writer.row(columns.map((column) => toArchiveValue(row[column])));
     }
     const last = rows.at(-1);
