@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { StaffLogins, StaffMember } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "../accounts/staff-accounts.ts";
+import type { StaffLogins } from "../accounts/staff-logins.ts";
 import { HttpError } from "./http-error.ts";
 
 const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
