@@ -24,6 +24,7 @@ import { createShutdown } from "./http/shutdown.ts";
 import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { createMailTransport } from "./mail/create-transport.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
@@ -105,21 +106,21 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const staffLogins = createStaffLogins({ ...base, tokens: createTokens({ secret, clock, idGenerator }) });
 
   const mailTransport = createMailTransport({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir });
+  const outbox = createOutbox({ ...base, rateLimit });
   const mailWorker = createMailWorker({
     database,
+    outbox,
     transport: mailTransport,
     templates: await loadTemplates(buildFolder),
     companyService,
-    config: { ...config.mail, publicUrl, rateLimit },
+    config: { ...config.mail, publicUrl },
     makeQuotePdf,
-    clock,
     log,
   });
-  const onMailQueued = () => mailWorker.wake();
-  const enquiryStore = createEnquiryStore({ ...base, onMailQueued });
-  const enquiries = createEnquiryService({ ...base, rateLimit, onMailQueued });
-  const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, onMailQueued });
-  const quotes = createQuoteService({ ...base, companyService, onMailQueued });
+  const enquiryStore = createEnquiryStore({ ...base, outbox });
+  const enquiries = createEnquiryService({ ...base, outbox });
+  const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
+  const quotes = createQuoteService({ ...base, companyService, outbox });
 
   const pageCache = await createPageCache({
     changes: database.changes,

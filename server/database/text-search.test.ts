@@ -12,6 +12,7 @@ import { engines, openFreshDatabase } from "../../tests/support/fresh-database.t
 import { createPostLists } from "../blog/post-lists.ts";
 import { createProductLists } from "../catalogue/product-lists.ts";
 import { createEnquiryService } from "../enquiries/service.ts";
+import { createOutbox } from "../mail/outbox.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 import type { Engine } from "./engine.ts";
 import type { Database } from "./open-database.ts";
@@ -112,12 +113,8 @@ async function planOf(engine: Engine, database: Database, query: CompiledQuery):
 function listsOf(database: Database) {
   const catalogue = createProductLists(database);
   const blog = createPostLists({ database, clock: systemClock });
-  const enquiries = createEnquiryService({
-    database,
-    clock: systemClock,
-    idGenerator: systemIdGenerator,
-    onMailQueued: () => undefined,
-  });
+  const parts = { database, clock: systemClock, idGenerator: systemIdGenerator };
+  const enquiries = createEnquiryService({ ...parts, outbox: createOutbox({ ...parts, rateLimit: true }) });
   return {
     products: async (search: string) => {
       const filter = { ...readFilter(new URLSearchParams()), search };

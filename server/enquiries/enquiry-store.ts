@@ -7,7 +7,7 @@ import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { createOnce } from "./create-once.ts";
-import { queueMail } from "../mail/outbox.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
@@ -26,8 +26,7 @@ export function createEnquiryStore(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  /** Called once mail jobs are committed. */
-  onMailQueued(): void;
+  readonly outbox: Pick<Outbox, "queue" | "announce">;
 }): EnquiryStore {
   return {
     async save(contact, { source, honeypot, origin = unknownAttribution }) {
@@ -38,16 +37,11 @@ export function createEnquiryStore(parts: {
         async ({ transaction, id, now }) => {
           await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
           if (spam) return;
-          await queueMail(transaction, {
-            id: parts.idGenerator.newId(),
-            kind: "enquiry-to-company",
-            enquiryId: id,
-            now,
-          });
+          await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
         },
         async ({ id, isNew }) => ({ id, isMailed: isNew && !spam }),
       );
-      if (saved.isMailed) parts.onMailQueued();
+      if (saved.isMailed) parts.outbox.announce();
       return { enquiryId: saved.id };
     },
   };

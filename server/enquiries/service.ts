@@ -15,8 +15,8 @@ import { hasWords } from "../database/text-search.ts";
 import type { MailKind, MailStatus, Queries } from "../database/tables.ts";
 import { findLeadingQuote, selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "../quotes/service.ts";
-import { type HeldMails, countHeldMails, noHeldMails } from "../mail/sending-limits.ts";
-import { requeueMail } from "../mail/outbox.ts";
+import type { HeldMails } from "../mail/sending-limits.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { readHeldErasure } from "./retention/retention.ts";
 import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
@@ -138,11 +138,9 @@ export function createEnquiryService(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
-  /** False: no ceiling holds a mail. */
-  readonly rateLimit?: boolean;
-  onMailQueued(): void;
+  readonly outbox: Pick<Outbox, "requeue" | "announce" | "countHeld">;
 }): EnquiryService {
-  const { clock, idGenerator, rateLimit = true } = parts;
+  const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
 
   const service: EnquiryService = {
@@ -216,7 +214,7 @@ export function createEnquiryService(parts: {
         failedMails: Number(failed.count),
         lateMails: Number(late.count),
         heldErasure: await readHeldErasure(queries),
-        heldMails: rateLimit ? await countHeldMails(queries, clock.now()) : noHeldMails,
+        heldMails: await outbox.countHeld(),
       };
     },
 
@@ -293,8 +291,8 @@ export function createEnquiryService(parts: {
     },
 
     async retryMail(enquiryId, mailId) {
-      const isQueued = await requeueMail(queries, { id: mailId, enquiryId, now: clock.now() });
-      if (isQueued) parts.onMailQueued();
+      const isQueued = await outbox.requeue({ id: mailId, enquiryId });
+      if (isQueued) outbox.announce();
       return isQueued;
     },
 

@@ -3,12 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyService } from "../company/service.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
 import { getMailData } from "./load-mail-data.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
-import { countHeldMails } from "./sending-limits.ts";
-import { type MailJob, leaseLength, createOutbox } from "./outbox.ts";
+import { type MailJob, type Outbox, leaseLength } from "./outbox.ts";
 import { maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
@@ -34,26 +32,23 @@ const saveRetries = { tries: 10, pause: 1000 } as const;
 /** Sends what is in the outbox, on this node; any number of nodes may work on one database. */
 export interface MailWorker {
   start(): Promise<void>;
-  /** There is mail to be sent. */
-  wake(): void;
   /** Finishes what is under way; what takes too long is broken off and tried again by the next server. */
   stop(): Promise<void>;
 }
 
 export function createMailWorker(parts: {
   readonly database: Database;
+  readonly outbox: Outbox;
   readonly transport: MailTransport;
   readonly templates: MailTemplates;
   readonly companyService: Pick<CompanyService, "current">;
-  readonly config: MailConfig & { readonly publicUrl: string; readonly rateLimit: boolean };
+  readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
   /** ms */
   readonly maxLaneTime?: number;
-  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }): MailWorker {
-  const { database, transport, templates, config, log } = parts;
-  const outbox = createOutbox(database, parts.clock, config.rateLimit);
+  const { database, outbox, transport, templates, config, log } = parts;
   const running = new Set<Promise<void>>();
   /** Lanes that are not held by a mail for longer than `longestInLane`. */
   const lanes = new Set<symbol>();
@@ -126,8 +121,7 @@ export function createMailWorker(parts: {
 
   /** Says so once when mails begin to wait because too many went out, and once when none do any more. */
   async function logHeldMails(): Promise<void> {
-    if (!config.rateLimit) return;
-    const held = await countHeldMails(database.queries, parts.clock.now());
+    const held = await outbox.countHeld();
     const isHeld = held.toCustomers > 0 || held.toCompany > 0;
     if (isHeld === hasHeldMails) return;
     hasHeldMails = isHeld;
@@ -204,13 +198,13 @@ export function createMailWorker(parts: {
     await outbox.markFailed(job, { reason, isFinal });
   }
 
+  outbox.onAnnounce(wake);
   return {
     async start() {
       await outbox.releaseAbandoned();
       poll = setInterval(wake, pollInterval);
       wake();
     },
-    wake,
     async stop() {
       clearInterval(poll);
       poll = undefined;

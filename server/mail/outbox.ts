@@ -1,12 +1,22 @@
+import { EventEmitter } from "node:events";
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
-import type { Clock } from "../shared/clock.ts";
-import { findHeldKinds } from "./sending-limits.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
+import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
 import { maxDelay, getRetryDelay } from "./retry-schedule.ts";
 
-/** A mail to be sent, held by one worker. */
+/** A mail about a record. Its content is read from the database when it is sent. */
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly enquiryId: string;
+  readonly quoteId?: string;
+  /** The customer's response to a quote. */
+  readonly eventId?: string;
+}
+
+/** A queued mail that one worker has leased. */
 export interface MailJob {
   readonly id: string;
   readonly kind: MailKind;
@@ -23,92 +33,48 @@ export const leaseLength = 60_000;
 
 const maxReasonLength = 500;
 
-/** Puts a mail into the outbox, in the transaction of what it is about. */
-export async function queueMail(
-  transaction: Transaction<Tables>,
-  mail: {
-    readonly id: string;
-    readonly kind: MailKind;
-    readonly enquiryId: string;
-    readonly quoteId?: string;
-    readonly eventId?: string;
-    readonly now: number;
-  },
-): Promise<void> {
-  await transaction
-    .insertInto("mail_jobs")
-    .values({
-      id: mail.id,
-      enquiry_id: mail.enquiryId,
-      quote_id: mail.quoteId ?? null,
-      event_id: mail.eventId ?? null,
-      kind: mail.kind,
-      status: "queued",
-      attempts: 0,
-      due_at: mail.now,
-      leased_until: null,
-      last_error: null,
-      created_at: mail.now,
-      sent_at: null,
-    })
-    .execute();
-}
-
-/** Lets a mail be sent now that waits or was given up. False, and nothing changed, when it is sent or being sent. */
-export async function requeueMail(
-  queries: Queries,
-  { id, enquiryId, now }: { id: string; enquiryId: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable("mail_jobs")
-    .set({ status: "queued", due_at: now, attempts: 0 })
-    .where("id", "=", id)
-    .where("enquiry_id", "=", enquiryId)
-    .where("status", "!=", "sent")
-    .where(isUnleased(now))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** No worker is sending it at this moment. */
-function isUnleased(now: number) {
-  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
-    where.or([
-      where("leased_until", "is", null),
-      where("leased_until", "<=", now),
-      where("leased_until", ">", now + leaseLength + clockTolerance),
-    ]);
-}
-
-/** Its waiting time is over, or was set by a clock that has been set back since. */
-function isDue(now: number) {
-  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
-    where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
-}
-
-/** The mails that are to be sent, shared by every worker on the database. */
+/** The queue of mails in the database, shared by all nodes. Services add mails; the mail worker sends them. */
 export interface Outbox {
+  /** Adds a mail in the transaction that saves its record. Call `announce` after the commit. */
+  queue(transaction: Transaction<Tables>, mail: NewMail): Promise<void>;
+  /** Wakes the mail worker of this node. Without it the worker finds the mail at its next poll. */
+  announce(): void;
+  /** Calls the listener at each `announce`. */
+  onAnnounce(listener: () => void): void;
   /**
-   * Takes the job that has been due longest, or null when none is due. The attempt counts from here on, with its
-   * waiting time already set, so that a process which dies while sending backs off too. A mail whose ceiling is reached
-   * (mail-ceilings.ts) stays where it is.
+   * Leases the job that has been due longest; null when none is due. The attempt counts from here on and its retry delay
+   * is already set, so that a process that dies while sending backs off too. Mails over a sending limit
+   * (sending-limits.ts) are skipped.
    */
   claim(): Promise<MailJob | null>;
-  /** Whether `claim` would take a job. */
+  /** Whether `claim` would lease a job. */
   hasDue(): Promise<boolean>;
-  /** Notes for staff why the jobs that are due are not tried. */
+  /** Saves for staff why the due jobs are not tried. */
   saveWaitingReason(reason: string): Promise<void>;
-  /** Holds a job for longer. */
+  /** Extends the lease of a job. */
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
-  /** Keeps the reason. The job is tried again when its waiting time is over, or never if this was the last attempt. */
+  /** Saves the reason. The job is tried again after its retry delay, or never if the failure is final. */
   markFailed(job: MailJob, failure: { reason: string; isFinal: boolean }): Promise<void>;
-  /** Frees what a server that ended without a word still held, where no other server can be at work. */
+  /** Sends a queued or failed mail now. False, and no change, when it is sent, being sent or unknown. */
+  requeue(mail: { readonly id: string; readonly enquiryId: string }): Promise<boolean>;
+  /** Releases the leases of a server that was killed, where no other server can be at work. */
   releaseAbandoned(): Promise<void>;
+  /** How many due mails wait because a sending limit is reached. */
+  countHeld(): Promise<HeldMails>;
 }
 
-/** @param rateLimit false: no ceiling holds a mail */
-export function createOutbox({ engine, queries }: Database, clock: Clock, rateLimit = true): Outbox {
+export function createOutbox(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+  /** False: the sending limits hold no mail. */
+  readonly rateLimit: boolean;
+}): Outbox {
+  const { clock, idGenerator, rateLimit } = parts;
+  const { engine, queries } = parts.database;
+  const announcements = new EventEmitter();
+
   /** The attempts tell the holder of a job from one who held it before. */
   const updateLeased = (job: MailJob) =>
     queries
@@ -129,18 +95,33 @@ export function createOutbox({ engine, queries }: Database, clock: Clock, rateLi
   }
 
   return {
-    async hasDue() {
-      const { jobs } = await selectDueJobs(queries, clock.now());
-      return (await jobs.select("id").limit(1).executeTakeFirst()) !== undefined;
+    async queue(transaction, mail) {
+      const now = clock.now();
+      await transaction
+        .insertInto("mail_jobs")
+        .values({
+          id: idGenerator.newId(),
+          enquiry_id: mail.enquiryId,
+          quote_id: mail.quoteId ?? null,
+          event_id: mail.eventId ?? null,
+          kind: mail.kind,
+          status: "queued",
+          attempts: 0,
+          due_at: now,
+          leased_until: null,
+          last_error: null,
+          created_at: now,
+          sent_at: null,
+        })
+        .execute();
     },
 
-    async saveWaitingReason(reason) {
-      const { jobs } = await selectDueJobs(queries, clock.now());
-      await queries
-        .updateTable("mail_jobs")
-        .set({ last_error: reason.slice(0, maxReasonLength) })
-        .where("id", "in", jobs.select("id"))
-        .execute();
+    announce() {
+      announcements.emit("mail");
+    },
+
+    onAnnounce(listener) {
+      announcements.on("mail", listener);
     },
 
     async claim() {
@@ -173,6 +154,20 @@ export function createOutbox({ engine, queries }: Database, clock: Clock, rateLi
       });
     },
 
+    async hasDue() {
+      const { jobs } = await selectDueJobs(queries, clock.now());
+      return (await jobs.select("id").limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    async saveWaitingReason(reason) {
+      const { jobs } = await selectDueJobs(queries, clock.now());
+      await queries
+        .updateTable("mail_jobs")
+        .set({ last_error: reason.slice(0, maxReasonLength) })
+        .where("id", "in", jobs.select("id"))
+        .execute();
+    },
+
     async renew(job) {
       await updateLeased(job)
         .set({ leased_until: clock.now() + leaseLength })
@@ -198,6 +193,19 @@ export function createOutbox({ engine, queries }: Database, clock: Clock, rateLi
         .execute();
     },
 
+    async requeue({ id, enquiryId }) {
+      const now = clock.now();
+      const { numUpdatedRows } = await queries
+        .updateTable("mail_jobs")
+        .set({ status: "queued", due_at: now, attempts: 0 })
+        .where("id", "=", id)
+        .where("enquiry_id", "=", enquiryId)
+        .where("status", "!=", "sent")
+        .where(isUnleased(now))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
     async releaseAbandoned() {
       // SQLite's folder belongs to one server; on PostgreSQL another node may be sending, and its lease is respected.
       if (engine !== "sqlite") return;
@@ -208,5 +216,23 @@ export function createOutbox({ engine, queries }: Database, clock: Clock, rateLi
         .where("leased_until", "is not", null)
         .execute();
     },
+
+    countHeld: async () => (rateLimit ? countHeldMails(queries, clock.now()) : noHeldMails),
   };
+}
+
+/** No worker is sending it at this moment. */
+function isUnleased(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([
+      where("leased_until", "is", null),
+      where("leased_until", "<=", now),
+      where("leased_until", ">", now + leaseLength + clockTolerance),
+    ]);
+}
+
+/** Its waiting time is over, or was set by a clock that has been set back since. */
+function isDue(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
 }

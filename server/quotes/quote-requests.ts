@@ -32,7 +32,7 @@ import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { insertEnquiry } from "../enquiries/enquiry-store.ts";
 import { createOnce } from "../enquiries/create-once.ts";
-import { queueMail } from "../mail/outbox.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { recordWhatsAppClick } from "./quote-events.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
@@ -87,12 +87,11 @@ interface Parts {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly companyService: Pick<CompanyService, "current">;
-  /** Called once mail jobs are committed. */
-  onMailQueued(): void;
+  readonly outbox: Pick<Outbox, "queue" | "announce">;
 }
 
 export function createQuoteRequests(parts: Parts): QuoteRequests {
-  const { database, catalogue, clock, idGenerator } = parts;
+  const { database, catalogue, clock, idGenerator, outbox } = parts;
 
   return {
     async request(request, { channel, source }) {
@@ -134,22 +133,16 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
           const token = idGenerator.newToken();
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
         },
-        async ({ transaction, id, now }) => {
+        async ({ transaction, id }) => {
           const createdQuote = await getCreatedQuote(transaction, database.engine, id);
           if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
           const queued = spam
             ? 0
-            : await queueMissingMails(
-                transaction,
-                idGenerator,
-                createdQuote,
-                mailKindsByChannel[channel],
-                now,
-              );
+            : await queueMissingMails(transaction, outbox, createdQuote, mailKindsByChannel[channel]);
           return { made: createdQuote, mails: queued };
         },
       );
-      if (mails > 0) parts.onMailQueued();
+      if (mails > 0) outbox.announce();
       return { kind: "made", made };
     },
   };
@@ -245,10 +238,9 @@ async function getCreatedQuote(
 /** Queues those mails about a quote that were not queued before. @returns how many */
 async function queueMissingMails(
   transaction: Transaction<Tables>,
-  idGenerator: IdGenerator,
+  outbox: Pick<Outbox, "queue">,
   { id, enquiryId }: CreatedQuote,
   mailKinds: readonly MailKind[],
-  now: number,
 ): Promise<number> {
   const queued = await transaction
     .selectFrom("mail_jobs")
@@ -256,8 +248,7 @@ async function queueMissingMails(
     .where("quote_id", "=", id)
     .execute();
   const missing = mailKinds.filter((kind) => queued.every((mail) => mail.kind !== kind));
-  for (const kind of missing)
-    await queueMail(transaction, { id: idGenerator.newId(), kind, enquiryId, quoteId: id, now });
+  for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
   return missing.length;
 }
 

@@ -15,7 +15,7 @@ import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Queries, QuotesTable } from "../database/tables.ts";
-import { queueMail } from "../mail/outbox.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
@@ -77,9 +77,9 @@ export function createQuoteService(parts: {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly companyService: Pick<CompanyService, "current">;
-  onMailQueued(): void;
+  readonly outbox: Pick<Outbox, "queue" | "announce">;
 }): QuoteService {
-  const { clock, idGenerator } = parts;
+  const { clock, idGenerator, outbox } = parts;
   const { engine, queries } = parts.database;
 
   /** A quote that stays as it is until the end of the transaction: of two answers at once the second sees the first. */
@@ -140,17 +140,15 @@ export function createQuoteService(parts: {
           .where("id", "=", before.enquiry_id)
           .execute();
         if (!(await isSpam(transaction, before.enquiry_id)))
-          await queueMail(transaction, {
-            id: idGenerator.newId(),
+          await outbox.queue(transaction, {
             kind: "quote-answer-to-company",
             enquiryId: before.enquiry_id,
             quoteId: before.id,
             eventId,
-            now,
           });
         return { kind: "answered" };
       });
-      if (outcome.kind === "answered") parts.onMailQueued();
+      if (outcome.kind === "answered") outbox.announce();
       return outcome;
     },
 
@@ -192,16 +190,10 @@ export function createQuoteService(parts: {
           .where("id", "=", enquiryId)
           .execute();
         if (!(await isSpam(transaction, enquiryId)))
-          await queueMail(transaction, {
-            id: idGenerator.newId(),
-            kind: "quote-to-customer",
-            enquiryId,
-            quoteId,
-            now,
-          });
+          await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
         return "extended";
       });
-      if (outcome === "extended") parts.onMailQueued();
+      if (outcome === "extended") outbox.announce();
       return outcome;
     },
   };

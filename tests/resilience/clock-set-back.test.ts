@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createOutage } from "../../server/page-cache/outage.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
-import { createOutbox } from "../../server/mail/outbox.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { systemClock } from "../../server/shared/clock.ts";
 import { postJson, serveDesk } from "../support/desk-app.ts";
@@ -36,7 +35,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     office.advanceClock(day);
     for (const message of ["Held", "Tried", "Queued"])
       await office.enquiryStore.save({ ...mariam, message }, { source: "", honeypot: "" });
-    const outbox = createOutbox(office.database, office.clock);
+    const { outbox } = office;
     const [held, tried] = [await outbox.claim(), await outbox.claim()];
     expect(held).not.toBeNull();
     if (tried !== null) await outbox.markFailed(tried, { reason: "Later", isFinal: false });

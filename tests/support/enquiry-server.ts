@@ -14,6 +14,7 @@ import { createSubmissions } from "../../server/enquiries/submissions.ts";
 import { createImageService } from "../../server/images/service.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
 import { createMailWorker } from "../../server/mail/mail-worker.ts";
+import { createOutbox } from "../../server/mail/outbox.ts";
 import { loadTemplates } from "../../server/mail/load-templates.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { makeQuotePdf } from "../../server/quotes/pdf/pdf-cache.ts";
@@ -41,8 +42,10 @@ if ((await catalogue.list()).length === 0) {
 }
 const publicUrl = "https://www.waraq.example";
 const companyService = createCompanyService({ database, clock, idGenerator, company, onError: log.error });
+const outbox = createOutbox({ database, clock, idGenerator, rateLimit: false });
 const mailer = createMailWorker({
   database,
+  outbox,
   transport: createSmtpTransport(options.smtpUrl),
   templates: await loadTemplates(join(import.meta.dirname, "..", "..", "build")),
   companyService,
@@ -50,27 +53,24 @@ const mailer = createMailWorker({
     from: { name: "Waraq", address: "website@waraq.example" },
     to: [{ name: "", address: "sales@waraq.example" }],
     publicUrl,
-    rateLimit: false,
   },
   makeQuotePdf,
-  clock,
   log,
 });
-const onMailQueued = () => mailer.wake();
 const limits = createRateLimits({ database, rateLimit: false, onError: log.error });
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.setErrorHandler(sendError);
 const submissions = createSubmissions({
-  enquiryStore: createEnquiryStore({ database, clock, idGenerator, onMailQueued }),
+  enquiryStore: createEnquiryStore({ database, clock, idGenerator, outbox }),
   quoteRequests: createQuoteRequests({
     database,
     catalogue,
     clock,
     idGenerator,
     companyService,
-    onMailQueued,
+    outbox,
   }),
   limits,
   companyService,

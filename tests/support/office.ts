@@ -13,6 +13,7 @@ import { type EnquiryStore, createEnquiryStore } from "../../server/enquiries/en
 import { createImageService } from "../../server/images/service.ts";
 import { type QuoteService, createQuoteService } from "../../server/quotes/service.ts";
 import { type MailWorker, createMailWorker } from "../../server/mail/mail-worker.ts";
+import { type Outbox, createOutbox } from "../../server/mail/outbox.ts";
 import * as templates from "../../server/mail/templates/index.tsx";
 import type { MakeQuotePdf } from "../../server/mail/quote-attachment.ts";
 import type { MailTransport } from "../../server/mail/transport.ts";
@@ -64,6 +65,7 @@ export interface Office {
   readonly engine: Engine;
   readonly database: Database;
   readonly catalogue: CatalogueService;
+  readonly outbox: Outbox;
   readonly enquiryStore: EnquiryStore;
   readonly quoteRequests: QuoteRequests;
   readonly quotes: QuoteService;
@@ -79,7 +81,7 @@ export interface Office {
   /** Starts to send mail. */
   startMailer(
     transport: MailTransport,
-    changes?: { makeQuotePdf?: MakeQuotePdf; rateLimit?: boolean; longestInLane?: number },
+    changes?: { makeQuotePdf?: MakeQuotePdf; maxLaneTime?: number },
   ): Promise<MailWorker>;
   /** Another server on the same database; with SQLite it shares the connection, as its folder has one server. */
   openNode(): Promise<Office>;
@@ -94,8 +96,8 @@ export interface TestLog {
   }[];
 }
 
-/** Opens an office with one machine in its catalogue, for the length of a test. */
-export async function openOffice(engine: Engine): Promise<Office> {
+/** Opens an office with one product in its catalogue, for the length of a test. @param rateLimit whether the sending limits hold mails */
+export async function openOffice(engine: Engine, { rateLimit = false } = {}): Promise<Office> {
   const options = await createDatabaseOptions(engine);
   let ahead = 0;
   const clock: Clock = { now: () => systemClock.now() + ahead };
@@ -122,7 +124,6 @@ export async function openOffice(engine: Engine): Promise<Office> {
 
   function createOffice(database: Database): Office {
     const log: TestLog = { lines: [] };
-    let mailer: MailWorker | undefined;
     const catalogue = openCatalogue(database);
     const companyService = createCompanyService({
       database,
@@ -131,14 +132,14 @@ export async function openOffice(engine: Engine): Promise<Office> {
       company,
       onError: createTestLogger(log).error,
     });
-    const onMailQueued = () => mailer?.wake();
+    const outbox = createOutbox({ database, clock, idGenerator, rateLimit });
     const quoteRequests = createQuoteRequests({
       database,
       catalogue,
       clock,
       idGenerator,
       companyService,
-      onMailQueued,
+      outbox,
     });
     return {
       engine,
@@ -149,31 +150,31 @@ export async function openOffice(engine: Engine): Promise<Office> {
       product,
       log,
       companyService,
-      enquiryStore: createEnquiryStore({ database, clock, idGenerator, onMailQueued }),
+      outbox,
+      enquiryStore: createEnquiryStore({ database, clock, idGenerator, outbox }),
       quoteRequests,
       requestQuote: (changes = {}) =>
         quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
           channel: "mail",
           source: "",
         }),
-      quotes: createQuoteService({ database, clock, idGenerator, companyService, onMailQueued }),
+      quotes: createQuoteService({ database, clock, idGenerator, companyService, outbox }),
       advanceClock: (milliseconds) => {
         ahead += milliseconds;
       },
-      async startMailer(transport, { rateLimit = false, ...changes } = {}) {
+      async startMailer(transport, changes = {}) {
         const started = createMailWorker({
           database,
+          outbox,
           transport,
           templates,
           companyService,
           makeQuotePdf,
-          clock,
-          config: { ...mailAddresses, publicUrl, rateLimit },
+          config: { ...mailAddresses, publicUrl },
           log: createTestLogger(log),
           ...changes,
         });
         onTestFinished(() => started.stop());
-        mailer = started;
         await started.start();
         return started;
       },

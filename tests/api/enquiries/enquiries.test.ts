@@ -45,7 +45,7 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  const enquiries = createEnquiryService({ database, clock, idGenerator, onMailQueued: () => undefined });
+  const enquiries = createEnquiryService({ database, clock, idGenerator, outbox: office.outbox });
   await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: requireStaff(staff) }));
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());

@@ -13,6 +13,7 @@ import type { Engine } from "../../../server/database/engine.ts";
 import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
 import { createEnquiryStore } from "../../../server/enquiries/enquiry-store.ts";
 import { createEnquiryService } from "../../../server/enquiries/service.ts";
+import { createOutbox } from "../../../server/mail/outbox.ts";
 import { createEnquiryReports } from "../../../server/enquiries/report.ts";
 import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
@@ -32,15 +33,15 @@ async function openReportApi(engine: Engine) {
   const instant = { now: parseDubaiTime("2027-01-06T12:00") };
   const clock = { now: () => instant.now };
   const idGenerator = systemIdGenerator;
-  const onMailQueued = () => undefined;
-  const enquiryStore = createEnquiryStore({ database, clock, idGenerator, onMailQueued });
+  const outbox = createOutbox({ database, clock, idGenerator, rateLimit: true });
+  const enquiryStore = createEnquiryStore({ database, clock, idGenerator, outbox });
   const quoteRequests = createQuoteRequests({
     database,
     catalogue,
     companyService,
     clock,
     idGenerator,
-    onMailQueued,
+    outbox,
   });
   const tokens = createTokens({
     secret: randomBytes(32),
@@ -56,7 +57,7 @@ async function openReportApi(engine: Engine) {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   const guard = requireStaff(staff);
-  const enquiries = createEnquiryService({ database, clock, idGenerator, onMailQueued });
+  const enquiries = createEnquiryService({ database, clock, idGenerator, outbox });
   await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: guard }));
   const enquiryReports = createEnquiryReports({ database, clock, timeZone: "Asia/Dubai" });
   await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));

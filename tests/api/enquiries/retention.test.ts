@@ -75,7 +75,7 @@ async function submitEnquiries(office: Office, count: number): Promise<void> {
 }
 
 function getHeldErasure(office: Office): Promise<number> {
-  const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+  const enquiryService = createEnquiryService(office);
   return enquiryService.getWaiting().then(({ heldErasure: held }) => held);
 }
 
@@ -83,7 +83,7 @@ describe.each(engines)("enquiries are kept for the time that the company set, on
   test("which begins with the last thing that happened: a quote, an answer, a note or a change", async () => {
     const office = await openOffice(engine);
     const retention = createTestRetention(office);
-    const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+    const enquiryService = createEnquiryService(office);
     await retention.eraseOutdated();
     const ids = new Map<string, string>();
     for (const name of ["Silent", "Noted", "Changed", "Quoted"]) {
@@ -223,7 +223,7 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     expect(await runDays(office, retention, 10)).toBe(1);
     expect(await listNames(office)).toEqual(["Of an old date"]);
     expect(await getHeldErasure(office)).toBe(1);
-    const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+    const enquiryService = createEnquiryService(office);
     const { enquiries } = await retention.report();
     await enquiryService.addNote(enquiries[0]?.id ?? "", "Still wanted", amal);
     expect(await runDays(office, retention, 5)).toBe(0);

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactSchema } from "../../../domain/shared/contact.ts";
 import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createFileTransport } from "../../../server/mail/file-transport.ts";
-import { leaseLength, createOutbox } from "../../../server/mail/outbox.ts";
+import { leaseLength } from "../../../server/mail/outbox.ts";
 import { maxAttempts, maxRejectedAttempts } from "../../../server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import { engines } from "../../support/fresh-database.ts";
@@ -39,11 +39,11 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Lets an hour pass, so that whatever waits for another try is due, and waits until it was tried. */
-async function retryDueMails(office: Office, mailer: { wake(): void }): Promise<void> {
+async function retryDueMails(office: Office): Promise<void> {
   const tries = (jobs: { attempts: number }[]) => jobs.reduce((sum, { attempts }) => sum + attempts, 0);
   const before = tries(await listMailJobs(office.database));
   office.advanceClock(hour);
-  mailer.wake();
+  office.outbox.announce();
   await vi.waitFor(async () => {
     const jobs = await listMailJobs(office.database);
     expect(tries(jobs)).toBeGreaterThan(before);
@@ -140,9 +140,9 @@ describe.each(engines)("on %s", (engine) => {
     for (let number = 1; number < 10; number += 1)
       await office.enquiryStore.save({ ...mariam, message: `Enquiry ${number}` }, origin);
     await isReportedUnreachable(office);
-    const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+    const enquiryService = createEnquiryService(office);
     office.advanceClock(hour);
-    mailer.wake();
+    office.outbox.announce();
     await vi.waitFor(async () => {
       const jobs = await listMailJobs(office.database);
       expect(jobs.map(({ last_error }) => last_error)).toEqual(
@@ -152,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await enquiryService.getWaiting()).lateMails).toBe(10);
 
     const server = await startServerForTest({ port });
-    mailer.wake();
+    office.outbox.announce();
     await waitUntilAllSent(office);
     await retryWithoutServer(office, mailer);
     expect(server.acceptedMails).toHaveLength(10);
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a mail server that hung with mails in its hands is sent the others as soon as it takes mails again", async () => {
     const office = await openOffice(engine);
     const server = await startServerForTest({ onMail: (_mail, count) => (count <= 4 ? "silence" : "take") });
-    const mailer = await office.startMailer(createSmtpTransport(server.url), { longestInLane: 100 });
+    const mailer = await office.startMailer(createSmtpTransport(server.url), { maxLaneTime: 100 });
     for (let number = 0; number < 8; number += 1)
       await office.enquiryStore.save({ ...mariam, message: `Enquiry ${number}` }, origin);
     // Nobody has hung up on the four that the server may still acknowledge.
@@ -192,10 +192,10 @@ describe.each(engines)("on %s", (engine) => {
     async (_, verdict) => {
       const office = await openOffice(engine);
       const server = await startServerForTest({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
-      const mailer = await office.startMailer(createTransport(server));
+      await office.startMailer(createTransport(server));
       await office.enquiryStore.save(mariam, origin);
       await waitForAttempts(office, 1);
-      await retryDueMails(office, mailer);
+      await retryDueMails(office);
       await waitUntilAllSent(office);
       expect(server.receivedMails.map(({ raw }) => raw)).toEqual([
         server.acceptedMails[0]?.raw,
@@ -232,7 +232,7 @@ describe.each(engines)("on %s", (engine) => {
     // Not counted: an hour that passes while a worker looks for work can look to it like a clock that was set back.
     const isWaiting = async () =>
       (await listMailJobs(office.database)).some(({ status }) => status === "queued");
-    while (await isWaiting()) await retryDueMails(office, mailer);
+    while (await isWaiting()) await retryDueMails(office);
     expect(await listMailJobs(office.database)).toMatchObject([
       { status: "failed", attempts: maxAttempts, last_error: expect.stringContaining("Come back later") },
     ]);
@@ -248,13 +248,13 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServerForTest({
       onRecipient: () => new SmtpError(550, "5.1.1 No such mailbox"),
     });
-    const mailer = await office.startMailer(createTransport(server));
+    await office.startMailer(createTransport(server));
     await office.enquiryStore.save(mariam, origin);
     await office.requestQuote();
     await waitForAttempts(office, 1);
     const customers = async () =>
       (await listMailJobs(office.database)).find(({ kind }) => kind === "quote-to-customer");
-    while ((await customers())?.status === "queued") await retryDueMails(office, mailer);
+    while ((await customers())?.status === "queued") await retryDueMails(office);
     expect(await customers()).toMatchObject({ status: "failed", attempts: maxRejectedAttempts });
     const others = (await listMailJobs(office.database)).filter(({ kind }) => kind !== "quote-to-customer");
     expect(others.map(({ status }) => status)).toEqual(["queued", "queued"]);
@@ -303,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
   test("what a vanished server held is sent by the next one, once its lease is over or it starts anew", async () => {
     const office = await openOffice(engine);
     await office.enquiryStore.save(mariam, origin);
-    const vanished = await createOutbox(office.database, office.clock).claim();
+    const vanished = await office.outbox.claim();
     expect(vanished).not.toBeNull();
     const server = await startServerForTest();
     office.advanceClock(leaseLength / 2);
@@ -394,13 +394,10 @@ test("a database that drops its connections just as a mail is taken does not mak
 });
 
 /** Lets an hour pass and gives the mailer the chance to send; nothing may be due. */
-async function retryWithoutServer(
-  office: Office,
-  mailer: { wake(): void; stop(): Promise<void> },
-): Promise<void> {
+async function retryWithoutServer(office: Office, mailer: { stop(): Promise<void> }): Promise<void> {
   const before = await listMailJobs(office.database);
   office.advanceClock(hour);
-  mailer.wake();
+  office.outbox.announce();
   await mailer.stop();
   expect(await listMailJobs(office.database)).toEqual(before);
 }

@@ -15,7 +15,7 @@ test.each(Object.entries(misbehaviours))(
   async (_, misbehave) => {
     const office = await openOffice("sqlite");
     const hostile = await startHostileMailServer(misbehave);
-    const mailer = await office.startMailer(createSmtpTransport(hostile.url, timeouts));
+    await office.startMailer(createSmtpTransport(hostile.url, timeouts));
     const answer = await postJson(await serveDesk(office), "/api/email/send-email", mariam);
     expect(answer.json()).toMatchObject({
       success: true,
@@ -31,7 +31,7 @@ test.each(Object.entries(misbehaviours))(
     const inbox = await startMailServer({ port: hostile.port });
     onTestFinished(() => inbox.stop());
     office.advanceClock(hour);
-    mailer.wake();
+    office.outbox.announce();
     await vi.waitFor(async () => {
       expect(await listMailJobs(office.database)).toMatchObject([{ status: "sent", attempts: 2 }]);
     }, soon);

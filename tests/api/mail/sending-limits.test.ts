@@ -42,9 +42,9 @@ async function recordSentMails(
 async function openLimitedMail(office: Office) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  const enquiryService = createEnquiryService({ ...office, onMailQueued: () => undefined });
+  const enquiryService = createEnquiryService(office);
   const held = async () => (await enquiryService.getWaiting()).heldMails;
-  const start = () => office.startMailer(createSmtpTransport(server.url), { rateLimit: true });
+  const start = () => office.startMailer(createSmtpTransport(server.url));
   const taken = (count: number) => vi.waitFor(() => expect(server.acceptedMails).toHaveLength(count), soon);
   /** Waits until no worker sends anything. */
   const settled = () =>
@@ -57,13 +57,13 @@ async function openLimitedMail(office: Office) {
 
 describe.each(engines)("on %s", (engine) => {
   test("the 501st mail to a customer within 24 hours waits for the day to pass, and staff are told", async () => {
-    const office = await openOffice(engine);
+    const office = await openOffice(engine, { rateLimit: true });
     const { server, held, start, taken, settled } = await openLimitedMail(office);
     await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
     await recordSentMails(office, "quote-to-customer", 499);
     await office.requestQuote();
     await office.requestQuote({ message: "Another" });
-    const mailer = await start();
+    await start();
 
     // The enquiry, both quotes to the company, and the 500th mail to a customer.
     await taken(4);
@@ -74,11 +74,11 @@ describe.each(engines)("on %s", (engine) => {
     await settled();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
     office.advanceClock(23 * hour);
-    mailer.wake();
+    office.outbox.announce();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
 
     office.advanceClock(hour + 1);
-    mailer.wake();
+    office.outbox.announce();
     await taken(5);
     expect(server.acceptedMails.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
     await settled();
@@ -86,12 +86,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("beyond 120 mails in an hour the company's mailbox gets no more; every enquiry is stored and in the list", async () => {
-    const office = await openOffice(engine);
+    const office = await openOffice(engine, { rateLimit: true });
     const { server, enquiryService, held, start, taken, settled } = await openLimitedMail(office);
     for (let number = 0; number < 10; number += 1)
       await office.enquiryStore.save({ ...mariam, message: String(number) }, { source: "", honeypot: "" });
     await recordSentMails(office, "enquiry-to-company", 115);
-    const mailer = await start();
+    await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
     await settled();
     const sent = server.acceptedMails.length;
@@ -106,13 +106,13 @@ describe.each(engines)("on %s", (engine) => {
 
     // A customer is not kept waiting by that.
     await office.requestQuote();
-    mailer.wake();
+    office.outbox.announce();
     await taken(sent + 1);
     expect(server.acceptedMails.at(-1)?.to).toEqual([mariam.email]);
     await settled();
 
     office.advanceClock(hour + 1);
-    mailer.wake();
+    office.outbox.announce();
     await taken(12);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });
