@@ -1,4 +1,4 @@
-import { getMedian, getMiddleRange } from "../domain/enquiries/median.ts";
+import { getMedian, getMiddleRange } from "../domain/enquiries/enquiry-report.ts";
 
 /** The median; NaN without values. */
 export function median(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
-import { getWhatsAppUrl } from "../../domain/quotes/quote-terms.ts";
+import { getWhatsAppUrl } from "../../domain/quotes/whatsapp-text.ts";
 import type { OtherWay } from "../enquiries/OtherWays.tsx";
 import type { IconName } from "../ui/Icon.tsx";
 

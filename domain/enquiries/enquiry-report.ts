@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
 
 /** How many weeks the dashboard offers to look back on. */
 export const reportPeriods = [12, 26, 52] as const;
@@ -17,44 +18,96 @@ export const reportQuerySchema = z.object({
     .describe("How many weeks, the present one included. They begin on Monday where the company is"),
 });
 
-const count = z.int().min(0);
-const enquiries = count.describe("How many enquiries");
-const others = count.describe("What is counted in none of these");
+const countSchema = z.int().min(0);
+const enquiryCountSchema = countSchema.describe("How many enquiries");
+const othersSchema = countSchema.describe("What is counted in none of these");
 
 /** What came in over some weeks, and what became of it. Spam is left out. */
 export const enquiryReportResponseSchema = z
   .object({
     success: z.literal(true),
     weeks: z
-      .array(z.object({ monday: z.iso.date(), enquiries, won: count, lost: count }))
+      .array(
+        z.object({
+          monday: z.iso.date(),
+          enquiries: enquiryCountSchema,
+          won: countSchema,
+          lost: countSchema,
+        }),
+      )
       .describe("Oldest first. Won and lost are those that came in that week"),
-    total: count,
-    stages: z.object({ new: count, contacted: count, quoted: count, won: count, lost: count }),
+    total: countSchema,
+    stages: z.object({
+      new: countSchema,
+      contacted: countSchema,
+      quoted: countSchema,
+      won: countSchema,
+      lost: countSchema,
+    }),
     sources: z.object({
       lines: z.array(
         z.object({
           source: z
             .string()
             .describe("utm_source, else the site that led here; empty where neither is known"),
-          enquiries,
+          enquiries: enquiryCountSchema,
         }),
       ),
-      others,
+      others: othersSchema,
     }),
     machines: z
       .object({
-        lines: z.array(z.object({ productId: z.string(), title: z.string(), quotes: count })),
-        others,
+        lines: z.array(z.object({ productId: z.string(), title: z.string(), quotes: countSchema })),
+        others: othersSchema,
       })
       .describe("Machines of the quotes that were asked for with these enquiries"),
-    lostReasons: z.object({ lines: z.array(z.object({ reason: z.string(), enquiries })), others }),
+    lostReasons: z.object({
+      lines: z.array(z.object({ reason: z.string(), enquiries: enquiryCountSchema })),
+      others: othersSchema,
+    }),
     firstAnswer: z
       .object({
         medianSeconds: z.number().min(0).nullable(),
-        answered: count,
-        unanswered: count.describe("Still new, and nobody has written a note"),
+        answered: countSchema,
+        unanswered: countSchema.describe("Still new, and nobody has written a note"),
       })
       .describe("From its arrival until staff first changed its stage or wrote a note"),
   })
   .describe("Enquiries in numbers");
 export type EnquiryReportResponse = z.output<typeof enquiryReportResponseSchema>;
+
+/** A calendar week, which begins on Monday. */
+export interface CalendarWeek {
+  /** yyyy-mm-dd */
+  readonly monday: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly start: number;
+}
+
+/** The last calendar weeks of a time zone, the current week included, oldest first. @param now milliseconds since 1970, UTC */
+export function listLastWeeks(now: number, count: number, timeZone: string): readonly CalendarWeek[] {
+  const today = parseDay(toLocalTime(now, timeZone));
+  const monday = new Date(today);
+  monday.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7));
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(monday);
+    day.setUTCDate(monday.getUTCDate() - 7 * (count - 1 - index));
+    const name = day.toISOString().slice(0, "yyyy-mm-dd".length);
+    return { monday: name, start: parseLocalTime(`${name}T00:00`, timeZone) };
+  });
+}
+
+function parseDay(localTime: string): Date {
+  return new Date(`${localTime.slice(0, "yyyy-mm-dd".length)}T00:00Z`);
+}
+
+/** Where the middle value, or the two middle values, of a sorted list are: lets SQL select them for `getMedian`. */
+export function getMiddleRange(count: number): { readonly offset: number; readonly limit: number } {
+  return { offset: Math.max(0, Math.ceil(count / 2) - 1), limit: count === 0 ? 0 : 2 - (count % 2) };
+}
+
+/** The median, from the values in the middle (`getMiddleRange`); null for an empty list. */
+export function getMedian(middle: readonly number[]): number | null {
+  if (middle.length === 0) return null;
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { auditEntrySchema } from "../audit/audit-entry.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
 import { attributionSchema } from "./attribution.ts";
-import { mailLimits } from "./mail-limits.ts";
 import { quoteEventKinds, quoteStatuses } from "../quotes/quote-status.ts";
 
 /**
@@ -18,6 +17,17 @@ export const mailKinds = [
 
 /** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
+
+/**
+ * How many mails go out in so many hours, for the whole site. Far above what the company sends in a day of
+ * advertisements: mails beyond come of a program, and wait.
+ */
+export const mailLimits = {
+  /** An address that a visitor entered may be a stranger's. */
+  toCustomers: { max: 500, hours: 24 },
+  /** The dashboard has every enquiry at once; nobody reads a mailbox of thousands. */
+  toCompany: { max: 120, hours: 1 },
+} as const;
 
 function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
   return `Beyond ${max} in ${hours} hours`;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "../shared/form-number.ts";
-import { singleLineSchema, toWellFormed } from "../shared/form-text.ts";
-import { type Fils, formatCount, formatDirhams } from "../pricing/money.ts";
-import type { Volumes } from "../pricing/price.ts";
+import { singleLineSchema } from "../shared/form-text.ts";
 
 /** How many kinds of machines one quote takes, and how many machines of each. */
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
@@ -22,53 +20,3 @@ export const presentSpendSchema = z.preprocess(
   normalizeNumber,
   nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),
 );
-/** What the WhatsApp text speaks of. */
-export interface WhatsAppDetails {
-  readonly name: string;
-  readonly mobile: string;
-  readonly products: readonly WhatsAppProduct[];
-  /** A month, all machines. */
-  readonly total: Fils;
-  /** The quote that was made of it; undefined before there is one. */
-  readonly quote?: { readonly reference: string; readonly url: string } | undefined;
-}
-
-interface WhatsAppProduct {
-  readonly fullName: string;
-  readonly quantity: number;
-  /** Pages a month of one machine. */
-  readonly volumes: Volumes;
-}
-
-/** The prefilled WhatsApp message of the wizard; its currency is AED (specification section 9). */
-export function formatWhatsAppText({ name, mobile, products, total, quote }: WhatsAppDetails): string {
-  return [
-    ...formatRequestedProducts(products),
-    `Monthly cost: AED ${formatDirhams(total)}`,
-    ...(name === "" ? [] : [`Name: ${name}`]),
-    ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
-    ...(quote === undefined ? [] : [`Quote: ${quote.reference}`, quote.url]),
-  ].join("\n");
-}
-
-function formatRequestedProducts(products: readonly WhatsAppProduct[]): string[] {
-  const [only, ...others] = products;
-  if (only?.quantity === 1 && others.length === 0)
-    return [
-      `Hello, I would like a quote for ${only.fullName}.`,
-      `Black pages a month: ${formatCount(only.volumes.black)}`,
-      `Colour pages a month: ${formatCount(only.volumes.colour)}`,
-    ];
-  return [
-    "Hello, I would like a quote for these machines.",
-    ...products.map(
-      ({ quantity: count, fullName, volumes: { black, colour } }) =>
-        `${formatCount(count)} \u00d7 ${fullName}: ${formatCount(black)} black and ${formatCount(colour)} colour pages a month each`,
-    ),
-  ];
-}
-
-/** A link that opens a WhatsApp chat with a number and a prefilled text. @param digits the number with country code */
-export function getWhatsAppUrl(digits: string, text: string): string {
-  return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(toWellFormed(text))}`;
-}

@@ -91,3 +91,13 @@ export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
 export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+/** The reference that people use for a quote: "WQ-2026-00042". @param number counts the quotes of a year, from 1 */
+export function formatQuoteReference(prefix: string, year: number, number: number): string {
+  return `${prefix}-${year}-${String(number).padStart(5, "0")}`;
+}
+
+/** Whether a text has the shape of the token in the URL of a quote. Saves the query where it has not. */
+export function isQuoteToken(text: string): boolean {
+  return /^[\w-]{32}$/.test(text);
+}

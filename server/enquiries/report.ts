@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CalendarWeek, listLastWeeks } from "../../domain/enquiries/calendar-week.ts";
+import { type CalendarWeek, listLastWeeks } from "../../domain/enquiries/enquiry-report.ts";
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
 import { type EnquiryReportResponse, maxReportLines } from "../../domain/enquiries/enquiry-report.ts";
-import { getMedian, getMiddleRange } from "../../domain/enquiries/median.ts";
+import { getMedian, getMiddleRange } from "../../domain/enquiries/enquiry-report.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Clock } from "../shared/clock.ts";

@@ -1,4 +1,4 @@
-import { mailLimits } from "../../domain/enquiries/mail-limits.ts";
+import { mailLimits } from "../../domain/enquiries/enquiry-response.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { MailKind, Queries } from "../database/tables.ts";
 

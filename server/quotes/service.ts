@@ -10,7 +10,7 @@ import {
   getQuoteEnd,
   getQuoteStatus,
 } from "../../domain/quotes/quote-status.ts";
-import { isQuoteToken } from "../../domain/quotes/quote-token.ts";
+import { isQuoteToken } from "../../domain/quotes/quote.ts";
 import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
 import type { Database } from "../database/open-database.ts";

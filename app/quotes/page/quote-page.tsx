@@ -1,10 +1,9 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { formatDate } from "../../../domain/shared/dates.ts";
 import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
+import { formatQuoteWhatsAppText, getWhatsAppUrl } from "../../../domain/quotes/whatsapp-text.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
 import { canRespond } from "../../../domain/quotes/quote-status.ts";
-import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
 import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
 import { useCompany, usePublicUrl } from "../../layout/company-data.ts";

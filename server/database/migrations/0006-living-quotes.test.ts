@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { engines } from "../../../tests/support/fresh-database.ts";
 import { openOlderDatabase } from "../../../tests/support/older-database.ts";
 import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { isQuoteToken } from "../../../domain/quotes/quote-token.ts";
+import { isQuoteToken } from "../../../domain/quotes/quote.ts";
 import { toStoredQuote } from "../../quotes/service.ts";
 
 const contact = JSON.stringify({

@@ -1,6 +1,6 @@
 import { formatAttribution } from "../../../domain/enquiries/attribution-source.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
-import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
+import { getWhatsAppUrl } from "../../../domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Block, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";

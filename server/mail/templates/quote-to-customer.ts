@@ -1,6 +1,5 @@
 import { formatDialledNumber } from "../../../domain/company/company.ts";
-import { getWhatsAppUrl } from "../../../domain/quotes/quote-terms.ts";
-import { formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
+import { getWhatsAppUrl, formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
 import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { confirmParameter } from "../../../domain/pages/site-paths.ts";

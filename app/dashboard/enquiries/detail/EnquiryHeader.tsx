@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { getWhatsAppUrl } from "../../../../domain/quotes/quote-terms.ts";
+import { getWhatsAppUrl } from "../../../../domain/quotes/whatsapp-text.ts";
 import { useCompany } from "../../../layout/company-data.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";

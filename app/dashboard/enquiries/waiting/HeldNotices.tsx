@@ -1,5 +1,5 @@
 import { Link, useMatch } from "react-router";
-import { mailLimits } from "../../../../domain/enquiries/mail-limits.ts";
+import { mailLimits } from "../../../../domain/enquiries/enquiry-response.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useStore } from "../../shared/store.ts";
 import { getListPath, defaultListQuery } from "../list/list-query.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { listLastWeeks } from "./calendar-week.ts";
+import { getMedian, getMiddleRange, listLastWeeks } from "./enquiry-report.ts";
 import { toLocalTime } from "../shared/dates.ts";
 
 const { timeZone } = company;
@@ -46,4 +46,35 @@ describe("weeks where the company is", () => {
     expect([...lengths].toSorted()).toEqual([-1, 0, 1]);
     for (const start of starts) expect(toLocalTime(start, zone)).toMatch(/T00:00$/);
   });
+});
+
+/** The median of values in order, from their middle. */
+function median(values: readonly number[]): number | null {
+  const { offset, limit } = getMiddleRange(values.length);
+  return getMedian(values.toSorted((one, other) => one - other).slice(offset, offset + limit));
+}
+
+test.each([
+  [[], null],
+  [[7], 7],
+  [[7, 1], 4],
+  [[9, 1, 2], 2],
+  [[4, 1, 3, 100], 3.5],
+] as const)("the median of %j is %j", (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+test("as many values are below the median as above it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 50 }), (values) => {
+      const middle = median(values) ?? Number.NaN;
+      const below = values.filter((value) => value < middle).length;
+      const above = values.filter((value) => value > middle).length;
+      expect(below).toBeLessThanOrEqual(values.length / 2);
+      expect(above).toBeLessThanOrEqual(values.length / 2);
+      expect(middle).toBeGreaterThanOrEqual(Math.min(...values));
+      expect(middle).toBeLessThanOrEqual(Math.max(...values));
+      expect(median(values.toReversed())).toBe(middle);
+    }),
+  );
 });

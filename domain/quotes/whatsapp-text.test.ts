@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { filsFromDirhams } from "../pricing/money.ts";
+import { formatWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
+
+describe("the WhatsApp link", () => {
+  const enquiry = {
+    name: "Mariam Haddad",
+    mobile: "971501234567",
+    products: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
+    total: filsFromDirhams(1644),
+  };
+
+  test("its message names printer, pages, cost in AED with two decimals, and the mobile number", () => {
+    expect(formatWhatsAppText(enquiry)).toBe(
+      [
+        "Hello, I would like a quote for A3 colour copier.",
+        "Black pages a month: 1,500",
+        "Colour pages a month: 700",
+        "Monthly cost: AED 1,644.00",
+        "Name: Mariam Haddad",
+        "Mobile: +971501234567",
+      ].join("\n"),
+    );
+  });
+
+  test("for several machines it names each kind with its count and pages, and the total of all", () => {
+    const machines = [
+      ...enquiry.products,
+      { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
+    ];
+    expect(formatWhatsAppText({ ...enquiry, products: machines, name: "", mobile: "" })).toBe(
+      [
+        "Hello, I would like a quote for these machines.",
+        "1 \u00d7 A3 colour copier: 1,500 black and 700 colour pages a month each",
+        "3 \u00d7 A4 black printer: 2,000 black and 0 colour pages a month each",
+        "Monthly cost: AED 1,644.00",
+      ].join("\n"),
+    );
+  });
+
+  test("a quote that was made is named with its reference and its address", () => {
+    const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
+    expect(formatWhatsAppText({ ...enquiry, quote })).toMatch(
+      /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
+    );
+  });
+
+  test("what is not entered yet is left out", () => {
+    expect(formatWhatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
+  });
+
+  test("is built from the phone's digits and the encoded text", () => {
+    expect(getWhatsAppUrl("+971 6 000 0000", "Toner & drum: 100%?\nمرحبا #1")).toBe(
+      "https://wa.me/97160000000?text=Toner%20%26%20drum%3A%20100%25%3F%0A%D9%85%D8%B1%D8%AD%D8%A8%D8%A7%20%231",
+    );
+  });
+
+  test("carries any text whole, and half a character does no harm", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(new URL(getWhatsAppUrl("971500000000", text)).searchParams.get("text")).toBe(text);
+      }),
+    );
+    expect(getWhatsAppUrl("971500000000", "a\ud800")).toBe("https://wa.me/971500000000?text=a%EF%BF%BD");
+  });
+});
