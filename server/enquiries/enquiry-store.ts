@@ -1,14 +1,31 @@
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
-import { type Attribution, unknownAttribution } from "../../domain/enquiries/attribution.ts";
+import {
+  type Attribution,
+  clientAttributionSchema,
+  unknownAttribution,
+} from "../../domain/enquiries/attribution.ts";
 import { getAttributionSource } from "../../domain/enquiries/attribution-source.ts";
-import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import {
+  type Contact,
+  contactSchema,
+  getComparableContact,
+  honeypotField,
+  pickContact,
+} from "../../domain/shared/contact.ts";
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { createOnce } from "./create-once.ts";
+import { createOnce } from "./idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
+
+/** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
+export const submittedEnquirySchema = contactSchema.extend({
+  [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
+  origin: clientAttributionSchema,
+});
 
 /** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
 export interface EnquiryStore {

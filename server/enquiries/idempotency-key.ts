@@ -1,13 +1,47 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { clockTolerance } from "../shared/clock-tolerance.ts";
+import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import type { Clock, IdGenerator } from "../shared/clock.ts";
+import { clockTolerance } from "../shared/clock-tolerance.ts";
+
+/** What a record is made with. */
+export interface NewRecord {
+  readonly transaction: Transaction<Tables>;
+  readonly id: string;
+  readonly now: number;
+}
+
+/**
+ * Makes a record in one transaction, unless the same content was sent a moment ago.
+ * @param afterCreate runs in the same transaction, for a record that was there too
+ * @returns what `afterwards` says of the record
+ */
+export async function createOnce<Result>(
+  parts: { readonly database: Database; readonly clock: Clock; readonly idGenerator: IdGenerator },
+  content: readonly unknown[],
+  create: (making: NewRecord) => Promise<void>,
+  afterCreate: (making: NewRecord & { readonly isNew: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const recordId = parts.idGenerator.newId();
+  const now = parts.clock.now();
+  return parts.database.queries.transaction().execute(async (transaction) => {
+    const id = await reserveIdempotencyKey(transaction, {
+      idempotencyKey: createIdempotencyKey(content),
+      recordId,
+      now,
+    });
+    const isNew = id === recordId;
+    if (isNew) await create({ transaction, id, now });
+    return afterCreate({ transaction, id, now, isNew });
+  });
+}
 
 /** How long the same content counts as a second press of Send, ms. */
 const idempotencyWindow = 10 * 60 * 1000;
 
 /** What two presses of Send have in common: a hash of what was sent. */
-export function createIdempotencyKey(content: readonly unknown[]): string {
+function createIdempotencyKey(content: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
@@ -17,7 +51,7 @@ export function createIdempotencyKey(content: readonly unknown[]): string {
  *
  * @returns the id of the record that holds the fingerprint: `recordId`, or that of an earlier press
  */
-export async function reserveIdempotencyKey(
+async function reserveIdempotencyKey(
   transaction: Transaction<Tables>,
   reservation: { readonly idempotencyKey: string; readonly recordId: string; readonly now: number },
 ): Promise<string> {

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
-import { type SubmissionResponse, type Client, type Submissions, enquiryBodySchema } from "./submissions.ts";
+import { submittedEnquirySchema } from "./enquiry-store.ts";
+import type { Client, SubmissionResponse, Submissions } from "./submissions.ts";
 import { successResponseSchema } from "../http/responses.ts";
 import { failureResponseSchema } from "../http/error-handler.ts";
 
@@ -25,18 +26,18 @@ const commonSchema = {
   },
 };
 
-const submittedEnquirySchema = successResponseSchema.extend({
+const enquiryAcceptedSchema = successResponseSchema.extend({
   enquiry: z
     .string()
     .describe("Send it along with a request for a quote, which is then kept with this enquiry"),
 });
-const submittedQuoteSchema = successResponseSchema.extend({
+const quoteAcceptedSchema = successResponseSchema.extend({
   quote: z.object({
     reference: z.string().describe("What people call it"),
     path: z.string().describe("Of its page: whoever knows it may read and answer the quote"),
   }),
 });
-const submittedWhatsAppQuoteSchema = submittedQuoteSchema.extend({
+const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
   whatsApp: z.string().describe("Opens a chat with the company"),
 });
 
@@ -53,8 +54,8 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           summary: "Send an enquiry",
           description:
             "Answers once the enquiry is safely stored; its mail is sent after that and retried for days. The same content within ten minutes is one enquiry.",
-          body: enquiryBodySchema,
-          response: { ...commonSchema.response, 200: submittedEnquirySchema },
+          body: submittedEnquirySchema,
+          response: { ...commonSchema.response, 200: enquiryAcceptedSchema },
         },
       },
       async (request, reply) =>
@@ -71,7 +72,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           description:
             "For an address that has sent an enquiry in the last 24 hours; any other is refused with 422. Until somebody opens the link of such a mail, mails to its address repeat nothing that was sent but machines, pages and prices. The printer is looked up, by productId or by its names, and the monthly cost is worked out again: a payload that states another one is refused with 422.",
           body: quoteRequestSchema,
-          response: { ...commonSchema.response, 200: submittedQuoteSchema },
+          response: { ...commonSchema.response, 200: quoteAcceptedSchema },
         },
       },
       async (request, reply) =>
@@ -88,7 +89,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           description:
             "Keeps the quote, mails it to the company alone, and answers with the link that opens a chat about it. Without the enquiry that the sender was answered, the quote is an enquiry of its own.",
           body: quoteRequestSchema,
-          response: { ...commonSchema.response, 200: submittedWhatsAppQuoteSchema },
+          response: { ...commonSchema.response, 200: whatsAppQuoteAcceptedSchema },
         },
       },
       async (request, reply) =>

@@ -1,20 +1,17 @@
-import { z } from "zod";
+import type { z } from "zod";
 import {
   type Contact,
-  contactSchema,
   enquiryStoredMessage,
   getFieldErrors,
   honeypotField,
 } from "../../domain/shared/contact.ts";
-import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import { formatDirhams } from "../../domain/pricing/money.ts";
-import { formatQuoteWhatsAppText } from "../../domain/quotes/whatsapp-text.ts";
-import { getWhatsAppUrl } from "../../domain/quotes/quote-terms.ts";
+import { formatQuoteWhatsAppText, getWhatsAppUrl } from "../../domain/quotes/whatsapp-text.ts";
 import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { quotePath } from "../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
-import type { EnquiryStore } from "./enquiry-store.ts";
+import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
 import type { LimitName, RateLimits } from "../limits/rate-limits.ts";
 import type { CreatedQuote, QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
 
@@ -50,12 +47,6 @@ export interface Submissions {
   /** Keeps the quote as `sendQuote` does, for a visitor who takes it along to WhatsApp. */
   submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionResponse>;
 }
-
-/** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
-export const enquiryBodySchema = contactSchema.extend({
-  [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
-  origin: clientAttributionSchema,
-});
 
 export function createSubmissions(parts: {
   readonly enquiryStore: EnquiryStore;
@@ -107,7 +98,7 @@ export function createSubmissions(parts: {
 
   return {
     async submitEnquiry(body, client) {
-      const parsed = enquiryBodySchema.safeParse(body ?? {});
+      const parsed = submittedEnquirySchema.safeParse(body ?? {});
       if (!parsed.success) return toInvalidResponse(parsed.error);
       const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
       const refusal = await takeLimits([["enquiry", client.address]]);

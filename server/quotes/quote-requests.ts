@@ -17,7 +17,7 @@ import {
   quoteSchema,
   getQuoteTotal,
 } from "../../domain/quotes/quote.ts";
-import { formatQuoteReference } from "../../domain/quotes/quote-reference.ts";
+import { formatQuoteReference } from "../../domain/quotes/quote.ts";
 import { getQuoteEnd } from "../../domain/quotes/quote-status.ts";
 import {
   type QuoteRequest,
@@ -31,7 +31,7 @@ import type { Engine } from "../database/engine.ts";
 import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { insertEnquiry } from "../enquiries/enquiry-store.ts";
-import { createOnce } from "../enquiries/create-once.ts";
+import { createOnce } from "../enquiries/idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { recordWhatsAppClick } from "./quote-events.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";

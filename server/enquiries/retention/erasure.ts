@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { type Transaction, sql } from "kysely";
 import type { Engine } from "../../database/engine.ts";
 import type { Database } from "../../database/open-database.ts";
@@ -84,6 +86,11 @@ export async function truncateWriteLog({
   queries,
 }: Pick<Database, "engine" | "queries">): Promise<void> {
   if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(queries);
+}
+
+/** Removes the files of mails that were written to a folder, as they are where no mail server is set. */
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
 }
 
 /** What was taken away, as the activity tells it. */

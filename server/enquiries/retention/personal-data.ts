@@ -7,8 +7,13 @@ import type { Queries } from "../../database/tables.ts";
 import type { EnquiryService, EnquiryFile } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
-import { type ErasureResult, truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";
-import { removeMailFiles } from "./mail-files.ts";
+import {
+  type ErasureResult,
+  truncateWriteLog,
+  eraseEnquiries,
+  describeErasure,
+  removeMailFiles,
+} from "./erasure.ts";
 
 export type ErasureOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)

@@ -16,8 +16,7 @@ import type { Queries, Tables } from "../../database/tables.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
-import { truncateWriteLog, eraseEnquiries, describeErasure } from "./erasure.ts";
-import { removeMailFiles } from "./mail-files.ts";
+import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
 /** The actor of an erasure that nobody had to confirm, in the activity. */
 const retentionActor = "Retention time";

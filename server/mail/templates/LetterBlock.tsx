@@ -1,9 +1,7 @@
-import { Button, Text } from "@react-email/components";
+import { Button, Column, Link, Row, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { DetailList } from "./DetailList.tsx";
-import type { Block } from "./letter.ts";
+import type { Block, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
-import { Steps } from "./Steps.tsx";
 import { styles } from "./theme.ts";
 
 /** One part of a letter. */
@@ -65,5 +63,47 @@ function Title({ children }: { children: ReactNode }) {
     <h2 className="ink" style={styles.title}>
       {children}
     </h2>
+  );
+}
+
+/** Labels and values, one line each, under an ink rule. */
+function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <div className="ink" style={styles.list}>
+      {details.map((detail) => (
+        <Row key={detail.label} className="rule" style={styles.detailRow}>
+          <Column className="ink-2" style={styles.label}>
+            {detail.label}
+          </Column>
+          <Column className="ink" dir="auto" style={styles.value}>
+            {detail.href === undefined ? (
+              detail.value
+            ) : (
+              <Link className="link" href={detail.href} style={styles.link}>
+                {detail.value}
+              </Link>
+            )}
+          </Column>
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+/** Numbered sentences. */
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <div className="ink" style={styles.list}>
+      {steps.map((step, index) => (
+        <Row key={step} className="rule" style={styles.detailRow}>
+          <Column className="ink" style={styles.stepNumber}>
+            {index + 1}
+          </Column>
+          <Column className="ink" style={styles.step}>
+            {step}
+          </Column>
+        </Row>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
 import type { Detail } from "../../mail/templates/letter.ts";
 import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
@@ -5,11 +8,15 @@ import { formatMonthlyPages, formatQuotedProducts } from "../../mail/templates/q
 import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import { type Block, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
 import { detailTableBlock } from "./detail-table.ts";
-import { logoSize } from "./logo.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import { contentWidth, pageLayout } from "./page-layout.ts";
 import { styles } from "./text-styles.ts";
 import { isPrintable } from "./text-runs.ts";
+
+const logoFile = join(import.meta.dirname, "..", "..", "..", "content", "lockup.png");
+
+/** Points. */
+const logoSize = { width: 96, height: 21.6 } as const;
 
 const columnWidth = (contentWidth - pageLayout.gutter) / 2;
 
@@ -52,6 +59,19 @@ function logoBlock(pdf: PdfWriter, { company }: Sender, bytes: Buffer): Block {
       });
     },
   };
+}
+
+let logoBytes: Promise<Buffer> | undefined;
+
+/**
+ * The company's lockup on white. Without transparency: the library takes that apart in its own time, and the document
+ * would be another one each time.
+ */
+export function readLogo(): Promise<Buffer> {
+  logoBytes ??= readFile(logoFile).then((bytes) =>
+    sharp(bytes).flatten({ background: "#fff" }).removeAlpha().png({ palette: false }).toBuffer(),
+  );
+  return logoBytes;
 }
 
 /** Who it is for; a name in letters that the document lacks is left out, and what else is known stays. */

@@ -5,13 +5,13 @@ import { isSingleProduct, getPriceBreakdown } from "../../../domain/quotes/price
 import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
 import { type Block, arrangeBlocks, hasRoom, padBlock, placeBlock, stackBlocks, textBlock } from "./block.ts";
 import { type QuoteWithStatus, respondBlock, companyBlock, nextStepsBlock } from "./closing-blocks.ts";
-import { drawFooters } from "./footer.ts";
-import { readLogo } from "./logo.ts";
+import { stripColours } from "../../mail/templates/theme.ts";
 import { singleProductBlock, productBlock } from "./product-sections.ts";
 import { placeProductTable } from "./product-table.ts";
-import { openingBlock } from "./opening-block.ts";
+import { openingBlock, readLogo } from "./opening-block.ts";
 import { type PdfWriter, createPdfWriter } from "./pdf-writer.ts";
-import { besideBreakdownWidth, contentWidth, breakdownWidth } from "./page-layout.ts";
+import { besideBreakdownWidth, breakdownWidth, contentWidth, pageLayout } from "./page-layout.ts";
+import { drawText, layOutText } from "./text-layout.ts";
 import { priceBreakdownBlock } from "./price-breakdown.ts";
 import { styles } from "./text-styles.ts";
 import { isPrintable, removeUnprintable } from "./text-runs.ts";
@@ -21,6 +21,9 @@ const breakdownX = contentWidth - breakdownWidth;
 
 /** Between two parts of the document, points. */
 const gap = 16;
+
+/** Height of the colour strip above the footer, points. */
+const stripHeight = 5;
 
 /** Draws the PDF of a quote. The same quote makes the same bytes. @param status what the customer has said to it */
 export async function drawQuotePdf(
@@ -103,6 +106,20 @@ async function placeProducts(pdf: PdfWriter, facts: QuoteWithStatus, sender: Sen
 function sectionHeadingBlock(pdf: PdfWriter, text: string): Block {
   return padBlock(textBlock(pdf, text, { as: "H2", style: styles.section, width: contentWidth }), {
     below: 7,
+  });
+}
+
+/** Ends every page with the control strip, whose quote it is and which page. */
+function drawFooters(pdf: PdfWriter, { reference }: QuoteData, { company }: Sender): void {
+  const { margin, footer } = pageLayout;
+  const at = { x: margin.side, y: footer.line, width: contentWidth };
+  const cellWidth = contentWidth / stripColours.length;
+  pdf.drawFooters((page, pages) => {
+    for (const [index, colour] of stripColours.entries())
+      pdf.doc.rect(margin.side + index * cellWidth, footer.strip, cellWidth, stripHeight).fill(colour);
+    const [start, end] = [company.legalName, `${reference}, page ${page} of ${pages}`];
+    drawText(pdf, layOutText(pdf, start, styles.footer, contentWidth / 2), at);
+    drawText(pdf, layOutText(pdf, end, styles.footer, contentWidth / 2), at, "end");
   });
 }
 
