@@ -1,3 +1,88 @@
+import { getAttributionSource, formatAttributionSource } from "../../domain/enquiries/attribution-source.ts";
+import { dirhamsFromFils } from "../../domain/pricing/money.ts";
+import type { PrintColour } from "../../domain/pricing/price.ts";
+import { type Quote, type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
+import { formatIsoTime } from "../http/responses.ts";
+import type { EnquirySummary } from "./repository.ts";
+
+const csvColumns = [
+  "Received (UTC)",
+  "Name",
+  "Company",
+  "Mobile",
+  "Email",
+  "Message",
+  "Page",
+  "Stage",
+  "Reason lost",
+  "Owner",
+  "Spam",
+  "Mail",
+  "Quote",
+  "Quote stands",
+  "Machine",
+  "Black pages a month",
+  "Colour pages a month",
+  "AED a month",
+  "Came from",
+  "Medium",
+  "Campaign",
+  "Term",
+  "Content",
+  "Referrer",
+  "Landing page",
+];
+
+/** The enquiries of the list as a CSV file, in portions. */
+export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
+  // The mark at the start tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${formatCsvLine(csvColumns)}`;
+  for await (const enquiry of enquiries) {
+    const { leadingQuote: leading } = enquiry;
+    const quote = leading?.quote;
+    yield formatCsvLine([
+      formatIsoTime(enquiry.createdAt),
+      enquiry.name,
+      enquiry.company,
+      enquiry.mobile,
+      enquiry.email,
+      enquiry.message,
+      enquiry.source,
+      enquiry.stage,
+      enquiry.lostReason,
+      enquiry.owner?.email ?? "",
+      enquiry.isSpam ? "yes" : "no",
+      enquiry.mail,
+      leading?.reference ?? "",
+      leading?.status ?? "",
+      ...(quote === undefined
+        ? ["", "", "", ""]
+        : [
+            quote.lines.map(formatProduct).join("; "),
+            sumPages(quote, "black"),
+            sumPages(quote, "colour"),
+            dirhamsFromFils(getQuoteTotal(quote)),
+          ]),
+      formatAttributionSource(getAttributionSource(enquiry.origin)),
+      enquiry.origin.medium,
+      enquiry.origin.campaign,
+      enquiry.origin.term,
+      enquiry.origin.content,
+      enquiry.origin.referrer,
+      enquiry.origin.landing,
+    ]);
+  }
+}
+
+function formatProduct({ productTitle, quantity }: QuoteLine): string {
+  return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
+}
+
+/** Pages a month of all machines. */
+function sumPages({ lines }: Quote, colour: PrintColour): number {
+  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[colour], 0);
+}
+
 /** Signs that begin a formula: "=", "+", "-", "@" and the minus sign, also full-width and small, as East Asian spreadsheets read them. */
 const formulaSigns = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
 

@@ -8,7 +8,7 @@ import type {
 import { dirhamsFromFils } from "../../domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "../../domain/pages/site-paths.ts";
-import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./service.ts";
+import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
 import { toAuditEntryResponse } from "../audit/audit-response.ts";
 import { formatIsoTime } from "../http/responses.ts";
 

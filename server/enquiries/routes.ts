@@ -13,13 +13,9 @@ import {
   enquiryNoteSchema,
   enquiryPageSchema,
 } from "../../domain/enquiries/enquiry.ts";
-import { getAttributionSource, formatAttributionSource } from "../../domain/enquiries/attribution-source.ts";
-import { dirhamsFromFils } from "../../domain/pricing/money.ts";
-import type { PrintColour } from "../../domain/pricing/price.ts";
-import { type Quote, type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
 import { runCostly } from "../limits/costly-work.ts";
-import { formatCsvLine } from "./csv.ts";
-import type { EnquiryService, EnquirySummary } from "./service.ts";
+import { renderCsv } from "./csv.ts";
+import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "../quotes/service.ts";
 import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
@@ -251,81 +247,4 @@ function enquiryNotFound(): HttpError {
 
 function formatVersionConflict(by: string | undefined): string {
   return `${by ?? "Somebody"} has changed this enquiry meanwhile: look at it again, then repeat your change`;
-}
-
-const csvColumns = [
-  "Received (UTC)",
-  "Name",
-  "Company",
-  "Mobile",
-  "Email",
-  "Message",
-  "Page",
-  "Stage",
-  "Reason lost",
-  "Owner",
-  "Spam",
-  "Mail",
-  "Quote",
-  "Quote stands",
-  "Machine",
-  "Black pages a month",
-  "Colour pages a month",
-  "AED a month",
-  "Came from",
-  "Medium",
-  "Campaign",
-  "Term",
-  "Content",
-  "Referrer",
-  "Landing page",
-];
-
-function formatProduct({ productTitle, quantity }: QuoteLine): string {
-  return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
-}
-
-/** Pages a month of all machines. */
-function sumPages({ lines }: Quote, colour: PrintColour): number {
-  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[colour], 0);
-}
-
-async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
-  // The mark at the start tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${formatCsvLine(csvColumns)}`;
-  for await (const enquiry of enquiries) {
-    const { leadingQuote: leading } = enquiry;
-    const quote = leading?.quote;
-    yield formatCsvLine([
-      formatIsoTime(enquiry.createdAt),
-      enquiry.name,
-      enquiry.company,
-      enquiry.mobile,
-      enquiry.email,
-      enquiry.message,
-      enquiry.source,
-      enquiry.stage,
-      enquiry.lostReason,
-      enquiry.owner?.email ?? "",
-      enquiry.isSpam ? "yes" : "no",
-      enquiry.mail,
-      leading?.reference ?? "",
-      leading?.status ?? "",
-      ...(quote === undefined
-        ? ["", "", "", ""]
-        : [
-            quote.lines.map(formatProduct).join("; "),
-            sumPages(quote, "black"),
-            sumPages(quote, "colour"),
-            dirhamsFromFils(getQuoteTotal(quote)),
-          ]),
-      formatAttributionSource(getAttributionSource(enquiry.origin)),
-      enquiry.origin.medium,
-      enquiry.origin.campaign,
-      enquiry.origin.term,
-      enquiry.origin.content,
-      enquiry.origin.referrer,
-      enquiry.origin.landing,
-    ]);
-  }
 }

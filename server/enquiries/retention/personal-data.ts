@@ -4,7 +4,8 @@ import { storedContactSchema } from "../../../domain/quotes/quote.ts";
 import { saveAuditEntry } from "../../audit/repository.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Queries } from "../../database/tables.ts";
-import type { EnquiryService, EnquiryFile } from "../service.ts";
+import type { EnquiryFile } from "../repository.ts";
+import type { EnquiryService } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import {
