@@ -13,7 +13,8 @@ import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
 import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
 import type { LimitName, RateLimits } from "../limits/rate-limits.ts";
-import type { CreatedQuote, QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
+import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
+import type { CreatedQuote } from "../quotes/repository.ts";
 
 /** Who is at the desk. */
 export interface Client {

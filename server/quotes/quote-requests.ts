@@ -1,24 +1,12 @@
-import { type Transaction, sql } from "kysely";
-import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import type { Transaction } from "kysely";
 import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
-import type { Company } from "../../domain/company/company.ts";
-import { type Contact, getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import { getComparableContact, pickContact } from "../../domain/shared/contact.ts";
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
-import { isId } from "../../domain/shared/id.ts";
-import { toLocalTime } from "../../domain/shared/dates.ts";
 import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
 import { canPrint } from "../../domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "../../domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "../../domain/catalogue/product.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  countQuotedProducts,
-  quoteSchema,
-  getQuoteTotal,
-} from "../../domain/quotes/quote.ts";
-import { formatQuoteReference } from "../../domain/quotes/quote.ts";
-import { getQuoteEnd } from "../../domain/quotes/quote-status.ts";
+import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
@@ -27,13 +15,19 @@ import {
 } from "../../domain/quotes/quote-request.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { CompanyService } from "../company/service.ts";
-import type { Engine } from "../database/engine.ts";
 import type { Database } from "../database/open-database.ts";
-import type { MailKind, Queries, Tables } from "../database/tables.ts";
+import type { MailKind, Tables } from "../database/tables.ts";
 import { insertEnquiry } from "../enquiries/enquiry-store.ts";
 import { createOnce } from "../enquiries/idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { recordWhatsAppClick } from "./quote-events.ts";
+import {
+  type CreatedQuote,
+  findOwnEnquiry,
+  findRecentEnquiry,
+  getCreatedQuote,
+  insertQuote,
+} from "./repository.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** How long after an enquiry its address may ask for quotes (specification, section 10), ms. */
@@ -47,15 +41,6 @@ export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
   /** Path of the page it was sent from; empty from another client. */
   readonly source: string;
-}
-
-/** What a quote is found by once it is made. */
-export interface CreatedQuote {
-  readonly id: string;
-  readonly enquiryId: string;
-  readonly reference: string;
-  readonly token: string;
-  readonly quote: Quote;
 }
 
 /** What became of a request for a quote. `lineIndex` counts those of the request from 0. */
@@ -148,145 +133,6 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
   };
 }
 
-const mailKindsByChannel = {
-  mail: ["quote-to-customer", "quote-to-company"],
-  whatsapp: ["quote-to-company"],
-} as const satisfies Record<QuoteChannel, readonly MailKind[]>;
-
-interface NewQuote {
-  readonly id: string;
-  readonly now: number;
-  readonly enquiryId: string;
-  readonly contact: Contact;
-  readonly quote: Quote;
-  readonly token: string;
-  readonly company: Pick<Company, "quotePrefix" | "timeZone">;
-}
-
-async function insertQuote(transaction: Transaction<Tables>, newQuote: NewQuote): Promise<void> {
-  const { id, now, enquiryId, contact, quote, token, company } = newQuote;
-  const [first] = quote.lines;
-  const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
-  const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
-  await transaction
-    .insertInto("quotes")
-    .values({
-      id,
-      enquiry_id: enquiryId,
-      product_id: first?.productId ?? "",
-      contact: JSON.stringify(contact),
-      quote: JSON.stringify(quote),
-      total: getQuoteTotal(quote),
-      created_at: now,
-      reference,
-      token,
-      valid_until: getQuoteEnd(now, company.timeZone),
-    })
-    .execute();
-  const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
-  await transaction
-    .insertInto("quote_machines")
-    .values(
-      [...linesByProduct].map(([productId, lines]) => ({
-        quote_id: id,
-        product_id: productId,
-        title: lines[0]?.productTitle ?? "",
-        quantity: countQuotedProducts({ lines }),
-      })),
-    )
-    .execute();
-  const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
-  await transaction
-    .updateTable("enquiries")
-    .set((row) => ({
-      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...getComparableContact(contact), reference, ...names)}`,
-    }))
-    .where("id", "=", enquiryId)
-    .execute();
-}
-
-/** Counts the quotes of a year. Whoever makes the next one waits for this transaction, so that no number is left out. */
-async function nextNumber(transaction: Transaction<Tables>, year: number): Promise<number> {
-  const { last } = await transaction
-    .insertInto("quote_numbers")
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("year")
-        .doUpdateSet((row) => ({ last: sql<number>`${row.ref("quote_numbers.last")} + 1` })),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** A quote that was made, held until the end of the transaction: what is queued for it is queued once. */
-async function getCreatedQuote(
-  transaction: Transaction<Tables>,
-  engine: Engine,
-  id: string,
-): Promise<CreatedQuote> {
-  const { enquiry_id, reference, token, quote } = await transaction
-    .selectFrom("quotes")
-    .select(["enquiry_id", "reference", "token", "quote"])
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
-}
-
-/** Queues those mails about a quote that were not queued before. @returns how many */
-async function queueMissingMails(
-  transaction: Transaction<Tables>,
-  outbox: Pick<Outbox, "queue">,
-  { id, enquiryId }: CreatedQuote,
-  mailKinds: readonly MailKind[],
-): Promise<number> {
-  const queued = await transaction
-    .selectFrom("mail_jobs")
-    .select("kind")
-    .where("quote_id", "=", id)
-    .execute();
-  const missing = mailKinds.filter((kind) => queued.every((mail) => mail.kind !== kind));
-  for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
-  return missing.length;
-}
-
-/** The enquiry that a request names and has the address of. */
-async function findOwnEnquiry(
-  queries: Queries,
-  { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
-  since: number,
-): Promise<{ id: string; spam: number } | null> {
-  if (id === undefined || !isId(id)) return null;
-  const enquiry = await queries
-    .selectFrom("enquiries")
-    .select(["id", "spam"])
-    .where("id", "=", id)
-    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("created_at", ">=", since)
-    .executeTakeFirst();
-  return enquiry ?? null;
-}
-
-/** The newest enquiry of an address, one that is not marked as spam before one that is. */
-async function findRecentEnquiry(
-  queries: Queries,
-  email: string,
-  since: number,
-): Promise<{ id: string; spam: number } | null> {
-  const enquiry = await queries
-    .selectFrom("enquiries")
-    .select(["id", "spam"])
-    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("created_at", ">=", since)
-    .orderBy("spam")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return enquiry ?? null;
-}
-
 /** The printer a request names: by its id, or else the only one with this name and, where it is given, this model. */
 async function findRequestedProduct(
   catalogue: Pick<CatalogueService, "findByName" | "find">,
@@ -331,4 +177,26 @@ function toQuoteLine(
     volumes,
     price,
   };
+}
+
+const mailKindsByChannel = {
+  mail: ["quote-to-customer", "quote-to-company"],
+  whatsapp: ["quote-to-company"],
+} as const satisfies Record<QuoteChannel, readonly MailKind[]>;
+
+/** Queues those mails about a quote that were not queued before. @returns how many */
+async function queueMissingMails(
+  transaction: Transaction<Tables>,
+  outbox: Pick<Outbox, "queue">,
+  { id, enquiryId }: CreatedQuote,
+  mailKinds: readonly MailKind[],
+): Promise<number> {
+  const queued = await transaction
+    .selectFrom("mail_jobs")
+    .select("kind")
+    .where("quote_id", "=", id)
+    .execute();
+  const missing = mailKinds.filter((kind) => queued.every((mail) => mail.kind !== kind));
+  for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
+  return missing.length;
 }

@@ -14,9 +14,10 @@ import { isQuoteToken } from "../../domain/quotes/quote.ts";
 import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Queries, QuotesTable } from "../database/tables.ts";
+import type { QuotesTable } from "../database/tables.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
+import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
@@ -82,14 +83,6 @@ export function createQuoteService(parts: {
   const { clock, idGenerator, outbox } = parts;
   const { engine, queries } = parts.database;
 
-  /** A quote that stays as it is until the end of the transaction: of two answers at once the second sees the first. */
-  function selectLocked(transaction: Queries) {
-    return transaction
-      .selectFrom("quotes")
-      .selectAll()
-      .$if(engine === "postgres", (query) => query.forUpdate());
-  }
-
   return {
     async find(token) {
       if (!isQuoteToken(token)) return null;
@@ -119,9 +112,9 @@ export function createQuoteService(parts: {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
-        const before = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
+        const before = await selectLocked(transaction, engine).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
-        if (await isRepeated(transaction, before, answer)) return { kind: "answered" };
+        if (await isRepeatedResponse(transaction, before, answer)) return { kind: "answered" };
         const status = getQuoteStatus({ state: before.state, validUntil: before.valid_until }, now);
         if (!canRespond(status)) return { kind: "closed", status };
         await transaction
@@ -139,7 +132,7 @@ export function createQuoteService(parts: {
           .set({ acted_at: now })
           .where("id", "=", before.enquiry_id)
           .execute();
-        if (!(await isSpam(transaction, before.enquiry_id)))
+        if (!(await isSpamEnquiry(transaction, before.enquiry_id)))
           await outbox.queue(transaction, {
             kind: "quote-answer-to-company",
             enquiryId: before.enquiry_id,
@@ -155,7 +148,7 @@ export function createQuoteService(parts: {
     async recordWhatsAppClick(token) {
       if (!isQuoteToken(token)) return false;
       return queries.transaction().execute(async (transaction) => {
-        const quote = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
+        const quote = await selectLocked(transaction, engine).where("token", "=", token).executeTakeFirst();
         if (quote === undefined) return false;
         await recordWhatsAppClick(transaction, clock, idGenerator, quote.id);
         return true;
@@ -166,7 +159,7 @@ export function createQuoteService(parts: {
       const now = clock.now();
       const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
-        const before = await selectLocked(transaction)
+        const before = await selectLocked(transaction, engine)
           .where("id", "=", quoteId)
           .where("enquiry_id", "=", enquiryId)
           .executeTakeFirst();
@@ -189,7 +182,7 @@ export function createQuoteService(parts: {
           .set({ acted_at: null })
           .where("id", "=", enquiryId)
           .execute();
-        if (!(await isSpam(transaction, enquiryId)))
+        if (!(await isSpamEnquiry(transaction, enquiryId)))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
         return "extended";
       });
@@ -213,35 +206,4 @@ export function toStoredQuote(row: Selectable<QuotesTable>, now: number): Stored
     validUntil,
     status: getQuoteStatus({ state, validUntil }, now),
   };
-}
-
-function getResponseText(response: CustomerResponse): string {
-  return "text" in response ? response.text : "";
-}
-
-/** Whether this is what the customer said last: a form that was sent twice. */
-async function isRepeated(
-  queries: Queries,
-  { id, state }: Selectable<QuotesTable>,
-  response: CustomerResponse,
-): Promise<boolean> {
-  if (state !== response.answer) return false;
-  const last = await queries
-    .selectFrom("quote_events")
-    .select(["kind", "text"])
-    .where("quote_id", "=", id)
-    .where("kind", "<>", "whatsapp")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return last?.kind === response.answer && last.text === getResponseText(response);
-}
-
-async function isSpam(queries: Queries, enquiryId: string): Promise<boolean> {
-  const { spam } = await queries
-    .selectFrom("enquiries")
-    .select("spam")
-    .where("id", "=", enquiryId)
-    .executeTakeFirstOrThrow();
-  return spam === 1;
 }

@@ -82,22 +82,22 @@ describe.each(engines)("a living quote on %s", (engine) => {
     const quoted = await openWithQuote(engine);
     expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
     expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
-    expect(await quoted.read()).toMatchObject({ standing: "accepted", answer: { kind: "accepted" } });
+    expect(await quoted.read()).toMatchObject({ status: "accepted", response: { kind: "accepted" } });
     expect(await quoted.events()).toEqual([{ kind: "accepted", text: "", staff: null }]);
     expect(await quoted.actedAt()).not.toBeNull();
     expect(await quoted.countMails("quote-answer-to-company")).toBe(1);
-    expect(await quoted.respond(declined)).toEqual({ kind: "closed", standing: "accepted" });
+    expect(await quoted.respond(declined)).toEqual({ kind: "closed", status: "accepted" });
   });
 
   test("can be accepted or declined after a change was asked for, and the same change is one", async () => {
     const quoted = await openWithQuote(engine);
     await quoted.respond(change);
     await quoted.respond(change);
-    expect(await quoted.read()).toMatchObject({ standing: "change-asked", answer: { text: change.text } });
+    expect(await quoted.read()).toMatchObject({ status: "change-asked", response: { text: change.text } });
     expect(await quoted.respond({ ...change, text: "Or 3,000" })).toEqual({ kind: "answered" });
     quoted.office.advanceClock(1000);
     expect(await quoted.respond(declined)).toEqual({ kind: "answered" });
-    expect(await quoted.respond(change)).toEqual({ kind: "closed", standing: "declined" });
+    expect(await quoted.respond(change)).toEqual({ kind: "closed", status: "declined" });
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual([
       "change-asked",
       "change-asked",
@@ -133,13 +133,13 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect(await endOf(second.token)).toBe(Date.parse("2026-12-23T23:59:59.999+04:00"));
 
     setClock(office, "2026-12-22T23:59:58+04:00");
-    expect(await office.quotes.find(first.token)).toMatchObject({ standing: "open", daysLeft: 0 });
+    expect(await office.quotes.find(first.token)).toMatchObject({ status: "open", daysLeft: 0 });
     setClock(office, "2026-12-23T00:00:00+04:00");
-    expect(await office.quotes.find(first.token)).toMatchObject({ standing: "expired" });
+    expect(await office.quotes.find(first.token)).toMatchObject({ status: "expired" });
     for (const answer of [accepted, declined, change])
       expect(await office.quotes.respond(first.token, answer)).toEqual({
         kind: "closed",
-        standing: "expired",
+        status: "expired",
       });
     expect(await office.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
     expect(await office.quotes.respond(second.token, accepted)).toEqual({ kind: "answered" });
@@ -151,7 +151,7 @@ describe.each(engines)("a living quote on %s", (engine) => {
     await quoted.respond(declined);
     quoted.office.advanceClock(40 * day);
     expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("extended");
-    expect(await quoted.read()).toMatchObject({ standing: "open", answer: null, daysLeft: 30 });
+    expect(await quoted.read()).toMatchObject({ status: "open", response: null, daysLeft: 30 });
     expect(await quoted.actedAt()).toBeNull();
     expect(await quoted.countMails("quote-to-customer")).toBe(2);
     expect((await quoted.events()).at(-1)).toEqual({ kind: "extended", text: "", staff: amal.email });

@@ -1,0 +1,186 @@
+import { type Selectable, type Transaction, sql } from "kysely";
+import type { Company } from "../../domain/company/company.ts";
+import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import {
+  type Quote,
+  countQuotedProducts,
+  formatQuoteReference,
+  getQuoteTotal,
+  quoteSchema,
+} from "../../domain/quotes/quote.ts";
+import type { QuoteRequest } from "../../domain/quotes/quote-request.ts";
+import { type CustomerResponse, getQuoteEnd } from "../../domain/quotes/quote-status.ts";
+import { type Contact, getComparableContact } from "../../domain/shared/contact.ts";
+import { isId } from "../../domain/shared/id.ts";
+import { toLocalTime } from "../../domain/shared/local-time.ts";
+import type { Engine } from "../database/engine.ts";
+import type { Queries, QuotesTable, Tables } from "../database/tables.ts";
+
+/** The enquiry whose id the request states, if it has the same e-mail address. */
+export async function findOwnEnquiry(
+  queries: Queries,
+  { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
+  since: number,
+): Promise<{ id: string; spam: number } | null> {
+  if (id === undefined || !isId(id)) return null;
+  const enquiry = await queries
+    .selectFrom("enquiries")
+    .select(["id", "spam"])
+    .where("id", "=", id)
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("created_at", ">=", since)
+    .executeTakeFirst();
+  return enquiry ?? null;
+}
+
+/** The newest enquiry of an e-mail address; enquiries without the spam mark come first. */
+export async function findRecentEnquiry(
+  queries: Queries,
+  email: string,
+  since: number,
+): Promise<{ id: string; spam: number } | null> {
+  const enquiry = await queries
+    .selectFrom("enquiries")
+    .select(["id", "spam"])
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("created_at", ">=", since)
+    .orderBy("spam")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return enquiry ?? null;
+}
+
+/** A quote to be saved. */
+interface NewQuote {
+  readonly id: string;
+  readonly now: number;
+  readonly enquiryId: string;
+  readonly contact: Contact;
+  readonly quote: Quote;
+  readonly token: string;
+  readonly company: Pick<Company, "quotePrefix" | "timeZone">;
+}
+
+/** Saves a new quote with its reference, and adds its text to the search text of its enquiry. */
+export async function insertQuote(transaction: Transaction<Tables>, newQuote: NewQuote): Promise<void> {
+  const { id, now, enquiryId, contact, quote, token, company } = newQuote;
+  const [first] = quote.lines;
+  const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
+  const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
+  await transaction
+    .insertInto("quotes")
+    .values({
+      id,
+      enquiry_id: enquiryId,
+      product_id: first?.productId ?? "",
+      contact: JSON.stringify(contact),
+      quote: JSON.stringify(quote),
+      total: getQuoteTotal(quote),
+      created_at: now,
+      reference,
+      token,
+      valid_until: getQuoteEnd(now, company.timeZone),
+    })
+    .execute();
+  const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
+  await transaction
+    .insertInto("quote_machines")
+    .values(
+      [...linesByProduct].map(([productId, lines]) => ({
+        quote_id: id,
+        product_id: productId,
+        title: lines[0]?.productTitle ?? "",
+        quantity: countQuotedProducts({ lines }),
+      })),
+    )
+    .execute();
+  const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
+  await transaction
+    .updateTable("enquiries")
+    .set((row) => ({
+      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...getComparableContact(contact), reference, ...names)}`,
+    }))
+    .where("id", "=", enquiryId)
+    .execute();
+}
+
+/** The next number of a year. Concurrent transactions wait for this one, so that no number is left out. */
+async function nextNumber(transaction: Transaction<Tables>, year: number): Promise<number> {
+  const { last } = await transaction
+    .insertInto("quote_numbers")
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("year")
+        .doUpdateSet((row) => ({ last: sql<number>`${row.ref("quote_numbers.last")} + 1` })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** A saved quote. */
+export interface CreatedQuote {
+  readonly id: string;
+  readonly enquiryId: string;
+  readonly reference: string;
+  readonly token: string;
+  readonly quote: Quote;
+}
+
+/** Reads a created quote and locks its row, so that concurrent requests queue its mails once. */
+export async function getCreatedQuote(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  id: string,
+): Promise<CreatedQuote> {
+  const { enquiry_id, reference, token, quote } = await transaction
+    .selectFrom("quotes")
+    .select(["enquiry_id", "reference", "token", "quote"])
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
+}
+
+/** Selects quotes and locks their rows until the end of the transaction: the second of two responses sees the first. */
+export function selectLocked(transaction: Queries, engine: Engine) {
+  return transaction
+    .selectFrom("quotes")
+    .selectAll()
+    .$if(engine === "postgres", (query) => query.forUpdate());
+}
+
+/** Whether the customer has sent the same response already, as a form that is sent twice does. */
+export async function isRepeatedResponse(
+  queries: Queries,
+  { id, state }: Selectable<QuotesTable>,
+  response: CustomerResponse,
+): Promise<boolean> {
+  if (state !== response.answer) return false;
+  const last = await queries
+    .selectFrom("quote_events")
+    .select(["kind", "text"])
+    .where("quote_id", "=", id)
+    .where("kind", "<>", "whatsapp")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return last?.kind === response.answer && last.text === getResponseText(response);
+}
+
+/** The text of a response; an acceptance has none. */
+export function getResponseText(response: CustomerResponse): string {
+  return "text" in response ? response.text : "";
+}
+
+/** Whether the enquiry is marked as spam: its quotes send no mail. */
+export async function isSpamEnquiry(queries: Queries, enquiryId: string): Promise<boolean> {
+  const { spam } = await queries
+    .selectFrom("enquiries")
+    .select("spam")
+    .where("id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return spam === 1;
+}
