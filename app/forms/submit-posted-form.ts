@@ -27,8 +27,8 @@ export async function submitPostedForm(
   report: Services["report"],
 ): Promise<PostedReply> {
   try {
-    const { retryAfter, ...result } = await submit();
-    return { reply: { kind: "response", ...result }, init: toResponseInit(result.status, retryAfter) };
+    const result = await submit();
+    return { reply: { kind: "response", ...result }, init: { status: result.status } };
   } catch (error) {
     const { status, body, retryAfter } = report(error);
     return { reply: { kind: "response", status, ...body }, init: toResponseInit(status, retryAfter) };

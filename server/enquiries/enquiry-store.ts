@@ -17,21 +17,21 @@ import {
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { createOnce } from "./idempotency-key.ts";
+import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** The contact form with the field that people do not see. Whatever stands in that field is spam, not an error. */
+/** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({
   [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
   origin: clientAttributionSchema,
 });
 
-/** The visitors' enquiries: what is accepted here is kept, and mailed by the outbox. */
+/** Saves submitted enquiries. */
 export interface EnquiryStore {
   /**
-   * Keeps an enquiry together with its mail to the company. The same content within ten minutes is one enquiry.
-   * What looks like spam is kept and marked, not mailed.
+   * Saves an enquiry and queues its mail to the company, in one transaction. The same content within ten minutes is one
+   * enquiry. An enquiry that looks like spam is saved and marked, and not mailed.
    */
   save(
     contact: Contact,
@@ -48,23 +48,21 @@ export function createEnquiryStore(parts: {
   return {
     async save(contact, { source, honeypot, origin = unknownAttribution }) {
       const spam = isLikelySpam(contact, honeypot);
-      const saved = await createOnce(
-        parts,
-        ["enquiry", ...getComparableContact(contact), spam],
-        async ({ transaction, id, now }) => {
-          await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
-          if (spam) return;
-          await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
-        },
-        async ({ id, isNew }) => ({ id, isMailed: isNew && !spam }),
-      );
+      const content = ["enquiry", ...getComparableContact(contact), spam];
+      const saved = await parts.database.queries.transaction().execute(async (transaction) => {
+        const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
+        const isMailed = isNew && !spam;
+        if (isNew) await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
+        if (isMailed) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
+        return { id, isMailed };
+      });
       if (saved.isMailed) parts.outbox.announce();
       return { enquiryId: saved.id };
     },
   };
 }
 
-/** Keeps an enquiry, in the transaction of what belongs to it. */
+/** Inserts an enquiry, in a transaction that also inserts its mail or its quote. */
 export async function insertEnquiry(
   transaction: Transaction<Tables>,
   enquiry: {

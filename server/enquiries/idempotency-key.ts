@@ -1,86 +1,47 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 
-/** What a record is made with. */
-export interface NewRecord {
-  readonly transaction: Transaction<Tables>;
-  readonly id: string;
-  readonly now: number;
-}
-
-/**
- * Makes a record in one transaction, unless the same content was sent a moment ago.
- * @param afterCreate runs in the same transaction, for a record that was there too
- * @returns what `afterwards` says of the record
- */
-export async function createOnce<Result>(
-  parts: { readonly database: Database; readonly clock: Clock; readonly idGenerator: IdGenerator },
-  content: readonly unknown[],
-  create: (making: NewRecord) => Promise<void>,
-  afterCreate: (making: NewRecord & { readonly isNew: boolean }) => Promise<Result>,
-): Promise<Result> {
-  const recordId = parts.idGenerator.newId();
-  const now = parts.clock.now();
-  return parts.database.queries.transaction().execute(async (transaction) => {
-    const id = await reserveIdempotencyKey(transaction, {
-      idempotencyKey: createIdempotencyKey(content),
-      recordId,
-      now,
-    });
-    const isNew = id === recordId;
-    if (isNew) await create({ transaction, id, now });
-    return afterCreate({ transaction, id, now, isNew });
-  });
-}
-
-/** How long the same content counts as a second press of Send, ms. */
+/** How long the same content counts as one submission, ms. */
 const idempotencyWindow = 10 * 60 * 1000;
 
-/** What two presses of Send have in common: a hash of what was sent. */
-function createIdempotencyKey(content: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
 /**
- * Takes a fingerprint for a record about to be made in the same transaction. A concurrent transaction with the same
- * fingerprint, on this node or another, waits for this one to end and then finds its record.
- *
- * @returns the id of the record that holds the fingerprint: `recordId`, or that of an earlier press
+ * Reserves the id of a record that the same transaction creates. The idempotency key is a hash of the content: a
+ * concurrent transaction with the same content, on this node or another, waits for this one to end and gets its id.
+ * @returns a new id, or the id of the record that was created from the same content within the last ten minutes
  */
-async function reserveIdempotencyKey(
+export async function reserveRecordId(
   transaction: Transaction<Tables>,
-  reservation: { readonly idempotencyKey: string; readonly recordId: string; readonly now: number },
-): Promise<string> {
+  { clock, idGenerator }: { readonly clock: Clock; readonly idGenerator: IdGenerator },
+  content: readonly unknown[],
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly now: number }> {
+  const key = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  const id = idGenerator.newId();
+  const now = clock.now();
   const reserved = await transaction
     .insertInto("enquiry_fingerprints")
-    .values({
-      fingerprint: reservation.idempotencyKey,
-      record_id: reservation.recordId,
-      created_at: reservation.now,
-    })
+    .values({ fingerprint: key, record_id: id, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column("fingerprint")
-        .doUpdateSet({ record_id: reservation.recordId, created_at: reservation.now })
+        .doUpdateSet({ record_id: id, created_at: now })
         .where((existing) =>
           existing.or([
-            existing("enquiry_fingerprints.created_at", "<=", reservation.now - idempotencyWindow),
-            // Of before the clock was set back: for as long as that, no press would be a new one.
-            existing("enquiry_fingerprints.created_at", ">", reservation.now + clockTolerance),
+            existing("enquiry_fingerprints.created_at", "<=", now - idempotencyWindow),
+            // Keys from before a clock change would block new submissions until they expire.
+            existing("enquiry_fingerprints.created_at", ">", now + clockTolerance),
           ]),
         ),
     )
     .returning("record_id")
     .executeTakeFirst();
-  if (reserved !== undefined) return reserved.record_id;
+  if (reserved !== undefined) return { id, isNew: true, now };
   const earlier = await transaction
     .selectFrom("enquiry_fingerprints")
     .select("record_id")
-    .where("fingerprint", "=", reservation.idempotencyKey)
+    .where("fingerprint", "=", key)
     .executeTakeFirstOrThrow();
-  return earlier.record_id;
+  return { id: earlier.record_id, isNew: false, now };
 }

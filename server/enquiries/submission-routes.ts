@@ -7,7 +7,7 @@ import type { Client, SubmissionResponse, Submissions } from "./submissions.ts";
 import { successResponseSchema } from "../http/responses.ts";
 import { failureResponseSchema } from "../http/error-handler.ts";
 
-/** Largest body of these calls, bytes: ten times what a full form comes to. */
+/** Maximum body size, bytes: ten times the size of a full form. */
 const maxBodySize = 64 * 1024;
 
 const maxSourceLength = 200;
@@ -41,7 +41,7 @@ const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
   whatsApp: z.string().describe("Opens a chat with the company"),
 });
 
-/** The calls of visitors that are kept and mailed (specification, section 10). The front desk validates, for pages and API alike. */
+/** Routes for the enquiries and quote requests of visitors (docs/specification.md, section 10). `submissions` validates the bodies. */
 export function submissionRoutes({ submissions }: { submissions: Submissions }): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -101,16 +101,12 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
   };
 }
 
-/** The schema is for the documentation; the front desk validates with the same one. */
+/** The schema is for the API documentation alone: `submissions` validates with it. */
 function skipValidation() {
   return (value: unknown) => ({ value });
 }
 
-function sendSubmissionResponse(
-  reply: FastifyReply,
-  { status, retryAfter, ...body }: SubmissionResponse,
-): FastifyReply {
-  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+function sendSubmissionResponse(reply: FastifyReply, { status, ...body }: SubmissionResponse): FastifyReply {
   return reply.code(status).send(body);
 }
 
@@ -118,7 +114,7 @@ function getClient(request: FastifyRequest): Client {
   return { address: request.ip, source: getReferrerPath(request) };
 }
 
-/** Path of the page of ours that a browser sent the request from. */
+/** Path of the page that sent the request; empty when the page is not on this site. */
 function getReferrerPath({ headers }: FastifyRequest): string {
   const referrer = URL.parse(headers.referer ?? "");
   if (referrer === null || referrer.host !== headers.host) return "";

@@ -12,40 +12,42 @@ import { quotePath } from "../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
 import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
-import type { LimitName, RateLimits } from "../limits/rate-limits.ts";
+import { type LimitName, type RateLimits, RateLimited } from "../limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
 import type { CreatedQuote } from "../quotes/repository.ts";
 
-/** Who is at the desk. */
+/** The sender of a form. */
 export interface Client {
   /** Network address. */
   readonly address: string;
-  /** Path of the page they are on; empty for another client. */
+  /** Path of the page with the form; empty for other clients of the API. */
   readonly source: string;
 }
 
-/** What they are told. */
+/** The response to a form: the body of the API with its status. */
 export interface SubmissionResponse {
-  readonly status: 200 | 422 | 429;
+  readonly status: 200 | 422;
   readonly success: boolean;
   readonly message: string;
-  /** A message for each field concerned. */
+  /** A message for each invalid field. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The enquiry that was kept: sent along, it proves that a request for a quote comes from the same sender. */
+  /** Id of the saved enquiry. In a quote request it proves that both come from the same sender. */
   readonly enquiry?: string;
-  /** The quote that was made. */
+  /** The created quote. */
   readonly quote?: { readonly reference: string; readonly path: string };
-  /** Opens a chat with the company about it. */
+  /** URL that opens a WhatsApp chat with the company about the quote. */
   readonly whatsApp?: string;
-  /** Seconds after which another try makes sense. */
-  readonly retryAfter?: number;
 }
 
-/** Where enquiries and requests for quotes come in, from the API and from the forms of pages without JavaScript. */
+/**
+ * Takes enquiries and quote requests, from the API and from the forms of pages without JavaScript. The body is
+ * validated here, so that both validate alike. Each method throws RateLimited.
+ */
 export interface Submissions {
   submitEnquiry(body: unknown, client: Client): Promise<SubmissionResponse>;
+  /** Saves a quote and mails it to the customer and the company. */
   submitQuoteRequest(body: unknown, client: Client): Promise<SubmissionResponse>;
-  /** Keeps the quote as `sendQuote` does, for a visitor who takes it along to WhatsApp. */
+  /** Saves a quote, mails it to the company, and returns the WhatsApp URL. */
   submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionResponse>;
 }
 
@@ -54,20 +56,14 @@ export function createSubmissions(parts: {
   readonly quoteRequests: QuoteRequests;
   readonly limits: Pick<RateLimits, "consume" | "refund">;
   readonly companyService: Pick<CompanyService, "current">;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }): Submissions {
   const { enquiryStore, limits } = parts;
 
-  /** Takes from each limit in turn; the answer where one is used up. */
-  async function takeLimits(
-    keys: readonly (readonly [LimitName, string])[],
-  ): Promise<SubmissionResponse | null> {
-    for (const [limitName, key] of keys) {
-      const { allowed, retryAfter } = await limits.consume(limitName, key);
-      if (!allowed) return toTooManyResponse(retryAfter);
-    }
-    return null;
+  async function consumeLimit(name: LimitName, key: string): Promise<void> {
+    const { allowed, retryAfter } = await limits.consume(name, key);
+    if (!allowed) throw new RateLimited(retryAfter, formatRateLimitMessage(retryAfter));
   }
 
   async function requestQuote(
@@ -82,15 +78,12 @@ export function createSubmissions(parts: {
     if (!parsed.success) return { kind: "refused", response: toInvalidResponse(parsed.error) };
     const address = parsed.data.email.toLowerCase();
     const isMailed = channel === "mail";
-    const refusal = await takeLimits([
-      ["quote", client.address],
-      ...(isMailed ? [["quote-address", address] as const] : []),
-    ]);
-    if (refusal !== null) return { kind: "refused", response: refusal };
+    await consumeLimit("quote", client.address);
+    if (isMailed) await consumeLimit("quote-address", address);
     const outcome = await runCostly("quote", () =>
       parts.quoteRequests.request(parsed.data, { channel, source: client.source }),
     );
-    // A stranger whose requests lead to no mail must not use up what the owner of the address may ask for.
+    // Refused requests of a stranger must not use up the limit of the owner of the address.
     if (isMailed && outcome.kind !== "made") await limits.refund("quote-address", address);
     return outcome.kind === "made"
       ? { kind: "made", made: outcome.made, contact: parsed.data }
@@ -102,8 +95,7 @@ export function createSubmissions(parts: {
       const parsed = submittedEnquirySchema.safeParse(body ?? {});
       if (!parsed.success) return toInvalidResponse(parsed.error);
       const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
-      const refusal = await takeLimits([["enquiry", client.address]]);
-      if (refusal !== null) return refusal;
+      await consumeLimit("enquiry", client.address);
       const { enquiryId } = await enquiryStore.save(contact, { source: client.source, honeypot, origin });
       return { status: 200, success: true, message: enquiryStoredMessage, enquiry: enquiryId };
     },
@@ -174,7 +166,7 @@ function toRefusalResponse(outcome: Exclude<QuoteOutcome, { kind: "made" }>): Su
   }
 }
 
-/** The first machine is that of the payload itself, the others stand in its list. */
+/** The first product is in the payload itself, the others are in its list `furtherMachines`. */
 function getFieldPath({ lineIndex }: { readonly lineIndex: number }, field: string): string {
   return lineIndex === 0 ? field : `furtherMachines.${lineIndex - 1}.${field}`;
 }
@@ -192,13 +184,8 @@ function toInvalidResponse(error: z.ZodError): SubmissionResponse {
   return { status: 422, success: false, message: Object.values(errors)[0] ?? "Invalid value", errors };
 }
 
-function toTooManyResponse(retryAfter: number): SubmissionResponse {
-  return {
-    status: 429,
-    success: false,
-    message: `That is more than we can take from one sender at a time, and this one was not sent: try again in ${formatWaitingTime(retryAfter)}`,
-    retryAfter,
-  };
+function formatRateLimitMessage(retryAfter: number): string {
+  return `That is more than we can take from one sender at a time, and this one was not sent: try again in ${formatWaitingTime(retryAfter)}`;
 }
 
 function formatWaitingTime(seconds: number): string {

@@ -65,8 +65,8 @@ export class RateLimited extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
-    super("Too many requests: wait a moment, then go on");
+  constructor(retryAfter: number, message = "Too many requests: wait a moment, then go on") {
+    super(message);
     this.name = "RateLimited";
     this.retryAfter = retryAfter;
   }

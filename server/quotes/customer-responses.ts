@@ -1,27 +1,27 @@
 import { getFieldErrors } from "../../domain/shared/contact.ts";
 import { type QuoteStatus, customerResponseSchema } from "../../domain/quotes/quote-status.ts";
-import type { RateLimits } from "../limits/rate-limits.ts";
+import { type RateLimits, RateLimited } from "../limits/rate-limits.ts";
 import type { QuoteService } from "./service.ts";
 
-/** What a customer who answers a quote is told. */
+/** The result of a customer's response to a quote. */
 export type CustomerResponseResult =
   | { readonly kind: "answered" }
   | { readonly kind: "unknown" }
   | { readonly kind: "closed"; readonly status: QuoteStatus }
-  /** A message for each field concerned: `answer`, `text`. */
+  /** A message for each invalid field: `answer`, `text`. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   /** `retryAfter` is in seconds. */
   | { readonly kind: "limited"; readonly retryAfter: number };
 
-/** Where customers answer their quotes. */
+/** Takes the responses of customers to their quotes, within the rate limits. */
 export interface CustomerResponses {
-  /** @param client network address of whoever answers */
+  /** @param client network address of the sender */
   respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;
-  /** Notes that the customer went on to WhatsApp. */
-  recordWhatsAppClick(
-    token: string,
-    client: string,
-  ): Promise<Extract<CustomerResponseResult, { kind: "answered" | "unknown" | "limited" }>>;
+  /**
+   * Records that the customer went on to WhatsApp. False when there is no such quote.
+   * @throws RateLimited
+   */
+  recordWhatsAppClick(token: string, client: string): Promise<boolean>;
 }
 
 export function createCustomerResponses(parts: {
@@ -40,8 +40,8 @@ export function createCustomerResponses(parts: {
 
     async recordWhatsAppClick(token, client) {
       const { allowed, retryAfter } = await limits.consume("quote-answer", client);
-      if (!allowed) return { kind: "limited", retryAfter };
-      return { kind: (await quotes.recordWhatsAppClick(token)) ? "answered" : "unknown" };
+      if (!allowed) throw new RateLimited(retryAfter, "Too many at once: wait a moment");
+      return quotes.recordWhatsAppClick(token);
     },
   };
 }

@@ -18,7 +18,7 @@ import type { CompanyService } from "../company/service.ts";
 import type { Database } from "../database/open-database.ts";
 import type { MailKind, Tables } from "../database/tables.ts";
 import { insertEnquiry } from "../enquiries/enquiry-store.ts";
-import { createOnce } from "../enquiries/idempotency-key.ts";
+import { reserveRecordId } from "../enquiries/idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { recordWhatsAppClick } from "./quote-events.ts";
 import {
@@ -30,38 +30,38 @@ import {
 } from "./repository.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** How long after an enquiry its address may ask for quotes (specification, section 10), ms. */
+/** How long after an enquiry its e-mail address may request quotes (docs/specification.md, section 10), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;
 
-/** How a visitor takes a quote along: in their mailbox, or in a chat with the company. */
+/** How the visitor gets the quote: by mail, or in a WhatsApp chat with the company. */
 export type QuoteChannel = "mail" | "whatsapp";
 
-/** How a request for a quote comes. */
+/** Where a quote request comes from. */
 export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
-  /** Path of the page it was sent from; empty from another client. */
+  /** Path of the page that sent it; empty for other clients of the API. */
   readonly source: string;
 }
 
-/** What became of a request for a quote. `lineIndex` counts those of the request from 0. */
+/** The outcome of a quote request. `lineIndex` counts the products of the request from 0. */
 export type QuoteOutcome =
   | { readonly kind: "made"; readonly made: CreatedQuote }
   | { readonly kind: "unknown-product"; readonly lineIndex: number }
   | { readonly kind: "unpriced-product"; readonly lineIndex: number }
-  /** Colour pages are asked for, and it prints black only. */
+  /** The request has colour pages, and the product prints black only. */
   | { readonly kind: "no-colour"; readonly lineIndex: number }
-  /** `total` is what these pages cost, fils a month. */
+  /** `total` is the price of the requested pages, fils a month. */
   | { readonly kind: "price-differs"; readonly lineIndex: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
 
-/** The visitors' requests for quotes: what is accepted here is kept, and mailed by the outbox. */
+/** Turns the quote requests of visitors into quotes. */
 export interface QuoteRequests {
   /**
-   * Keeps a quote together with its mails: to the company, and to the customer where it goes by mail. It belongs to the
-   * enquiry that the request proves to be its own. Without one, a quote by mail belongs to the newest enquiry of its
-   * address (specification, section 10), and any other gets an enquiry of its own: so that nobody learns whether a
-   * stranger has enquired, or adds to it. The prices are the catalogue's; a request that states another one is turned
-   * down. The same request within ten minutes is one quote.
+   * Saves a quote and queues its mails, in one transaction: to the company, and to the customer if the channel is mail.
+   * The quote belongs to the enquiry whose id the request states. Without an id, a quote by mail belongs to the newest
+   * enquiry of its e-mail address (docs/specification.md, section 10); a quote for WhatsApp gets a new enquiry, so that
+   * nobody learns whether a stranger has enquired, or adds to a stranger's enquiry. The catalogue gives the prices; a
+   * request with another price is refused. The same request within ten minutes is one quote.
    */
   request(request: QuoteRequest, by: QuoteRequestSource): Promise<QuoteOutcome>;
 }
@@ -105,11 +105,11 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
       };
       const contact = pickContact(request);
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
-      const { made, mails } = await createOnce(
-        parts,
-        // A request without the enquiry's id never returns a quote that was made with it.
-        ["quote", ...getComparableContact(contact), quote, ownEnquiry?.id ?? ""],
-        async ({ transaction, id, now }) => {
+      // A request without the enquiry's id never returns a quote that was made with it.
+      const content = ["quote", ...getComparableContact(contact), quote, ownEnquiry?.id ?? ""];
+      const { made, mails } = await database.queries.transaction().execute(async (transaction) => {
+        const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
+        if (isNew) {
           const enquiryId = enquiry?.id ?? idGenerator.newId();
           if (enquiry === null) {
             const origin = unknownAttribution;
@@ -117,23 +117,22 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
           }
           const token = idGenerator.newToken();
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
-        },
-        async ({ transaction, id }) => {
-          const createdQuote = await getCreatedQuote(transaction, database.engine, id);
-          if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
-          const queued = spam
-            ? 0
-            : await queueMissingMails(transaction, outbox, createdQuote, mailKindsByChannel[channel]);
-          return { made: createdQuote, mails: queued };
-        },
-      );
+        }
+        const createdQuote = await getCreatedQuote(transaction, database.engine, id);
+        if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
+        const kinds = spam ? [] : mailKindsByChannel[channel];
+        return {
+          made: createdQuote,
+          mails: await queueMissingMails(transaction, outbox, createdQuote, kinds),
+        };
+      });
       if (mails > 0) outbox.announce();
       return { kind: "made", made };
     },
   };
 }
 
-/** The printer a request names: by its id, or else the only one with this name and, where it is given, this model. */
+/** The requested product: by its id, or else the only product with this name and, if stated, this model. */
 async function findRequestedProduct(
   catalogue: Pick<CatalogueService, "findByName" | "find">,
   { productId, productFullName, makeModel }: RequestedProduct,
@@ -144,7 +143,7 @@ async function findRequestedProduct(
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** What a printer costs at the volumes asked for, and whether the request says so too; null when it has no price. */
+/** The price of a product at the requested volumes, and whether the request states the same price; null without a price. */
 function priceRequestedProduct(
   product: Product,
   { volumes, monthlyCost }: RequestedProduct,
@@ -157,7 +156,7 @@ function priceRequestedProduct(
     : { terms, price: confirmed.price, isConfirmed: true };
 }
 
-/** A line of the quote: the machine as the catalogue describes it now, not as the request does. */
+/** A quote line describes the product as the catalogue does now, not as the request does. */
 function toQuoteLine(
   product: Product,
   { quantity, office, volumes }: RequestedProduct,
@@ -184,7 +183,7 @@ const mailKindsByChannel = {
   whatsapp: ["quote-to-company"],
 } as const satisfies Record<QuoteChannel, readonly MailKind[]>;
 
-/** Queues those mails about a quote that were not queued before. @returns how many */
+/** Queues the mails about a quote that are not queued yet. @returns how many */
 async function queueMissingMails(
   transaction: Transaction<Tables>,
   outbox: Pick<Outbox, "queue">,

@@ -5,17 +5,17 @@ import { successResponseSchema, failureResponses } from "../http/responses.ts";
 import { HttpError } from "../http/http-error.ts";
 import { ignoreBodies } from "../http/ignore-body.ts";
 
-/** Largest body of such a call, bytes: nothing in it is read. */
+/** Maximum body size, bytes. The body is not read. */
 const maxPingSize = 1024;
 
-/** The calls of a quote's page. */
+/** The API routes that the page of a quote calls. */
 export function quoteRoutes({
   customerResponses,
 }: {
   customerResponses: CustomerResponses;
 }): FastifyPluginAsyncZod {
   return async (app) => {
-    // Browsers tell of a press with "text/ping", others with a body of their own.
+    // A browser sends a ping with the content type "text/ping", or a beacon with another one.
     ignoreBodies(app);
     app.post(
       "/api/quotes/:token/whatsapp",
@@ -31,10 +31,8 @@ export function quoteRoutes({
         },
       },
       async (request) => {
-        const result = await customerResponses.recordWhatsAppClick(request.params.token, request.ip);
-        if (result.kind === "limited")
-          throw new HttpError(429, "Too many at once: wait a moment", { retryAfter: result.retryAfter });
-        if (result.kind === "unknown") throw new HttpError(404, "There is no quote at this address");
+        if (!(await customerResponses.recordWhatsAppClick(request.params.token, request.ip)))
+          throw new HttpError(404, "There is no quote at this address");
         return { success: true as const, message: "Noted" };
       },
     );
