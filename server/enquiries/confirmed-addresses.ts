@@ -1,7 +1,7 @@
 import { isId } from "../../domain/shared/id.ts";
 import type { Queries } from "../database/tables.ts";
 
-/** Whether somebody who reads the mail of an address has opened a link that was sent there. */
+/** Whether a link mailed to this address was opened. */
 export async function isAddressConfirmed(queries: Queries, email: string): Promise<boolean> {
   const confirmed = await queries
     .selectFrom("enquiries")
@@ -14,10 +14,10 @@ export async function isAddressConfirmed(queries: Queries, email: string): Promi
 }
 
 /**
- * Confirms the address that a quote was mailed to. It is kept with the enquiry, and erased with it.
+ * Confirms the address that a quote was mailed to. The confirmation is saved with the enquiry, and erased with it.
  * @param token of the quote
- * @param confirmation id of the mail. A visitor reads it in that mail alone, in the link and in the Message-ID; staff
- * read it in the API and in the server log.
+ * @param confirmation id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it
+ * in the API and in the server log.
  */
 export async function confirmAddress(
   queries: Queries,

@@ -33,9 +33,9 @@ const csvColumns = [
   "Landing page",
 ];
 
-/** The enquiries of the list as a CSV file, in portions. */
+/** Renders enquiries as the lines of a CSV file. */
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
-  // The mark at the start tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${formatCsvLine(csvColumns)}`;
   for await (const enquiry of enquiries) {
     const { leadingQuote: leading } = enquiry;
@@ -78,23 +78,23 @@ function formatProduct({ productTitle, quantity }: QuoteLine): string {
   return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
 }
 
-/** Pages a month of all machines. */
+/** Pages a month of all products. */
 function sumPages({ lines }: Quote, colour: PrintColour): number {
   return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[colour], 0);
 }
 
-/** Signs that begin a formula: "=", "+", "-", "@" and the minus sign, also full-width and small, as East Asian spreadsheets read them. */
+/** Characters that begin a formula: "=", "+", "-", "@" and the minus sign, also in full-width and small forms, which East Asian spreadsheets accept. */
 const formulaSigns = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
 
-/** The start of a formula, behind characters that a spreadsheet does not show. */
+/** The start of a formula, after characters that a spreadsheet does not show. */
 const formulaStart = new RegExp(
   `^(?:[\\s\\p{Default_Ignorable_Code_Point}]*[${formulaSigns}]|[\\t\\r])`,
   "u",
 );
 
 /**
- * The same within a text, where a spreadsheet might begin a cell: one whose list separator is the semicolon, as in much
- * of Europe, does so behind each of these, because it does not take the quotes behind a comma for quotes.
+ * The start of a formula inside a text, after a character where a spreadsheet may begin a cell. A spreadsheet whose list
+ * separator is the semicolon, as in much of Europe, ignores quotes after a comma and begins a cell at each of them.
  */
 const innerFormulaStart = new RegExp(
   `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)([${formulaSigns}]?)`,
@@ -102,8 +102,8 @@ const innerFormulaStart = new RegExp(
 );
 
 /**
- * One line of a CSV file (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front, which
- * makes it text: a visitor wrote it.
+ * One line of a CSV file (RFC 4180). Visitors write the texts, so a text that a spreadsheet would run as a formula gets
+ * an apostrophe in front, which makes it text.
  */
 export function formatCsvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCsvCell).join(",")}\r\n`;
@@ -113,7 +113,7 @@ function formatCsvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
   const text = (formulaStart.test(value) ? `'${value}` : value).replace(
     innerFormulaStart,
-    // What has no formula behind it is passed over as a whole, so that a long row of spaces is read once.
+    // A match without a formula is consumed as a whole, so that long runs of spaces are scanned once.
     (_all, before: string, found: string) => (found === "" ? before : `${before}'${found}`),
   );
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,34 +1,39 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CalendarWeek, listLastWeeks } from "../../domain/enquiries/enquiry-report.ts";
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
-import { type EnquiryReportResponse, maxReportLines } from "../../domain/enquiries/enquiry-report.ts";
-import { getMedian, getMiddleRange } from "../../domain/enquiries/enquiry-report.ts";
+import {
+  type CalendarWeek,
+  type EnquiryReportResponse,
+  getMedian,
+  getMiddleRange,
+  listLastWeeks,
+  maxReportLines,
+} from "../../domain/enquiries/enquiry-report.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** Enquiries in numbers: what came in over some weeks, and what became of it. Spam is left out. */
+/** The enquiries of some weeks in numbers, with their outcomes. Spam is left out. */
 export type EnquiryReport = Omit<EnquiryReportResponse, "success">;
 
 export interface EnquiryReports {
-  /** @param weeks how many, the present one included */
+  /** @param weeks how many, the current week included */
   createReport(weeks: number): Promise<EnquiryReport>;
 }
 
-/** Everything is counted by the database; what is read of it does not grow with the number of enquiries. */
+/** The database counts: the number of rows read does not grow with the number of enquiries. */
 export function createEnquiryReports(parts: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where weeks begin. */
+  /** Time zone of the weeks. */
   readonly timeZone: string;
 }): EnquiryReports {
   const { queries } = parts.database;
   return {
-    async createReport(countExpression) {
-      const weeks = listLastWeeks(parts.clock.now(), countExpression, parts.timeZone);
+    async createReport(count) {
+      const weeks = listLastWeeks(parts.clock.now(), count, parts.timeZone);
       const since = weeks[0]?.start ?? 0;
       const rows = await countWeeks(queries, weeks);
-      const sum = (of: CountedField) => rows.reduce((totalExpression, row) => totalExpression + row[of], 0);
+      const sum = (of: CountedField) => rows.reduce((total, row) => total + row[of], 0);
       const answered = sum("answered");
       return {
         weeks: rows.map(({ monday, enquiries, won, lost }) => ({ monday, enquiries, won, lost })),
@@ -53,7 +58,7 @@ export function createEnquiryReports(parts: {
   };
 }
 
-/** What is counted of each week. */
+/** The counts of each week. */
 type CountedField = EnquiryStage | "enquiries" | "answered" | "unanswered";
 
 function selectEnquiriesSince(queries: Queries, since: number) {
@@ -63,11 +68,11 @@ function selectEnquiriesSince(queries: Queries, since: number) {
     .where("enquiries.created_at", ">=", since);
 }
 
-const count = sql<number | string>`count(*)`.as("count");
-/** Over all lines, before the longest ones are taken. */
-const total = sql<number | string>`sum(count(*)) over ()`.as("total");
+const countColumn = sql<number | string>`count(*)`.as("count");
+/** The sum over all groups, before the limit. */
+const totalColumn = sql<number | string>`sum(count(*)) over ()`.as("total");
 
-/** The longest lines, and how many are in none of them. */
+/** The lines with the highest counts, and the sum of the others. */
 function toReportLines<Row extends { count: number | string; total: number | string }, Line>(
   rows: readonly Row[],
   toLine: (row: Row, count: number) => Line,
@@ -79,7 +84,7 @@ function toReportLines<Row extends { count: number | string; total: number | str
   };
 }
 
-/** One pass over all of them: each week is a range of one index. */
+/** One query for all weeks: each week is a range of the same index. */
 async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
   const counts = weeks.map(({ start }, index) => {
     const arrived = selectEnquiriesSince(queries, start);
@@ -122,7 +127,7 @@ function countWhereExpression(condition: RawBuilder<unknown>) {
 
 async function countSources(queries: Queries, since: number): Promise<EnquiryReport["sources"]> {
   const rows = await selectEnquiriesSince(queries, since)
-    .select(["lead_source", count, total])
+    .select(["lead_source", countColumn, totalColumn])
     .groupBy("lead_source")
     .orderBy("count", "desc")
     .orderBy("lead_source")
@@ -135,7 +140,7 @@ async function countProducts(queries: Queries, since: number): Promise<EnquiryRe
   const rows = await selectEnquiriesSince(queries, since)
     .innerJoin("quotes", "quotes.enquiry_id", "enquiries.id")
     .innerJoin("quote_machines", "quote_machines.quote_id", "quotes.id")
-    .select(["quote_machines.product_id", count, total])
+    .select(["quote_machines.product_id", countColumn, totalColumn])
     .groupBy("quote_machines.product_id")
     .orderBy("count", "desc")
     .orderBy("quote_machines.product_id")
@@ -150,7 +155,7 @@ async function countProducts(queries: Queries, since: number): Promise<EnquiryRe
   }));
 }
 
-/** What a machine is called; one that is gone as it was in its newest quote. */
+/** The title of a product; for a deleted product the title in its newest quote. */
 async function findProductTitle(queries: Queries, productId: string): Promise<string> {
   const product = await queries
     .selectFrom("products")
@@ -168,11 +173,11 @@ async function findProductTitle(queries: Queries, productId: string): Promise<st
   return newest?.title ?? "";
 }
 
-/** Reasons are typed: the same words in another case are the same reason. */
+/** Reasons are typed text: upper and lower case count as the same reason. */
 async function countLostReasons(queries: Queries, since: number): Promise<EnquiryReport["lostReasons"]> {
   const rows = await selectEnquiriesSince(queries, since)
     .where("stage", "=", "lost")
-    .select([sql<string>`min(lost_reason)`.as("reason"), count, total])
+    .select([sql<string>`min(lost_reason)`.as("reason"), countColumn, totalColumn])
     .groupBy(sql`lower(lost_reason)`)
     .orderBy("count", "desc")
     .orderBy("reason")
@@ -181,7 +186,7 @@ async function countLostReasons(queries: Queries, since: number): Promise<Enquir
   return toReportLines(rows, ({ reason }, enquiries) => ({ reason, enquiries }));
 }
 
-/** Seconds from the arrival of those that are answered to their first answer. @param answered how many they are */
+/** Median of the seconds from an enquiry to the first response of staff. @param answered number of enquiries with a response */
 async function findMedianResponseTime(
   queries: Queries,
   since: number,

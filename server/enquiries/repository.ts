@@ -16,10 +16,10 @@ import { type StoredQuote, toStoredQuote } from "../quotes/service.ts";
 import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 
-/** An enquiry as the list of the dashboard shows it. */
+/** An enquiry as the list in the dashboard shows it. */
 export interface EnquirySummary extends Contact {
   readonly id: string;
-  /** Path of the page it was sent from. */
+  /** Path of the page that sent it. */
   readonly source: string;
   readonly origin: Attribution;
   readonly createdAt: number;
@@ -27,20 +27,20 @@ export interface EnquirySummary extends Contact {
   readonly lostReason: string;
   readonly owner: StaffMember | null;
   readonly isSpam: boolean;
-  /** When the customer last answered a quote, as long as staff have done nothing after it; null otherwise. */
+  /** When the customer last responded to a quote; null after staff have worked on the enquiry. */
   readonly actedAt: number | null;
-  /** When a link that was mailed to its address was opened; null if none was. */
+  /** When a link mailed to its address was opened; null when none was opened. */
   readonly emailConfirmedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
-  /** How many quotes were asked for with it. */
+  /** How many quotes it has. */
   readonly quotes: number;
-  /** The one that tells most: an accepted one, else one that was answered, else the newest; null where there is none. */
+  /** An accepted quote, else one with a response, else the newest; null without quotes. */
   readonly leadingQuote: EnquiryQuote | null;
 }
 
 export interface EnquiryQuote extends StoredQuote {
-  /** What happened to it, newest first. */
+  /** Newest first. */
   readonly events: readonly QuoteEvent[];
 }
 
@@ -49,7 +49,7 @@ export interface EnquiryMail {
   readonly kind: MailKind;
   readonly status: MailStatus;
   readonly attempts: number;
-  /** When it is tried next, where it is queued. */
+  /** When a queued mail is tried next. */
   readonly dueAt: number;
   readonly lastError: string | null;
   readonly sentAt: number | null;
@@ -63,7 +63,7 @@ export interface EnquiryNote {
   readonly createdAt: number;
 }
 
-/** Everything that is known of one enquiry. Lists are newest first. */
+/** An enquiry with all its records. Lists are newest first. */
 export interface EnquiryFile {
   readonly enquiry: EnquirySummary;
   readonly quotes: readonly EnquiryQuote[];
@@ -73,7 +73,7 @@ export interface EnquiryFile {
   readonly waiting: WaitingNeighbours;
 }
 
-/** IdGenerator of the enquiries that wait before and after one, by time; after the last comes the first. */
+/** Ids of the waiting enquiries before and after an enquiry, by time. After the last comes the first. */
 export interface WaitingNeighbours {
   readonly previous: string | null;
   readonly next: string | null;
@@ -97,7 +97,7 @@ export interface WaitingCounts {
   readonly lateMails: number;
 }
 
-/** Age from which a mail that the mail server does not take is told to staff, ms. */
+/** From this age staff are told of a mail that the mail server does not accept, ms. */
 const lateMailAge = 15 * 60 * 1000;
 
 /** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
@@ -125,10 +125,12 @@ export async function countMatching(
   return Number(total);
 }
 
+/** When the customer last acted: the response to a quote that staff have not handled yet, or the enquiry. */
 function lastCustomerActionExpression() {
   return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
 }
 
+/** Ids of the enquiries that match a filter, in its order: all, or a range. */
 export async function findEnquiryIds(
   database: Pick<Database, "engine" | "queries">,
   filter: EnquiryFilter,
@@ -153,6 +155,7 @@ export async function findEnquiryIds(
   return rows.map(({ id }) => id);
 }
 
+/** Selects the enquiries that match a filter. */
 function selectMatching(
   { engine, queries }: Pick<Database, "engine" | "queries">,
   { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
@@ -191,6 +194,7 @@ function selectMatching(
   }
 }
 
+/** Summaries of these enquiries in the order of their ids. Unknown ids are left out. */
 export async function loadSummaries(
   queries: Queries,
   ids: readonly string[],
@@ -240,6 +244,7 @@ export async function loadSummaries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Quotes of these enquiries, newest first. */
 async function loadQuotes(
   queries: Queries,
   enquiryIds: readonly string[],
@@ -268,6 +273,7 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
   return statuses.length === 0 ? "none" : "sent";
 }
 
+/** An enquiry with all its records. */
 export async function loadFile(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
   const mails = await queries
     .selectFrom("mail_jobs")
@@ -364,6 +370,7 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
   };
 }
 
+/** Selects the enquiries that wait for staff. */
 function selectWaiting(queries: Queries) {
   return queries
     .selectFrom("enquiries")
@@ -371,10 +378,12 @@ function selectWaiting(queries: Queries) {
     .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
 }
 
+/** Since when an enquiry waits: since it arrived if it is new, else since its customer responded to a quote. */
 function waitingSinceExpression() {
   return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
 }
 
+/** A staff member. Null for the id null, undefined for an unknown id. */
 export async function findMember(
   queries: Queries,
   id: string | null,
@@ -438,6 +447,7 @@ export async function insertNote(
   return true;
 }
 
+/** The time of the first response of staff: now, unless it is set already. */
 function toFirstResponseTime(now: number) {
   return sql<number>`coalesce(${sql.ref("answered_at")}, ${now})`;
 }

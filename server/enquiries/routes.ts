@@ -17,14 +17,14 @@ import { runCostly } from "../limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "../quotes/service.ts";
-import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
 import { HttpError } from "../http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 
-/** The calls on enquiries, for staff alone. Answers are private: nothing on the way may keep them. */
+/** Routes for enquiries, for staff. No cache may store the responses. */
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend">;
@@ -35,9 +35,7 @@ export function enquiryRoutes(parts: {
 
   return async (app) => {
     app.addHook("onRequest", parts.requireStaff);
-    app.addHook("onRequest", async (_request, reply) => {
-      reply.header("cache-control", "no-store");
-    });
+    app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/enquiries",
@@ -220,8 +218,8 @@ export function enquiryRoutes(parts: {
 }
 
 /**
- * Sends a file in portions, which is one export until its last byte is sent. One that takes longer than an export may
- * goes on, but others need not wait for its reader any longer.
+ * Streams a CSV file. It counts as one running export until its last byte is sent. When it takes longer than an export
+ * may, it goes on, but other exports no longer wait for its client.
  */
 async function sendCsv(
   reply: FastifyReply,

@@ -33,21 +33,21 @@ export type ChangeOutcome =
   | { readonly kind: "changed"; readonly file: EnquiryFile }
   | { readonly kind: "unknown" }
   | { readonly kind: "unknown-owner" }
-  /** Somebody changed it since `version`. */
+  /** The enquiry has a newer version. */
   | { readonly kind: "conflict"; readonly file: EnquiryFile };
 
-/** Enquiries as staff work on them. */
+/** The work of staff on enquiries. */
 export interface EnquiryService {
-  /** `newest` is when the last of all came or was acted on that the filter could let through; null when there is none. */
+  /** `newest` is the last action of a customer among all enquiries of the same spam mark; null when there is none. */
   list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
   find(id: string): Promise<EnquiryFile | null>;
   getWaiting(): Promise<WaitingEnquiries>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
   /** False when there is no such enquiry. */
   addNote(id: string, text: string, by: StaffMember): Promise<boolean>;
-  /** Tries a mail again now that is waiting or was given up. False when there is no such mail, or it is sent. */
+  /** Sends a queued or failed mail now. False when there is no such mail, or it is sent. */
   retryMail(enquiryId: string, mailId: string): Promise<boolean>;
-  /** All that match, in their order, read in portions while they are used. */
+  /** All enquiries that match the filter, in its order, read in batches. */
   iterate(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
 }
 
@@ -64,7 +64,7 @@ export function createEnquiryService(parts: {
 
   const service: EnquiryService = {
     async list({ page, size, ...filter }) {
-      // Before the page: what comes in between is told as new, and never missed.
+      // Read before the page: an enquiry that arrives in between is reported as new, and not missed.
       const newest = await findLastActionTime(queries, filter.spam);
       const now = clock.now();
       const total = await countMatching(parts.database, filter, now);
@@ -145,7 +145,7 @@ export function createEnquiryService(parts: {
     },
 
     async *iterate(filter) {
-      // All ids at once: what arrives meanwhile moves nothing.
+      // All ids at once: an enquiry that arrives during the export does not shift the batches.
       const ids = await findEnquiryIds(parts.database, filter, clock.now());
       for (let from = 0; from < ids.length; from += exportBatchSize)
         yield* await loadSummaries(queries, ids.slice(from, from + exportBatchSize), clock.now());
@@ -156,7 +156,7 @@ export function createEnquiryService(parts: {
 
 type EditableFields = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
 
-/** What changed, as a person reads it. */
+/** The changes as text for the audit log. */
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const changes: string[] = [];
   if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);

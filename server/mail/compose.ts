@@ -3,31 +3,31 @@ import type { Mailbox, Config } from "../config.ts";
 import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 import type { MailJob } from "./outbox.ts";
 
-/** Who mails come from and where the company reads them. */
+/** The sender of mails, and the company's own recipients. */
 export interface MailAddresses {
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
 }
 
-/** Addresses that the environment sets; the others are the company's own. */
+/** Addresses that the environment sets. The company settings give the others. */
 export type MailConfig = Pick<Config["mail"], "from" | "to">;
 
-/** As the environment sets them; mail in the data folder does with the company's own. */
+/** The addresses of the environment, or the company's own where the environment sets none. */
 export function getMailAddresses(config: MailConfig, { company }: Sender): MailAddresses {
   const own = { name: company.name, address: company.email };
   return { from: config.from ?? own, to: config.to ?? [own] };
 }
 
-/** A mail as it goes out, whichever way. */
+/** A mail that is ready for a transport. */
 export interface OutgoingMail {
-  /** Id of its job. */
+  /** Id of the mail job. */
   readonly id: string;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** The message with its headers. */
+  /** The message with headers. */
   readonly bytes: Buffer;
 }
 
-/** A file that goes along with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   readonly name: string;
   readonly type: string;
@@ -35,8 +35,8 @@ export interface MailAttachment {
 }
 
 /**
- * Addresses a message and makes it the bytes that a server or a file gets. The same job always makes the same
- * Message-ID and date, so that a mail sent twice can be recognised as one.
+ * Composes the bytes of a mail from a rendered message. The same job always gives the same Message-ID and date, so that
+ * a mail server can recognise a mail that is sent twice.
  */
 export async function composeMail(parts: {
   readonly job: MailJob;
@@ -61,7 +61,7 @@ export async function composeMail(parts: {
     messageId: `<${job.id}@${from.address.split("@").at(-1)}>`,
     date: new Date(job.createdAt),
     headers,
-    // The same for every try, and in no text: the id itself stands in the Message-ID for all to see.
+    // The same for each attempt. Hashed, because a visitor can read the id itself in the Message-ID and put it into a text.
     baseBoundary: createHash("sha256").update(job.id).digest("hex").slice(0, 32),
     newline: "windows",
     xMailer: false,
@@ -84,7 +84,7 @@ function getRecipients(data: MailData, addresses: MailAddresses, { company }: Se
     return {
       to: [customer],
       replyTo: { name: company.name, address: company.email },
-      // Tells a mailbox on holiday not to answer. The company's mails go without: a help desk may ignore what has it.
+      // Stops automatic replies (RFC 3834). Mails to the company go without it: help desk software may ignore such mails.
       headers: { "Auto-Submitted": "auto-generated" },
     };
   }

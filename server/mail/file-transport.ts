@@ -2,21 +2,21 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport } from "./transport.ts";
 
-/** Writes each mail to a file of its own, complete or not at all; a mail delivered twice is one file. */
+/** Writes each mail to its own file, complete or not at all. A mail that is delivered twice is one file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     destination: folder,
     async deliver({ id, bytes }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = join(folder, `.${id}.part`);
-      const file = await open(unfinished, "w", 0o600);
+      const temporaryPath = join(folder, `.${id}.part`);
+      const file = await open(temporaryPath, "w", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(unfinished, join(folder, `${id}.eml`));
+      await rename(temporaryPath, join(folder, `${id}.eml`));
       return { refused: [] };
     },
     probe: async () => undefined,

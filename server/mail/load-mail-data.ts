@@ -7,8 +7,8 @@ import { isAddressConfirmed } from "../enquiries/confirmed-addresses.ts";
 import type { MailJob } from "./outbox.ts";
 
 /**
- * What a mail is about, as it is kept.
- * @throws when a record is missing or cannot be read
+ * Reads the records that a mail is about.
+ * @throws when a record is missing or invalid
  */
 export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
   const enquiry = await getEnquiryData(queries, job.enquiryId);

@@ -3,23 +3,25 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 
-/** Writes messages; their components come from the build. */
+/** Renders mails. */
 export interface MailTemplates {
   writeMessage(data: MailData, sender: Sender): Promise<RenderedMail>;
 }
 
 /**
- * The messages as `npm start` has built them. They are loaded with the first one.
- * @throws when they are not there: build again
+ * Loads the built mail templates with the first mail. They are built (vite.mail.config.ts) because Node runs TypeScript
+ * without a build, but no JSX. They are found by path, and not imported as code, because the type check runs before the
+ * build, and tests hand in the templates from their source.
+ * @throws when the templates are not built
  */
 export async function loadTemplates(buildFolder: string): Promise<MailTemplates> {
   const path = join(buildFolder, "mail", "messages.js");
   await access(path);
   return {
-    async writeMessage(facts, sender) {
+    async writeMessage(data, sender) {
       const loaded: unknown = await import(pathToFileURL(path).href);
-      if (!isMailTemplates(loaded)) throw new Error(`${path} holds no messages: build again`);
-      return loaded.writeMessage(facts, sender);
+      if (!isMailTemplates(loaded)) throw new Error(`${path} exports no writeMessage: build again`);
+      return loaded.writeMessage(data, sender);
     },
   };
 }

@@ -11,28 +11,28 @@ import { maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
-/** How many mails are sent at the same time. */
+/** How many lanes send mails in parallel. A lane sends one mail after the other. */
 const maxLanes = 4;
 
 /**
- * After this time a mail has its connection to itself and its lane goes to others, ms. The server may still acknowledge
- * it, so nobody hangs up; but a connection that died without a word stays silent for minutes.
+ * After this time a slow mail no longer occupies its lane, ms. Its connection stays open, because the server may still
+ * acknowledge the mail; a dead connection is silent for minutes.
  */
 const defaultMaxLaneTime = 30_000;
 
-/** How often the outbox is looked into without being asked: for retries, and for what other nodes left, ms. */
+/** How often the worker polls the outbox for retries and for mails of other nodes, ms. */
 const pollInterval = 5000;
 
-/** How long mails under way may take once the server is to end, ms. */
+/** How long a shutdown waits for mails that are being sent, ms. */
 const maxStopTime = 10_000;
 
-/** How often it is tried to note that a mail is out, and the pause between, ms. */
+/** Attempts to save that a mail is sent, and the pause between them, ms. */
 const saveRetries = { tries: 10, pause: 1000 } as const;
 
-/** Sends what is in the outbox, on this node; any number of nodes may work on one database. */
+/** Sends the mails of the outbox on this node. Several nodes may share one database. */
 export interface MailWorker {
   start(): Promise<void>;
-  /** Finishes what is under way; what takes too long is broken off and tried again by the next server. */
+  /** Waits for the mails that are being sent. Mails that take too long are aborted, and the next server tries them again. */
   stop(): Promise<void>;
 }
 
@@ -50,18 +50,18 @@ export function createMailWorker(parts: {
 }): MailWorker {
   const { database, outbox, transport, templates, config, log } = parts;
   const running = new Set<Promise<void>>();
-  /** Lanes that are not held by a mail for longer than `longestInLane`. */
+  /** Busy lanes, without those whose mail takes longer than `maxLaneTime`. */
   const lanes = new Set<symbol>();
-  /** `in doubt` from a failed delivery, `away` from a failed probe, until the server takes a mail. One lane works meanwhile. */
+  /** "in doubt" after a failed delivery, "away" after a failed probe, until the server accepts a mail. Until then one lane works. */
   let serverState: "there" | "in doubt" | "away" = "there";
-  /** A wake-up came while all lanes were taken. */
+  /** A wake-up came while all lanes were busy. */
   let isWakePending = false;
   const shutdown = new AbortController();
   let poll: NodeJS.Timeout | undefined;
   let hasHeldMails = false;
   const isRunning = () => poll !== undefined;
 
-  /** Outside of any request: its work would count as that of the client whose enquiry wakes the mailer. */
+  /** Without the context of a request: otherwise the work would count for the client whose enquiry wakes the worker. */
   const runOutsideClient = AsyncLocalStorage.snapshot();
 
   function wake(): void {
@@ -70,7 +70,7 @@ export function createMailWorker(parts: {
     const lane = Symbol("lane");
     lanes.add(lane);
     const work = runOutsideClient(() => sendDueMails(lane))
-      .catch((error: unknown) => log.error({ err: error }, "the outbox cannot be read"))
+      .catch((error: unknown) => log.error({ err: error }, "reading the outbox failed"))
       .finally(() => {
         lanes.delete(lane);
         running.delete(work);
@@ -103,7 +103,7 @@ export function createMailWorker(parts: {
     if (serverState === "there") serverState = "in doubt";
   }
 
-  /** While the server does not even greet, no mail uses up an attempt, and all leave as soon as it is back. */
+  /** While the server is unreachable, mails use up no attempt, and all are sent as soon as it is back. */
   async function isServerReachable(): Promise<boolean> {
     try {
       await transport.probe();
@@ -119,29 +119,31 @@ export function createMailWorker(parts: {
     }
   }
 
-  /** Says so once when mails begin to wait because too many went out, and once when none do any more. */
+  /** Logs once when a sending limit starts to hold mails, and once when it holds none any more. */
   async function logHeldMails(): Promise<void> {
     const held = await outbox.countHeld();
     const isHeld = held.toCustomers > 0 || held.toCompany > 0;
     if (isHeld === hasHeldMails) return;
     hasHeldMails = isHeld;
-    if (isHeld) log.warn(held, "unusually many mails: these wait until fewer have gone out");
-    else log.info("no mail waits any more because of too many");
+    if (isHeld) log.warn(held, "a sending limit is reached: these mails wait");
+    else log.info("no sending limit holds mails any more");
   }
 
-  /** Holds the job as long as it takes: a node that is gone stops renewing. */
+  /** Renews the lease of the job until it is sent. A node that is gone stops renewing. */
   async function send(job: MailJob): Promise<void> {
     const lease = setInterval(() => {
       outbox
         .renew(job)
-        .catch((error: unknown) => log.warn({ err: error, job: job.id }, "a lease was not renewed"));
+        .catch((error: unknown) =>
+          log.warn({ err: error, job: job.id }, "renewing the lease of a mail failed"),
+        );
     }, leaseLength / 3);
     const failure = await deliver(job).then(
       () => null,
       (error: unknown) => ({ error }),
     );
     await (failure === null ? saveSent(job) : saveFailure(job, failure.error)).catch((error: unknown) =>
-      log.error({ err: error, job: job.id }, "the outcome of a mail was not noted: it will be sent again"),
+      log.error({ err: error, job: job.id }, "saving the outcome of a mail failed: it will be sent again"),
     );
     clearInterval(lease);
   }
@@ -157,8 +159,11 @@ export function createMailWorker(parts: {
       addresses: getMailAddresses(config, sender),
       sender,
       attachment: await createAttachment(parts.makeQuotePdf, data, sender).catch((error: unknown) => {
-        // The numbers stand in the mail, and its link leads to the PDF: an answer without it beats none.
-        log.error({ err: error, job: job.id }, "a mail goes out without the PDF of its quote");
+        // The mail has the prices and a link to the PDF: a mail without the attachment is better than none.
+        log.error(
+          { err: error, job: job.id },
+          "rendering the PDF of a quote failed: its mail is sent without it",
+        );
         return null;
       }),
     });
@@ -167,13 +172,14 @@ export function createMailWorker(parts: {
       throw error;
     });
     serverState = "there";
-    if (refused.length > 0) log.warn({ job: job.id, refused }, "a mail was taken, but not for every address");
+    if (refused.length > 0)
+      log.warn({ job: job.id, refused }, "a mail was accepted, but not for every address");
   }
 
   /**
-   * The mail is out, and until that is noted it would be sent once more: SMTP has no transaction that spans both. So a
-   * database that is away for a moment is waited for. A server killed right here sends the mail twice, under the same
-   * Message-ID; the other order would lose it.
+   * The mail is sent, and would be sent again if that were not saved: SMTP and the database share no transaction. So the
+   * worker waits for a database that is unavailable for a moment. A server that is killed here sends the mail twice,
+   * with the same Message-ID; saving first would lose the mail.
    */
   async function saveSent(job: MailJob): Promise<void> {
     for (let tries = 1; ; tries += 1) {

@@ -23,12 +23,12 @@ export interface MailJob {
   readonly enquiryId: string;
   readonly quoteId: string | null;
   readonly eventId: string | null;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, the current one included. */
   readonly attempts: number;
   readonly createdAt: number;
 }
 
-/** How long a worker holds a job without renewing, ms. After that another one takes it: its holder is gone. */
+/** How long a lease lasts without renewal, ms. Then another worker may claim the job, because its holder is gone. */
 export const leaseLength = 60_000;
 
 const maxReasonLength = 500;
@@ -75,7 +75,7 @@ export function createOutbox(parts: {
   const { engine, queries } = parts.database;
   const announcements = new EventEmitter();
 
-  /** The attempts tell the holder of a job from one who held it before. */
+  /** The number of attempts tells the current holder of a job from an earlier one. */
   const updateLeased = (job: MailJob) =>
     queries
       .updateTable("mail_jobs")
@@ -207,7 +207,7 @@ export function createOutbox(parts: {
     },
 
     async releaseAbandoned() {
-      // SQLite's folder belongs to one server; on PostgreSQL another node may be sending, and its lease is respected.
+      // A SQLite folder belongs to one server. On PostgreSQL another node may be sending, so its lease stays.
       if (engine !== "sqlite") return;
       await queries
         .updateTable("mail_jobs")
@@ -221,7 +221,7 @@ export function createOutbox(parts: {
   };
 }
 
-/** No worker is sending it at this moment. */
+/** No worker has a lease on the job. */
 function isUnleased(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([
@@ -231,7 +231,7 @@ function isUnleased(now: number) {
     ]);
 }
 
-/** Its waiting time is over, or was set by a clock that has been set back since. */
+/** The retry delay is over, or was set before a clock change. */
 function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);

@@ -6,8 +6,8 @@ import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
- * Makes the PDF of a quote; the same quote makes the same bytes.
- * @param options.standing what the customer has said to it
+ * Renders the PDF of a quote. The same quote gives the same bytes.
+ * @param options.status the status that the PDF shows; open by default
  * @throws Overloaded
  */
 export type MakeQuotePdf = (
@@ -16,7 +16,7 @@ export type MakeQuotePdf = (
   options?: TaskOptions & { readonly status?: QuoteStatus },
 ) => Promise<Uint8Array>;
 
-/** The PDF that goes along with a mail; null where the mail is not about a new quote. */
+/** The PDF attached to a mail; null when the mail does not send a quote. */
 export async function createAttachment(
   makeQuotePdf: MakeQuotePdf,
   data: MailData,

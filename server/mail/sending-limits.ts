@@ -2,7 +2,7 @@ import { mailLimits } from "../../domain/enquiries/enquiry-response.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
 import type { MailKind, Queries } from "../database/tables.ts";
 
-/** Counted for all nodes together; a few more go out where workers claim at once. */
+/** Counted over all nodes. Workers that claim at the same time may exceed the limit by a few mails. */
 interface SendingLimit {
   readonly kinds: readonly MailKind[];
   readonly max: number;
@@ -19,13 +19,12 @@ const sendingLimits = {
   },
 } as const satisfies Record<string, SendingLimit>;
 
-/** How many mails wait because their ceiling is reached. */
+/** How many mails wait because a sending limit is reached. */
 export type HeldMails = Readonly<Record<keyof typeof sendingLimits, number>>;
 
-/** No mail waits for that. */
 export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
 
-/** The kinds of mails whose ceiling is reached. */
+/** The kinds of mails whose sending limit is reached. */
 export async function findHeldKinds(queries: Queries, now: number): Promise<MailKind[]> {
   const held: MailKind[] = [];
   for (const limit of Object.values(sendingLimits))
@@ -33,7 +32,7 @@ export async function findHeldKinds(queries: Queries, now: number): Promise<Mail
   return held;
 }
 
-/** The mails that would go out now, were it not for their ceiling. */
+/** Counts the due mails that a sending limit holds. */
 export async function countHeldMails(queries: Queries, now: number): Promise<HeldMails> {
   const kinds = await findHeldKinds(queries, now);
   if (kinds.length === 0) return noHeldMails;
@@ -53,7 +52,7 @@ export async function countHeldMails(queries: Queries, now: number): Promise<Hel
   };
 }
 
-/** How many went out within the window, with those that a worker is sending. */
+/** How many mails were sent within the window, or are being sent. */
 async function countSent(queries: Queries, { kinds, hours }: SendingLimit, now: number): Promise<number> {
   const { count } = await queries
     .selectFrom("mail_jobs")

@@ -2,18 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OutgoingMail } from "./compose.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
-/** How long a server may keep us waiting, ms. */
+/** Timeouts of the SMTP conversation, ms. */
 export interface SmtpTimeouts {
   readonly connecting: number;
   readonly greeting: number;
   /**
-   * For an answer. Generous, because a server that checks a message may take minutes to acknowledge it, and who hangs up
-   * before sends it twice (RFC 5321, section 4.5.3.2).
+   * For each reply. Long, because a server that scans a message may take minutes to acknowledge it, and a client that
+   * hangs up earlier sends the mail twice (RFC 5321, section 4.5.3.2).
    */
   readonly response: number;
-  /** For a whole mail: a server that says a little now and then would hold it, and all behind it, for good. */
+  /** For a whole mail: a server that sends a few bytes now and then would block it forever. */
   readonly total: number;
-  /** For a probe: a server that is there greets at once or soon. */
+  /** For a probe: a server that works greets within seconds. */
   readonly probe: number;
 }
 
@@ -25,7 +25,7 @@ const defaultTimeouts: SmtpTimeouts = {
   probe: 10_000,
 };
 
-/** Sends over SMTP, each mail on a connection of its own. @param url smtp: or smtps:, with user and password if needed */
+/** Sends over SMTP, each mail on its own connection. @param url smtp: or smtps:, with user and password if needed */
 export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaultTimeouts): MailTransport {
   async function createTransporter(connecting: number, greeting: number, response: number) {
     const { createTransport } = await import("nodemailer");
@@ -43,18 +43,18 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaul
     const server = await createTransporter(timeouts.probe, timeouts.probe, timeouts.probe);
     return server.verify();
   }
-  /** One at a time: a server that never comes to an end holds one connection, not one for each time it is asked. */
+  /** One probe at a time: a server that never completes a probe holds one connection only. */
   let probing: Promise<true> | undefined;
   let transporter: ReturnType<typeof createTransporter> | undefined;
   return {
     destination: new URL(url).host,
     async probe() {
       probing ??= verify().finally(() => (probing = undefined));
-      const patience = new AbortController();
-      const late = pause(timeouts.probe, undefined, { signal: patience.signal }).then(() => {
+      const timeoutController = new AbortController();
+      const late = pause(timeouts.probe, undefined, { signal: timeoutController.signal }).then(() => {
         throw new Error("The mail server says too little, too late");
       });
-      await Promise.race([probing, late]).finally(() => patience.abort());
+      await Promise.race([probing, late]).finally(() => timeoutController.abort());
     },
     async deliver({ envelope, bytes }: OutgoingMail, signal) {
       try {
@@ -77,7 +77,7 @@ export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaul
   };
 }
 
-/** A 5xx answer to RCPT TO; one to anything else is about us, not about the address. */
+/** A 5xx reply to RCPT TO. A 5xx reply to another command is about this client, not about the address. */
 function isRecipientRefusal(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -1,24 +1,24 @@
 import type { OutgoingMail } from "./compose.ts";
 
-/** A way out for mails. */
+/** Delivers mails, over SMTP or into a folder. */
 export interface MailTransport {
-  /** Where mails go, for the log; holds no password. */
+  /** Host or folder that mails go to, for the log; without a password. */
   readonly destination: string;
   /**
-   * Hands a mail over for good.
-   * @returns addresses that were refused while others were not
-   * @throws when it was not taken, or when nobody can tell whether it was
-   * @throws RecipientRejectedError when the server will not take it for this address
+   * Delivers a mail.
+   * @returns the rejected addresses, when others were accepted
+   * @throws when the mail was not accepted, or when that is unknown
+   * @throws RecipientRejectedError when the server rejects the address for good
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<{ readonly refused: readonly string[] }>;
   /**
-   * Asks the server, without a mail, whether it is there.
-   * @throws when it cannot be reached, says nothing within seconds or does not let us in
+   * Checks without a mail that the server is reachable.
+   * @throws when the server is unreachable, does not answer within seconds or refuses the login
    */
   probe(): Promise<void>;
 }
 
-/** The server says, for good, that it takes no mail for this address. */
+/** The server rejects the recipient's address for good. */
 export class RecipientRejectedError extends Error {
   override readonly name = "RecipientRejectedError";
 }

@@ -6,7 +6,7 @@ import {
 } from "../../domain/quotes/quote-status.ts";
 import type { Queries } from "../database/tables.ts";
 
-/** How much a quote tells of its enquiry, by what was said to it: the lower, the more. */
+/** The rank of a quote among the quotes of its enquiry, by the customer's response: the lowest rank leads. */
 const ranks: Readonly<Record<StoredQuoteStatus, number>> = {
   accepted: 0,
   "change-asked": 1,
@@ -14,14 +14,14 @@ const ranks: Readonly<Record<StoredQuoteStatus, number>> = {
   open: 2,
 };
 
-/** Of the quotes of one enquiry, newest first, the one that tells most: an accepted one, else one that was answered. */
+/** The leading quote of an enquiry: an accepted one, else one with a response, else the newest. @param quotes newest first */
 export function findLeadingQuote<Quote extends { readonly state: StoredQuoteStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {
   return quotes.toSorted((first, second) => ranks[first.state] - ranks[second.state])[0] ?? null;
 }
 
-/** The same one, as a subquery for each row of `enquiries`. */
+/** The leading quote as a subquery for each row of `enquiries`. */
 export function selectLeadingQuote(queries: Queries) {
   const cases = storedQuoteStatuses.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(ranks[state])}`);
   return queries
@@ -33,7 +33,7 @@ export function selectLeadingQuote(queries: Queries) {
     .limit(1);
 }
 
-/** The ids of the quotes that stand like this (`standingOf`). @param now milliseconds since 1970, UTC */
+/** Ids of the quotes that have a status (`getQuoteStatus`). @param now milliseconds since 1970, UTC */
 export function selectQuotesByStatus(queries: Queries, status: QuoteStatus, now: number) {
   const quotes = queries.selectFrom("quotes").select("quotes.id");
   switch (status) {

@@ -3,18 +3,18 @@ import type { QuoteEventKind } from "../../domain/quotes/quote-status.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** Something that happened to a quote after it was made. */
+/** An event of a quote after its creation. */
 export interface QuoteEvent {
   readonly id: string;
   readonly kind: QuoteEventKind;
-  /** E-mail address of the account it was done with; null where the customer did it. */
+  /** E-mail address of the account; null when the customer did it. */
   readonly staff: string | null;
-  /** What the customer wrote. */
+  /** The customer's text. */
   readonly text: string;
   readonly createdAt: number;
 }
 
-/** Notes what happened to a quote, in the transaction that makes it happen. @returns the id of the event */
+/** Saves an event of a quote, in the transaction of the change. @returns the id of the event */
 export async function recordQuoteEvent(
   transaction: Transaction<Tables>,
   clock: Clock,
@@ -36,10 +36,10 @@ export async function recordQuoteEvent(
   return id;
 }
 
-/** How long presses of the WhatsApp link count as one, ms. */
+/** How long several clicks on the WhatsApp link count as one event, ms. */
 const whatsAppClickWindow = 10 * 60 * 1000;
 
-/** Notes that the customer went to WhatsApp with a quote. */
+/** Records that the customer went on to WhatsApp with a quote. */
 export async function recordWhatsAppClick(
   transaction: Transaction<Tables>,
   clock: Clock,
@@ -57,7 +57,7 @@ export async function recordWhatsAppClick(
     await recordQuoteEvent(transaction, clock, idGenerator, { quoteId, kind: "whatsapp" });
 }
 
-/** What happened to quotes, newest first, by the id of the quote. */
+/** The events of quotes, newest first, by quote id. */
 export async function listQuoteEvents(
   queries: Queries,
   quoteIds: readonly string[],

@@ -21,7 +21,7 @@ import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** A quote after it was made. */
+/** A quote as it is stored. */
 export interface StoredQuote {
   readonly id: string;
   readonly reference: string;
@@ -30,45 +30,45 @@ export interface StoredQuote {
   readonly contact: Contact;
   readonly quote: Quote;
   readonly state: StoredQuoteStatus;
-  /** The last moment at which it holds. Milliseconds since 1970, UTC */
+  /** Last moment of its validity. Milliseconds since 1970, UTC */
   readonly validUntil: number;
   readonly status: QuoteStatus;
 }
 
-/** A quote as its page shows it. */
+/** A quote for its page. */
 export interface QuoteView extends StoredQuote {
-  /** What the customer said to it that still holds; null where they have said nothing since it was extended. */
+  /** The customer's current response; null without a response since the last extension. */
   readonly response: QuoteEvent | null;
-  /** Midnights until its time is over, where the company is. */
+  /** Midnights until it expires, in the time zone of the company. */
   readonly daysLeft: number;
 }
 
-/** What became of a customer's answer. */
+/** The outcome of a customer's response. */
 export type RespondOutcome =
   | { readonly kind: "answered" }
   | { readonly kind: "unknown" }
-  /** It is settled already, or its time is over: nothing was changed. */
+  /** The quote is settled or expired: nothing is changed. */
   | { readonly kind: "closed"; readonly status: QuoteStatus };
 
-/** What became of staff's wish to extend a quote. */
+/** The outcome of an extension. */
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
-/** Quotes after they were made: their customers read and answer them, staff extend them. */
+/** Created quotes: customers read them and respond to them, staff extend them. */
 export interface QuoteService {
-  /** Reads a quote and changes nothing: links in mails are opened by more than people. */
+  /** Reads a quote and changes nothing, because programs open links in mails, too. */
   find(token: string): Promise<QuoteView | null>;
   /**
-   * Takes the address that a quote was mailed to as confirmed.
-   * @param confirmation from the link in that mail; any other changes nothing
+   * Confirms the address that a quote was mailed to.
+   * @param confirmation from the link in that mail; any other value changes nothing
    */
   confirmAddress(token: string, confirmation: string): Promise<void>;
-  /** Keeps what the customer says, and tells the company. The same answer said twice is one. */
-  respond(token: string, answer: CustomerResponse): Promise<RespondOutcome>;
-  /** Notes that the customer went to WhatsApp with it. False when there is no such quote. */
+  /** Saves the customer's response and queues a mail to the company. A repeated response counts once. */
+  respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
+  /** Records that the customer went on to WhatsApp. False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
   /**
-   * Lets a quote hold for the full time from now on, open to be answered again, and sends it to the customer once more.
-   * One that is accepted stays as it is.
+   * Makes a quote valid for the full time from now, opens it for a response again, and mails it to the customer again. An
+   * accepted quote stays as it is.
    */
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
@@ -108,24 +108,24 @@ export function createQuoteService(parts: {
       await confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
 
-    async respond(token, answer) {
+    async respond(token, response) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
         const before = await selectLocked(transaction, engine).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
-        if (await isRepeatedResponse(transaction, before, answer)) return { kind: "answered" };
+        if (await isRepeatedResponse(transaction, before, response)) return { kind: "answered" };
         const status = getQuoteStatus({ state: before.state, validUntil: before.valid_until }, now);
         if (!canRespond(status)) return { kind: "closed", status };
         await transaction
           .updateTable("quotes")
-          .set({ state: answer.answer })
+          .set({ state: response.answer })
           .where("id", "=", before.id)
           .execute();
         const eventId = await recordQuoteEvent(transaction, clock, idGenerator, {
           quoteId: before.id,
-          kind: answer.answer,
-          text: getResponseText(answer),
+          kind: response.answer,
+          text: getResponseText(response),
         });
         await transaction
           .updateTable("enquiries")
@@ -192,7 +192,7 @@ export function createQuoteService(parts: {
   };
 }
 
-/** A quote from its row. @param now milliseconds since 1970, UTC */
+/** Maps a row to a quote. @param now milliseconds since 1970, UTC */
 export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
   const { state, valid_until: validUntil } = row;
   return {

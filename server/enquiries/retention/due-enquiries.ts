@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import { maxNamedDueEnquiries } from "../../../domain/enquiries/retention.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 
-/** How many enquiries go in one transaction: visitors write between two of them. */
+/** Enquiries erased in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;
 
 /** An enquiry that is due to be erased. */
@@ -13,7 +13,6 @@ export interface DueEnquiry {
   readonly createdAt: number;
 }
 
-/** All enquiries. */
 export async function countEnquiries(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -22,7 +21,7 @@ export async function countEnquiries(queries: Queries): Promise<number> {
   return Number(count);
 }
 
-/** Enquiries to which nothing has happened since a moment. @param before milliseconds since 1970, UTC */
+/** Counts the enquiries without activity since a moment. @param before milliseconds since 1970, UTC */
 export async function countDue(queries: Queries, before: number): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -33,8 +32,8 @@ export async function countDue(queries: Queries, before: number): Promise<number
 }
 
 /**
- * Ids of a portion of the enquiries that are due, the oldest first.
- * @param since enquiries that were due before this moment are left out; 0 for none
+ * Ids of a batch of due enquiries, oldest first.
+ * @param since leaves out enquiries without activity since this moment; 0 leaves out none
  */
 export async function findDueIds(queries: Queries, before: number, since: number): Promise<string[]> {
   const rows = await queries
@@ -48,7 +47,7 @@ export async function findDueIds(queries: Queries, before: number, since: number
   return rows.map(({ id }) => id);
 }
 
-/** The first enquiries that are due, the oldest first. */
+/** The first due enquiries, oldest first. */
 export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
   const rows = await queries
     .selectFrom("enquiries")
@@ -61,7 +60,7 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
 }
 
-/** Enquiries to which nothing has happened since a moment: no word of the customer, none of staff. */
+/** Whether an enquiry has had no activity of the customer or of staff since a moment. */
 function isDueExpression(before: number) {
   return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
     row.and([

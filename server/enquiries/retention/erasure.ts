@@ -5,7 +5,7 @@ import type { Engine } from "../../database/engine.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** What was taken away. */
+/** The erased records. */
 export interface ErasureResult {
   readonly enquiries: number;
   readonly quotes: number;
@@ -13,12 +13,12 @@ export interface ErasureResult {
   readonly mails: readonly string[];
 }
 
-/** How many are named in one statement: engines have a limit. */
+/** Ids in one SQL statement: the engines limit their number. */
 const batchSize = 200;
 
 /**
- * Takes enquiries away for good, with everything that tells of who sent them: quotes and what happened to them, notes,
- * mails sent and unsent. What staff did with them stays as lines without a name, a company or a word of the customer.
+ * Erases enquiries for good, with all personal data about their senders: quotes, quote events, notes, and mails, sent or
+ * not. The audit entries stay, without name, company or text of the customer.
  */
 export async function eraseEnquiries(
   transaction: Transaction<Tables>,
@@ -41,7 +41,7 @@ async function eraseBatch(
   engine: Engine,
   requestedIds: readonly string[],
 ): Promise<ErasureResult> {
-  // Held first: a note or a quote that comes in at the same time waits, and finds that its enquiry is gone.
+  // Locked first: a concurrent note or quote waits, and then finds no enquiry.
   const locked = await transaction
     .selectFrom("enquiries")
     .select("id")
@@ -78,8 +78,8 @@ async function eraseBatch(
 }
 
 /**
- * Takes what was erased out of the embedded database's log of writes, too, where it would stay until it is written over.
- * A backup that is being made still needs that log; then it is the next erasure, or the end of the server, that empties it.
+ * Truncates the write-ahead log of SQLite, which otherwise keeps the erased data until it is overwritten. While a backup
+ * is running the log cannot be truncated; then the next erasure or the shutdown does it.
  */
 export async function truncateWriteLog({
   engine,
@@ -88,12 +88,12 @@ export async function truncateWriteLog({
   if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 }
 
-/** Removes the files of mails that were written to a folder, as they are where no mail server is set. */
+/** Deletes the files of mails, which are written into a folder when SMTP_URL is not set. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
 }
 
-/** What was taken away, as the activity tells it. */
+/** The erased records as text for the audit log. */
 export function describeErasure({ enquiries, quotes, mails }: ErasureResult): string {
   return [
     formatNounCount(enquiries, "enquiry", "enquiries"),

@@ -9,7 +9,7 @@ import {
 import { runCostly } from "../../limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { successResponseSchema, failureResponses, formatIsoTime } from "../../http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../../http/responses.ts";
 import { getStaffMember } from "../../http/auth.ts";
 import { toEnquiryFileResponse } from "../responses.ts";
 import { HttpError } from "../../http/http-error.ts";
@@ -20,7 +20,7 @@ interface Person {
   readonly email: string;
 }
 
-/** The calls on what is kept of one person, for staff alone (UAE data protection law: access, portability, erasure). */
+/** Routes for the personal data of one person, for staff (UAE data protection law: access, portability, erasure). */
 export function personalDataRoutes(parts: {
   personalData: PersonalData;
   clock: Clock;
@@ -31,9 +31,7 @@ export function personalDataRoutes(parts: {
 
   return async (app) => {
     app.addHook("onRequest", parts.requireStaff);
-    app.addHook("onRequest", async (_request, reply) => {
-      reply.header("cache-control", "no-store");
-    });
+    app.addHook("onRequest", setNoStore);
 
     app.post(
       "/api/personal-data/find",
@@ -124,7 +122,7 @@ export function personalDataRoutes(parts: {
   };
 }
 
-/** Whoever erases or hands over an enquiry has to see whom else it names. */
+/** Contacts of other people in the quotes: staff see them before they erase or export an enquiry. */
 function findOtherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
   const toKey = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
   const others = new Map(quotes.map(({ contact }) => [toKey(contact), contact]));

@@ -18,14 +18,14 @@ import {
 
 export type ErasureOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)
-  /** What is kept of the person is not what was named: nothing was erased. */
+  /** The enquiries of the person differ from the named ones: nothing is erased. */
   | { readonly kind: "different" };
 
-/** What is kept of one person: an enquiry of theirs, or one with a quote that was made out to them. */
+/** The personal data of one person: their enquiries, and enquiries with a quote for them. */
 export interface PersonalData {
-  /** Everything, by enquiries, newest first. */
+  /** All enquiries of the person, newest first. */
   collect(person: PersonKey): Promise<EnquiryFile[]>;
-  /** Erases all that is kept, for good and in one transaction, if it is just these enquiries. */
+  /** Erases all enquiries of the person for good, in one transaction, if they are exactly these. */
   erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<ErasureOutcome>;
 }
 
@@ -34,7 +34,7 @@ export function createPersonalData(parts: {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly enquiries: Pick<EnquiryService, "find">;
-  /** Where mails are written that go to no mail server. */
+  /** Folder of the mail files, which are written when SMTP_URL is not set. */
   readonly mailFolder: string;
 }): PersonalData {
   const { database, clock, idGenerator, enquiries } = parts;
@@ -94,7 +94,7 @@ async function findEnquiryIds(queries: Queries, person: PersonKey): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** A quote is made out to the contact of its own request, which may have another number than the enquiry. */
+/** Each quote has the contact of its own request, whose phone number may differ from that of the enquiry. */
 async function findEnquiryIdsByQuotes(queries: Queries, person: PersonKey): Promise<string[]> {
   const contactValues = "email" in person ? [person.email] : person.mobiles;
   const rows = await queries

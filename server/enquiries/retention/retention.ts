@@ -18,35 +18,35 @@ import type { Clock, IdGenerator } from "../../shared/clock.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
-/** The actor of an erasure that nobody had to confirm, in the activity. */
+/** The actor in the audit log of an erasure without confirmation. */
 const retentionActor = "Retention time";
 
-/** The fact that tells when the retention last ran to its end, on whichever node: ISO 8601; a day alone in older data. */
+/** Row of the `facts` table: the time of the last complete run on any node, ISO 8601; older data has the day alone. */
 const lastRunFact = "retention-day";
 
-/** The fact that tells how many enquiries wait for a confirmation of their erasure; missing where none do. */
+/** Row of the `facts` table: how many enquiries wait for the confirmation of their erasure. Missing when none wait. */
 const heldFact = "retention-held";
 
-/** The facts that staff decide by when an erasure waits. */
+/** The data that staff need to confirm an erasure. */
 export interface RetentionReport extends RetentionFindings {
   readonly retentionMonths: number;
-  /** Enquiries are due to which nothing has happened since this moment. */
+  /** Enquiries without activity since this moment are due. */
   readonly before: number;
   readonly hold: ErasureHold | null;
-  /** The first ones that are due, the oldest first. */
+  /** The first due enquiries, oldest first. */
   readonly enquiries: readonly DueEnquiry[];
 }
 
 /** Erases enquiries whose retention time is over (docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md). */
 export interface Retention {
   /**
-   * Erases those that came due since the last run, once a day on one of the nodes. What could be due because of a wrong
-   * clock waits until staff confirm it.
-   * @returns how many are erased
+   * Erases the enquiries that became due since the last run, once a day on one node. Enquiries that may be due because of
+   * a wrong clock wait until staff confirm the erasure.
+   * @returns how many enquiries are erased
    */
   eraseOutdated(): Promise<number>;
   report(): Promise<RetentionReport>;
-  /** Erases all that is due. @returns how many; null, and nothing is erased, where that is not what was confirmed */
+  /** Erases all due enquiries. @returns how many; null, and erases nothing, when they differ from the confirmation */
   eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
 }
 
@@ -56,13 +56,13 @@ export function createRetention(parts: {
   readonly idGenerator: IdGenerator;
   readonly companyService: Pick<CompanyService, "read">;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
-  /** Where mails are written that go to no mail server. */
+  /** Folder of the mail files, which are written when SMTP_URL is not set. */
   readonly mailFolder: string;
 }): Retention {
   const { database, clock, idGenerator, log } = parts;
 
   async function readMonths(): Promise<number> {
-    // From the database itself: the facts in memory could have a shorter time than the one that was set since.
+    // Read from the database: the settings in memory may be older and have a shorter retention time.
     return (await parts.companyService.read()).settings.retentionMonths;
   }
 
@@ -84,7 +84,7 @@ export function createRetention(parts: {
     };
   }
 
-  /** Erases due enquiries in portions. @param since enquiries that were due before this moment stay; 0 for none */
+  /** Erases due enquiries in batches. @param since keeps enquiries without activity since this moment; 0 keeps none */
   async function erase(before: number, since: number, by: string): Promise<number> {
     let count = 0;
     for (;;) {
@@ -129,7 +129,7 @@ export function createRetention(parts: {
         due: run.due,
       };
       if (run.hold !== null) {
-        // Where nothing is due, staff have nothing to decide yet.
+        // When nothing is due, staff have nothing to confirm.
         const level = run.waiting === 0 ? "info" : "warn";
         log[level](
           { ...details, hold: run.hold, waiting: run.waiting },
@@ -170,20 +170,20 @@ export function createRetention(parts: {
   };
 }
 
-/** How many enquiries wait for a confirmation of their erasure. */
+/** How many enquiries wait for the confirmation of their erasure. */
 export async function readHeldErasure(queries: Queries): Promise<number> {
   return Number((await readFact(queries, heldFact)) ?? 0);
 }
 
-/** Makes the next run one that erases nothing by itself: the enquiries of a backup were due by other runs. */
+/** Forgets the last run, so that the next run erases nothing by itself. Used after a restore: the runs before belong to other data. */
 export async function forgetRetentionRuns(transaction: Transaction<Tables>): Promise<void> {
   await transaction.deleteFrom("facts").where("name", "in", [lastRunFact, heldFact]).execute();
 }
 
-/** A run that lies ahead of the clock was noted while the clock was wrong, or the clock is wrong now. */
+/** Null when the saved time is in the future: the clock was wrong then, or is wrong now. */
 async function readLastRun(queries: Queries, now: number): Promise<number | null> {
-  const noted = Date.parse((await readFact(queries, lastRunFact)) ?? "");
-  return Number.isNaN(noted) || noted > now + clockTolerance ? null : noted;
+  const saved = Date.parse((await readFact(queries, lastRunFact)) ?? "");
+  return Number.isNaN(saved) || saved > now + clockTolerance ? null : saved;
 }
 
 function saveLastRun(queries: Queries, moment: number): Promise<void> {

@@ -6,7 +6,7 @@ import { successResponseSchema, failureResponses, setNoStore, formatIsoTime } fr
 import { getStaffMember } from "../../http/auth.ts";
 import { HttpError } from "../../http/http-error.ts";
 
-/** The calls on the erasure of enquiries whose retention time is over, for staff alone. */
+/** Routes for the erasure of enquiries after the retention time, for staff. */
 export function retentionRoutes(parts: {
   retention: Retention;
   requireStaff: onRequestHookHandler;

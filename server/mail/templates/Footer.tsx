@@ -3,7 +3,7 @@ import { formatAddressLines, formatDialledNumber } from "../../../domain/company
 import type { Sender } from "./mail-data.ts";
 import { stripColours, styles } from "./theme.ts";
 
-/** The control strip that ends the sheet, and below it who sent it. */
+/** The colour strip and the contact data of the company. */
 export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
   return (
     <>

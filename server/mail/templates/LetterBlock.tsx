@@ -4,7 +4,7 @@ import type { Block, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { styles } from "./theme.ts";
 
-/** One part of a letter. */
+/** Renders one block of a letter. */
 export function LetterBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case "paragraph":
@@ -66,7 +66,6 @@ function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** Labels and values, one line each, under an ink rule. */
 function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <div className="ink" style={styles.list}>
@@ -90,7 +89,6 @@ function DetailList({ details }: { details: readonly Detail[] }) {
   );
 }
 
-/** Numbered sentences. */
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <div className="ink" style={styles.list}>

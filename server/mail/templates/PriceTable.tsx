@@ -2,7 +2,7 @@ import { Column, Row, Section } from "@react-email/components";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 import { styles } from "./theme.ts";
 
-/** The printed price, its total under the highlighter unless it is a part of another. */
+/** A price breakdown. Its total is highlighted unless another breakdown has the total of the quote. */
 export function PriceTable({ breakdown, isPart }: { breakdown: PriceBreakdown; isPart: boolean }) {
   return (
     <Section style={styles.slipFrame}>

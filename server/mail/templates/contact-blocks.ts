@@ -5,7 +5,7 @@ import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Block, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 
-/** What a visitor wrote, who they are and how to reach them. For the company's eyes only. */
+/** The message, contact and attribution of a visitor. For the company alone. */
 export function createContactBlocks(
   contact: Contact,
   { enquiry, subject, sender }: { enquiry: EnquiryData; subject: string; sender: Sender },

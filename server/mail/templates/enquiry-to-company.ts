@@ -3,7 +3,7 @@ import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 
-/** Tells the company of an enquiry. */
+/** The mail to the company about an enquiry. */
 export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Letter {
   const { contact } = enquiry;
   return {

@@ -9,7 +9,7 @@ import { createResponseLetter } from "./quote-response-to-company.ts";
 import { createQuoteRequestLetter } from "./quote-to-company.ts";
 import { createQuoteLetter } from "./quote-to-customer.ts";
 
-/** Writes a message, in HTML and in text. */
+/** Renders a mail as HTML and as text. */
 export async function writeMessage(data: MailData, sender: Sender): Promise<RenderedMail> {
   const letter = createLetter(data, sender);
   return {

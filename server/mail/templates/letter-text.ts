@@ -3,10 +3,10 @@ import type { Sender } from "./mail-data.ts";
 import type { Block, Detail, Letter } from "./letter.ts";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 
-/** Width of the breakdown and its rules, characters: fits a phone held upright. */
+/** Width of the price breakdown in characters: fits a phone in portrait orientation. */
 const lineWidth = 38;
 
-/** The text part of a message. */
+/** Renders the text part of a mail. */
 export function renderLetterText(letter: Letter, { company, publicUrl }: Sender): string {
   const signature = [
     company.legalName,
@@ -26,7 +26,7 @@ function renderBlock(block: Block): string {
     case "details":
       return `${renderHeading(block.title)}\n${renderDetails(block.details)}`;
     case "message":
-      // The mark before each line tells a visitor's words from ours, whatever they wrote.
+      // The quote prefix keeps a visitor's text apart from the text of the mail.
       return `${renderHeading(block.title)}\n${block.text.replace(/^/gm, "> ")}`;
     case "breakdown":
       return renderBreakdown(block.breakdown);
@@ -62,7 +62,7 @@ function renderLines(lines: readonly BreakdownLine[]): string[] {
   ]);
 }
 
-/** Two texts at either edge of the breakdown. */
+/** Aligns one text left and one right. */
 function justify(start: string, end: string): string {
   return `${start.padEnd(lineWidth - end.length - 1)} ${end}`;
 }

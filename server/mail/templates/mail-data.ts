@@ -4,17 +4,17 @@ import type { Contact } from "../../../domain/shared/contact.ts";
 import type { Quote } from "../../../domain/quotes/quote.ts";
 import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
 
-/** An enquiry as a message tells of it. */
+/** An enquiry for a mail. */
 export interface EnquiryData {
   readonly contact: Contact;
-  /** Path of the page it was sent from; empty from another client. */
+  /** Path of the page that sent it; empty for other clients of the API. */
   readonly source: string;
   readonly attribution: Attribution;
   /** Milliseconds since 1970, UTC. */
   readonly receivedAt: number;
 }
 
-/** A quote as a message tells of it, with the contact as it stood in the request. */
+/** A quote for a mail and for its PDF, with the contact of the quote request. */
 export interface QuoteData {
   readonly contact: Contact;
   readonly quote: Quote;
@@ -22,15 +22,15 @@ export interface QuoteData {
   readonly requestedAt: number;
   /** "WQ-2026-00042" */
   readonly reference: string;
-  /** Path of its page, where the customer answers it. */
+  /** Path of the page of the quote. */
   readonly path: string;
-  /** The last moment at which it holds. Milliseconds since 1970, UTC. */
+  /** Last moment of its validity. Milliseconds since 1970, UTC. */
   readonly validUntil: number;
-  /** Whether staff have let it hold longer than it did at first. */
+  /** Whether staff have extended it. */
   readonly isExtended: boolean;
 }
 
-/** What a customer said to a quote. */
+/** A customer's response to a quote. */
 export interface CustomerResponseData {
   readonly kind: QuoteEventKind;
   readonly text: string;
@@ -38,18 +38,18 @@ export interface CustomerResponseData {
   readonly respondedAt: number;
 }
 
-/** A quote that goes to an address which a visitor entered, who may have entered somebody else's. */
+/** A quote for the address that a visitor entered. It may be a stranger's address. */
 export interface CustomerMailData {
   readonly kind: "quote-to-customer";
   readonly enquiry: EnquiryData;
   readonly quote: QuoteData;
-  /** Whether somebody has opened the link of an earlier mail that went to this address. */
+  /** Whether a link in an earlier mail to this address was opened. */
   readonly isConfirmed: boolean;
-  /** Id of the mail, with which its link confirms the address. A visitor reads it in this mail alone. */
+  /** Id of the mail. The link in the mail confirms the address with it; visitors see it in this mail alone. */
   readonly confirmation: string;
 }
 
-/** What a message is about. */
+/** The records that a mail is about. */
 export type MailData =
   | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryData }
   | { readonly kind: "quote-to-company"; readonly enquiry: EnquiryData; readonly quote: QuoteData }
@@ -61,14 +61,14 @@ export type MailData =
       readonly response: CustomerResponseData;
     };
 
-/** Who the messages come from. */
+/** The company that sends the mails. */
 export interface Sender {
   readonly company: Company;
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** A message, written and ready to be addressed. */
+/** A rendered mail without recipients. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

@@ -40,7 +40,7 @@ export function formatQuoteSubject(quote: Quote): string {
   return formatQuotedProducts(quote).replace(/^the /, "");
 }
 
-/** "1,500 black and 700 colour pages a month", of all machines */
+/** "1,500 black and 700 colour pages a month", the sum of all products */
 export function formatMonthlyPages({ lines }: Quote): string {
   let black = 0;
   let colour = 0;
@@ -53,7 +53,7 @@ export function formatMonthlyPages({ lines }: Quote): string {
     : `${formatCount(black)} black and ${formatCount(colour)} colour pages a month`;
 }
 
-/** The price and the machines, the same in every message about a quote. */
+/** The price and the products, the same in every mail about a quote. */
 export function createQuoteBlocks({ quote, reference, validUntil }: QuoteData, sender: Sender): Block[] {
   const currency = sender.company.currency.display;
   return [
@@ -79,7 +79,7 @@ function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): Blo
   ];
 }
 
-/** What one of the machines of a line comes to. */
+/** The price breakdown of one product of a quote line. */
 function getUnitBreakdown(line: QuoteLine, { company }: Sender): PriceBreakdown {
   return {
     ...getProductBreakdown(line, company.currency.display),
@@ -87,7 +87,6 @@ function getUnitBreakdown(line: QuoteLine, { company }: Sender): PriceBreakdown 
   };
 }
 
-/** What a machine of a quote is, and where it stands. */
 function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Detail[] {
   return [
     createProductDetail(line, sender),
@@ -97,12 +96,12 @@ function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Deta
   ];
 }
 
-/** Which machine it is, with the way to its page. */
+/** The product with a link to its page. */
 export function createProductDetail({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Detail {
   return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
 }
 
-/** What a machine can do and what it prints; the same in every message and in the PDF. */
+/** What a product can do and the volumes, the same in every mail and in the PDF. */
 export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },
@@ -118,7 +117,7 @@ export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Det
   ];
 }
 
-/** "1,500 a month", of several machines "1,500 a month each" */
+/** "1,500 a month", "1,500 a month each" for several products */
 function formatVolume({ volumes, quantity }: QuoteLine, printColour: PrintColour): string {
   return `${formatCount(volumes[printColour])} a month${quantity === 1 ? "" : " each"}`;
 }

@@ -5,7 +5,7 @@ import type { Letter } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
 
-/** What the customer did, as a subject and a sentence say it. */
+/** Subject and sentence by the customer's response. */
 const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
   accepted: { subject: "Quote accepted", sentence: "accepted the quote" },
   "change-asked": { subject: "Change asked for", sentence: "asked for a change of the quote" },
@@ -14,7 +14,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   extended: { subject: "Quote extended", sentence: "has the quote extended" },
 };
 
-/** Tells the company what a customer said to a quote. */
+/** The mail to the company about a customer's response to a quote. */
 export function createResponseLetter(
   { enquiry, quote: quoteData, response }: Extract<MailData, { kind: "quote-answer-to-company" }>,
   sender: Sender,

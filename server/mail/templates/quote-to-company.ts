@@ -10,7 +10,7 @@ import {
   formatQuotedProducts,
 } from "./quote-blocks.ts";
 
-/** Tells the company which quote a customer asked for, with the numbers the customer gets. */
+/** The mail to the company about a quote request, with the prices that the customer gets. */
 export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteData, sender: Sender): Letter {
   const { contact, quote } = request;
   const cost = formatMonthlyCost(quote, sender);

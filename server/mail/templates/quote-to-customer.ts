@@ -14,8 +14,8 @@ import {
 } from "./quote-blocks.ts";
 
 /**
- * Sends the customer their quote. Whoever enters a stranger's address cannot make this mail carry words of their own:
- * until the address is confirmed it repeats nothing that was typed, and after that the name and the number alone.
+ * The mail with the quote to the customer. A visitor who enters a stranger's address cannot send their own text with it:
+ * until the address is confirmed it repeats no typed text, and after that only the name and the phone number.
  */
 export function createQuoteLetter(data: CustomerMailData, sender: Sender): Letter {
   const { quote: original, confirmation } = data;
@@ -65,7 +65,7 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
 
 const emptyContact = { name: "", company: "", mobile: "", email: "", message: "" };
 
-/** The parts of a quote that may go to the address that a visitor entered. */
+/** The quote without typed text that must not go to the address that a visitor entered. */
 export function removeTypedText({ quote: original, isConfirmed }: CustomerMailData): QuoteData {
   const { contact, quote } = original;
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { colours as companyColours } from "../../../domain/company/colours.ts";
 
-/** The house colours and what they are for in a mail. */
+/** The company colours by their use in a mail. */
 const colours = { ...companyColours, link: companyColours.blue, onInk: companyColours.paper } as const;
 
-/** Cells of the control strip that ends a sheet. */
+/** Colours of the strip above the footer, in mails and in the PDF. */
 export const stripColours = [
   "#00a5df",
   "#e6007e",
@@ -32,7 +32,7 @@ const text: CSSProperties = {
   color: colours.ink,
 };
 
-/** Inline styles, which every mail client reads. */
+/** Inline styles, because some mail clients ignore style sheets. */
 export const styles = {
   page: { margin: 0, padding: 0, backgroundColor: colours.paper, fontFamily: sans },
   container: { maxWidth: "600px", width: "100%" },
@@ -169,8 +169,8 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties>;
 
 /**
- * The same sheet in the dark, for clients that let a mail set it (the dashboard's dark tokens); those that invert by
- * themselves find a ground beside every text colour. The yellow stays, and ink on it.
+ * Dark mode for mail clients that support it, with the dark tokens of the dashboard. Each text colour has a background,
+ * for clients that invert colours themselves. The yellow highlight stays, with dark text on it.
  */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
