@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution.ts";
 
-/** Sites that bring visitors, by the names people know, each with its hosts and what else it is called in utm fields. */
+/** Known sites: name, key, and their hosts and other names in UTM parameters. */
 const knownSites = [
   ["Google", "google", "google.com", "google.ae", "com.google.android.googlequicksearchbox", "googleads"],
   ["Bing", "bing", "bing.com", "cn.bing.com"],
@@ -20,10 +20,10 @@ const siteKeys: ReadonlyMap<string, string> = new Map(
   knownSites.flatMap(([, key, ...others]) => others.map((other) => [other, key] as const)),
 );
 
-/** Google has an address of its own in nearly every country. */
+/** Google has a domain in nearly every country. */
 const googleCountryDomain = /^google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** What enquiries are counted by: the utm source, else the site that led here; empty where neither is known. */
+/** The source that reports count by: the UTM source, else the referring site; empty if both are unknown. */
 export function getAttributionSource({ source, referrer }: Attribution): string {
   const sourceOrReferrer = source.toLowerCase() || referrer;
   return (
@@ -32,7 +32,7 @@ export function getAttributionSource({ source, referrer }: Attribution): string 
   );
 }
 
-/** A lead source as staff read it. */
+/** The name of a source for staff. */
 export function formatAttributionSource(key: string): string {
   return key === "" ? "Direct or unknown" : (siteNames.get(key) ?? key);
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { toSingleLine } from "../shared/form-text.ts";
 import { parseUrl } from "../shared/url.ts";
 
-/** Most characters of what is kept of an address. */
+/** Maximum lengths of the stored parts of a URL. */
 const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;
 
-/** Where somebody who enquires comes from, as it is kept. What is not known is empty. */
+/** The attribution of an enquiry. Unknown parts are empty. */
 export const attributionSchema = z
   .object({
     landing: z.string().describe("Path of the first page of the visit"),
@@ -19,7 +19,7 @@ export const attributionSchema = z
   .readonly();
 export type Attribution = z.output<typeof attributionSchema>;
 
-/** What the utm fields of an address say. */
+/** The UTM parameters of a URL. */
 type UtmParameters = Omit<Attribution, "landing" | "referrer">;
 
 export const unknownAttribution: Attribution = {
@@ -32,19 +32,19 @@ export const unknownAttribution: Attribution = {
   content: "",
 };
 
-/** One of the utm fields of an address: what no line shows falls away, and what is too long is cut off. */
+/** A UTM parameter: invisible characters are removed, and long values are cut. */
 const utmParameterSchema = z
   .string()
   .overwrite((text) => toSingleLine(text.slice(0, limits.utmParameter).replace(/\p{Cf}/gu, "")))
   .catch("");
 
 /**
- * An attribution as a client sends it, or leaves it out. It is a stranger's word, and nothing that an enquiry depends on:
- * whatever of it cannot be read counts as empty, and costs nobody an enquiry.
+ * The attribution that a client sends or leaves out. It is untrusted, and no enquiry depends on it: invalid parts count as
+ * empty and never reject an enquiry.
  */
 export const clientAttributionSchema = z
   .object({
-    // As browsers write a path: printable ASCII, all else in per cent signs.
+    // A path as browsers write it: printable ASCII, everything else percent-encoded.
     landing: z
       .string()
       .regex(/^\/(?!\/)[^\s?#\\\p{Cc}\P{ASCII}]*$/u)
@@ -71,11 +71,10 @@ export const clientAttributionSchema = z
   .readonly() satisfies z.ZodType<Attribution>;
 
 /**
- * Where a page of the site itself led to the first page that is known of, as from a link that was opened in a new tab or
- * pressed before the script had come, the visit began there, unless the first page has utmParameters of its own.
- *
- * @param url of the first page of a visit that is known
- * @param urlBefore the address that led there; empty where none is known
+ * The attribution of a visit. If another page of this site led to the first known page, for example through a new tab or
+ * before the script was loaded, the visit began on that page, unless the first known page has UTM parameters.
+ * @param url URL of the first known page of the visit
+ * @param urlBefore URL of the page that led there; empty if unknown
  */
 export function getVisitAttribution(url: string, urlBefore: string): Attribution {
   const [knownUrl, previousUrl] = [parseUrl(url), parseUrl(urlBefore)];
@@ -103,21 +102,20 @@ function getUtmParameters({ searchParams }: URL): UtmParameters {
   };
 }
 
-/** A field that is there and says nothing is no utmParameterSchema, and neither is one that is not kept. */
+/** Whether any UTM parameter has a value. */
 function hasUtmParameters(utmParameters: UtmParameters): boolean {
   return Object.values(utmParameters).some((text) => text !== "");
 }
 
-/** What opens a customer's quote is part of its path, and of no record about where they came from. */
+/** Removes the token of a quote from a path, because it opens the quote. */
 function removeQuoteToken(path: string): string {
   return path.replace(/^(\/quotes)\/.*/, "$1");
 }
 
 /**
- * What can be told without script: a form that is posted back to the page at `path` says which address that page had.
- * Where that has utm fields, the visit began there; otherwise nothing is known.
- *
- * @param referrerUrl the address the form was sent from, as the `Referer` header has it
+ * The attribution without script: the `Referer` header of a form that is posted to the page at `path` has the URL of that
+ * page. If the URL has UTM parameters, the visit began there; otherwise nothing is known.
+ * @param referrerUrl the `Referer` header
  */
 export function getFormAttribution(path: string, referrerUrl: string): Attribution {
   const attribution = getVisitAttribution(referrerUrl, "");

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
 
-/** How many weeks the dashboard offers to look back on. */
+/** Periods of the report in the dashboard, weeks. */
 export const reportPeriods = [12, 26, 52] as const;
 
-/** Most lines that a count by source, machine or reason has; the rest are counted together. */
+/** Maximum number of lines by source, product or reason. The rest is one sum. */
 export const maxReportLines = 8;
 
-/** How far back is asked for; also the query of the API and the address of the dashboard's page. */
+/** The period of a report: the query of the API and of the dashboard page. */
 export const reportQuerySchema = z.object({
   weeks: z.coerce
     .number()
@@ -22,7 +22,7 @@ const countSchema = z.int().min(0);
 const enquiryCountSchema = countSchema.describe("How many enquiries");
 const othersSchema = countSchema.describe("What is counted in none of these");
 
-/** What came in over some weeks, and what became of it. Spam is left out. */
+/** The enquiries of some weeks with their outcomes, without spam. */
 export const enquiryReportResponseSchema = z
   .object({
     success: z.literal(true),

@@ -5,8 +5,8 @@ import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "../quotes/quote-status.ts";
 
 /**
- * To the company about an enquiry; to the customer with the quote; to the company about the quote, and about what the
- * customer says to it.
+ * Kinds of mails: to the company about an enquiry, to the customer with a quote, to the company about a quote request, and
+ * to the company about a customer's response.
  */
 export const mailKinds = [
   "enquiry-to-company",
@@ -15,17 +15,17 @@ export const mailKinds = [
   "quote-answer-to-company",
 ] as const;
 
-/** `failed` is a message given up after its last attempt: kept and visible, never dropped. */
+/** A failed mail is given up after its last attempt. It stays stored and visible. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
 
 /**
- * How many mails go out in so many hours, for the whole site. Far above what the company sends in a day of
- * advertisements: mails beyond come of a program, and wait.
+ * Sending limits: maximum number of mails in a number of hours, for the whole site. They are far above the mails on a day
+ * of advertising: more mails than that come from a program, and wait.
  */
 export const mailLimits = {
-  /** An address that a visitor entered may be a stranger's. */
+  /** Visitors enter the addresses, which may be those of strangers. */
   toCustomers: { max: 500, hours: 24 },
-  /** The dashboard has every enquiry at once; nobody reads a mailbox of thousands. */
+  /** The dashboard shows every enquiry at once, with or without its mail. */
   toCompany: { max: 120, hours: 1 },
 } as const;
 
@@ -83,7 +83,7 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote that was asked for");
 
-/** An enquiry as lists have it. */
+/** An enquiry in a list. */
 export const enquirySchema = z
   .object({
     _id: z.string(),
@@ -124,12 +124,12 @@ export const storedNoteSchema = z.object({
   createdAt: time,
 });
 
-/** The enquiries that wait beside one: who works through them goes on to the next. */
+/** The waiting enquiries before and after an enquiry, for the links to the next one. */
 const neighboursSchema = z
   .object({ previous: z.string().nullable(), next: z.string().nullable() })
   .describe("Ids of the enquiries that wait before and after it, by time; after the last comes the first");
 
-/** An enquiry with all that is known of it; lists are newest first. */
+/** An enquiry with all its records. Lists are newest first. */
 export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
@@ -159,7 +159,7 @@ export const enquiryListResponseSchema = z
   })
   .describe("One page of them");
 
-/** What waits for an answer. */
+/** The enquiries and mails that wait for staff. */
 export const waitingResponseSchema = z
   .object({
     success: z.literal(true),

@@ -7,11 +7,11 @@ import { recordVersionSchema } from "../shared/record-version.ts";
 import { quoteStatuses } from "../quotes/quote-status.ts";
 import { recordPageLimits } from "../shared/record-page.ts";
 
-/** How far the office is with an enquiry. Won and lost end it. */
+/** Stages of an enquiry. Won and lost are final. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
-/** What became of the mails of an enquiry, all of them together; `none` where none was to be sent (spam). */
+/** The state of all mails of an enquiry together; "none" for spam, which sends no mail. */
 export const mailStates = ["none", "queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -25,7 +25,7 @@ export const dashboardLimits = {
 
 const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** Which enquiries are asked for; also the query of the API and the address of the dashboard's page. */
+/** The filter of the enquiry list: the query of the API and of the dashboard page. */
 export const enquiryFilterSchema = z.object({
   search: z
     .string()
@@ -43,7 +43,7 @@ export const enquiryFilterSchema = z.object({
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
-/** One page of them. */
+/** One page of the filtered enquiries. */
 export const enquiryPageSchema = enquiryFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(50),
@@ -51,8 +51,8 @@ export const enquiryPageSchema = enquiryFilterSchema.extend({
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 
 /**
- * What staff change in an enquiry; what is left out stays as it was. `version` is the one they saw: where somebody
- * else has changed the enquiry since, nothing is overwritten.
+ * A change of an enquiry by staff. Missing fields stay unchanged. `version` is the version that staff saw: a change of an
+ * older version is a version conflict and overwrites nothing.
  */
 export const enquiryChangeSchema = z
   .object({
@@ -73,14 +73,14 @@ export const enquiryNoteSchema = z.object({
 });
 
 /**
- * The form in which an enquiry is searched: lower case, without accents. A part of a phone number is found with or
- * without its leading 0, 00 or +, because a search word loses them too (`parseSearchTerms`).
+ * The search text of an enquiry: lower case, without accents. Part of a phone number is found with or without its leading
+ * 0, 00 or +, because `parseSearchTerms` removes them from search terms, too.
  */
 export function toEnquirySearchText(...texts: readonly string[]): string {
   return normalizeText(texts.join(" "));
 }
 
-/** The words that all have to occur in what is found. A whole phone number is one word, however it is written. */
+/** The terms that a found enquiry must all contain. A whole phone number is one term, however it is written. */
 export function parseSearchTerms(search: string): readonly string[] {
   const numbers: string[] = [];
   const rest = toAsciiDigits(search).replace(phoneNumberPattern, (typedNumber) => {
@@ -96,8 +96,8 @@ export function parseSearchTerms(search: string): readonly string[] {
   return [...numbers, ...terms];
 }
 
-/** Digits, and what people put between and around those of a phone number. */
+/** Digits with the separators that people put into phone numbers. */
 const phoneNumberPattern = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
 
-/** Fewest digits by which somebody means one number, not the beginning of one, or several numbers. */
+/** Minimum digits of a whole phone number. Fewer digits are part of a number, or several numbers. */
 const minPhoneNumberDigits = 8;

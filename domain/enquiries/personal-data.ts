@@ -2,12 +2,12 @@ import { z } from "zod";
 import { contactLimits } from "../shared/contact.ts";
 import { listPossibleMobiles } from "../shared/phone.ts";
 
-/** What a person is found by: an address in lower case, or the numbers that may be meant, digits with country code. */
+/** The search key of a person: an e-mail address in lower case, or possible phone numbers, digits with country code. */
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
 const mobilePattern = new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`);
 
-/** An e-mail address or a phone number, however it is written. */
+/** An e-mail address or a phone number in any notation. */
 export const personSchema = z
   .string("E-mail address or phone number is required")
   .trim()
@@ -27,10 +27,10 @@ export const personSchema = z
     return z.NEVER;
   });
 
-/** Whose data are asked for; sent in a body, because addresses of requests stand in logs. */
+/** The person whose data are requested. Sent in a body, because logs contain URLs. */
 export const personRequestSchema = z.object({ person: personSchema });
 
-/** What is to be erased: all that was found, as it was shown. */
+/** The enquiries to be erased: all that staff were shown. */
 export const erasureRequestSchema = personRequestSchema.extend({
   enquiries: z
     .array(z.string().max(50), "enquiries must be the ids that were found")
@@ -39,7 +39,7 @@ export const erasureRequestSchema = personRequestSchema.extend({
     .describe("Ids of all enquiries that were found; where others are there meanwhile, nothing is erased"),
 });
 
-/** What is kept of one person, in short. */
+/** A summary of the personal data of one person. */
 export const personalDataResponseSchema = z
   .object({
     success: z.literal(true),

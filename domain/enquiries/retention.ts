@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** For how long enquiries may be kept, months. */
+/** Limits of the retention time, months. */
 export const retentionLimits = { min: 3, max: 120 } as const;
 
 /**
- * The moment so many months of the calendar before another one, at the same time of day; where that month has no such
- * day, on its last one. Milliseconds since 1970, UTC
+ * Subtracts calendar months from a moment and keeps the time of day. In a month without that day the result is its last
+ * day. Milliseconds since 1970, UTC
  */
 export function subtractMonths(moment: number, months: number): number {
   const date = new Date(moment);
@@ -17,21 +17,21 @@ export function subtractMonths(moment: number, months: number): number {
   return date.getTime();
 }
 
-/** As a sentence names it: "2 years", "30 months". */
+/** "2 years", "30 months" */
 export function formatRetention(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
 /**
- * Limits of an erasure that nobody has confirmed. A clock that is wrong makes enquiries due that are not: then the last run
- * seems long ago, or much is due at once.
+ * Limits of an erasure without confirmation. A wrong clock makes enquiries due too early: then the last run seems long
+ * ago, or many enquiries are due at once.
  */
 export const unconfirmedErasureLimits = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Why the erasure of enquiries waits until somebody confirms it. */
+/** Reasons why an erasure waits until staff confirm it. */
 export const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
 export type ErasureHold = (typeof erasureHolds)[number];
 
@@ -39,23 +39,23 @@ export type ErasureHold = (typeof erasureHolds)[number];
 export interface RetentionFindings {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
-  /** When the last run was; null where none is known, or where it lies ahead of the clock. */
+  /** Time of the last run; null if unknown or in the future. */
   readonly lastRun: number | null;
-  /** All enquiries. */
+  /** Number of all enquiries. */
   readonly total: number;
-  /** Those whose retention time is over. */
+  /** Number of enquiries whose retention time is over. */
   readonly due: number;
-  /** Those of them whose time was over at the last run already; all of them where no run is known. */
+  /** Number of due enquiries that were due at the last run already; all of them if no run is known. */
   readonly dueBefore: number;
 }
 
-/** Whether a run erases what came due since the last one, and why the rest waits; null where nothing waits. */
+/** Whether a run erases the enquiries that became due since the last run, and why the others wait; null if none wait. */
 export function decideErasure({ now, lastRun, total, due, dueBefore }: RetentionFindings): {
   readonly erases: boolean;
   readonly hold: ErasureHold | null;
 } {
   const { maxDaysSinceLastRun, maxEnquiries, maxShare } = unconfirmedErasureLimits;
-  // Also where nothing is due: the next run would trust the date of this one.
+  // Checked even if nothing is due, because the next run would trust the date of this run.
   if (lastRun !== null && now - lastRun > maxDaysSinceLastRun * day)
     return { erases: false, hold: "long-gap" };
   if (due === 0) return { erases: true, hold: null };
@@ -65,10 +65,10 @@ export function decideErasure({ now, lastRun, total, due, dueBefore }: Retention
   return { erases: true, hold: dueBefore === 0 ? null : "due-before-last-run" };
 }
 
-/** How many of the enquiries that are due are named. */
+/** Maximum number of due enquiries in the response. */
 export const maxNamedDueEnquiries = 50;
 
-/** The state of the retention, as the API answers it. */
+/** The state of the retention in the API. */
 export const retentionResponseSchema = z
   .object({
     success: z.literal(true),
@@ -94,7 +94,7 @@ export const retentionResponseSchema = z
   .describe("The state of the retention");
 export type RetentionResponse = z.output<typeof retentionResponseSchema>;
 
-/** An erasure as somebody confirms it: the number, the server's day, and the day since which nothing has happened. */
+/** The confirmation of an erasure: the number of due enquiries, the server's date, and the date of the last activity. */
 export const erasureConfirmationSchema = z.object({
   due: z
     .int("due must be the number of enquiries that was shown")

@@ -5,30 +5,30 @@ import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts, getQuote
 import { priceLabels } from "../pricing/price-labels.ts";
 import { addVat } from "../pricing/vat.ts";
 
-/** A line of the breakdown: what is charged, how it is counted, and the amount. */
+/** A line of a price breakdown: its label, how the amount is calculated, and the amount. */
 export interface BreakdownLine {
   readonly label: string;
   readonly detail: string;
   readonly amount: string;
 }
 
-/** The printed price: its lines add up to the total. */
+/** A price breakdown. Its lines add up to the total. */
 export interface PriceBreakdown {
   readonly title: string;
   readonly lines: readonly BreakdownLine[];
   readonly totalLabel: string;
   readonly currency: string;
   readonly total: string;
-  /** What stands below the total and is not part of it. */
+  /** Lines below the total, which are not part of it. */
   readonly footerLines: readonly BreakdownLine[];
 }
 
-/** Whether a quote is for one product: what it costs is what the quote comes to. */
+/** Whether a quote is for a single product, whose price is the total. */
 export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
   return countQuotedProducts(quote) === 1;
 }
 
-/** The breakdown of a quote (specification, section 11): of its one product, or with a line for the machines of each kind. */
+/** The price breakdown of a quote (docs/specification.md, section 11): of its single product, or with a line for each quote line. */
 export function getPriceBreakdown(quote: Quote, currency: string): PriceBreakdown {
   const [only, ...others] = quote.lines;
   const footerLines = [
@@ -52,7 +52,7 @@ export function getPriceBreakdown(quote: Quote, currency: string): PriceBreakdow
   };
 }
 
-/** What one product of a line comes to, open to the page. */
+/** The price breakdown of one product of a quote line, down to the page. */
 export function getProductBreakdown(line: QuoteLine, currency: string): PriceBreakdown {
   const { price } = line;
   return {
@@ -77,7 +77,7 @@ export function formatLineName({ productTitle, office }: QuoteLine): string {
   return office === "" ? productTitle : `${productTitle}, ${office}`;
 }
 
-/** Whether a product has no colour counter: none in the base, and no price for a page of it. */
+/** Whether a product prints black only: no colour pages in the base, and no price for them. */
 export function isBlackOnlyLine({ volumes, price }: QuoteLine): boolean {
   return price.colour.rate === 0 && volumes.colour === price.colour.pages;
 }
@@ -101,7 +101,7 @@ function createVatLines(quote: Quote): BreakdownLine[] {
   ];
 }
 
-/** What the customer pays today, by their own word, and the true difference to it; nothing where they did not say. */
+/** The present spend that the customer stated and the difference to it; empty if not stated. */
 export function createPresentSpendLines(quote: Quote): BreakdownLine[] {
   if (quote.presentSpend === null) return [];
   const total = getQuoteTotal(quote);

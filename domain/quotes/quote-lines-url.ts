@@ -4,29 +4,29 @@ import type { SliderPosition } from "../pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 import { officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
-/** Machines of one kind in one office, with the same volumes each. */
+/** A quote line: products of one kind in one office, with the same volumes each. */
 export interface DraftQuoteLine {
   readonly productId: string;
-  /** Pages a month of one machine. */
+  /** Pages a month of one product. */
   readonly position: SliderPosition;
   readonly quantity: number;
   readonly office: string;
 }
 
-/** The machines of a quote in their order; the sliders stand for the one that is open. */
+/** The quote lines of the wizard in their order. The sliders edit the open line. */
 export interface DraftQuote {
   readonly before: readonly DraftQuoteLine[];
   readonly open: DraftQuoteLine;
   readonly after: readonly DraftQuoteLine[];
 }
 
-/** What an address says of one of the machines. */
+/** The parameters of one quote line in a URL. */
 export interface QuoteLineParameters extends QuoteParameters {
   readonly quantity: number;
   readonly office: string;
 }
 
-/** What an address says of all of them. */
+/** The parameters of all quote lines in a URL. */
 export interface DraftQuoteParameters {
   readonly before: readonly QuoteLineParameters[];
   readonly open: QuoteLineParameters;
@@ -34,9 +34,9 @@ export interface DraftQuoteParameters {
 }
 
 /**
- * Reads the machines of `?printer=…&black=…&colour=…&quantity=3&office=Dubai&with=…&with=…&at=1`: the open one as the
- * address of one machine has it, each further one as `id.quantity.black.colour[.raised][~office]`, and how many of those
- * stand before the open one. What makes no sense counts as missing, so that no link is ever broken.
+ * Reads the quote lines of `?printer=…&black=…&colour=…&quantity=3&office=Dubai&with=…&with=…&at=1`: the open line has the
+ * parameters of a single product, each `with` is a further line as `id.quantity.black.colour[.raised][~office]`, and `at`
+ * is the number of lines before the open one. Invalid values count as missing, so that no link is ever broken.
  */
 export function readDraftQuoteParameters(query: URLSearchParams): DraftQuoteParameters {
   const others = query
@@ -55,7 +55,7 @@ export function readDraftQuoteParameters(query: URLSearchParams): DraftQuotePara
   };
 }
 
-/** Ids of all machines an address speaks of, each once. */
+/** Ids of all products in a URL, each once. */
 export function listRequestedProductIds(query: URLSearchParams): readonly string[] {
   const { before, open, after } = readDraftQuoteParameters(query);
   return [...new Set([...before, open, ...after].flatMap(({ productId }) => productId ?? []))].filter(isId);
@@ -77,7 +77,7 @@ function parseQuantityAndOffice(quantity: string | null, office: string | null) 
   };
 }
 
-/** The query of an address that shows these machines to whoever opens it; of one machine, the one it always had. */
+/** The query of a URL that opens these quote lines. For a single product it is the query of `toQuoteQuery`. */
 export function toDraftQuoteQuery({ before, open, after }: DraftQuote): URLSearchParams {
   const query = toQuoteQuery(open.productId, open.position);
   if (open.quantity > 1) query.set("quantity", String(open.quantity));

@@ -16,7 +16,7 @@ import {
 } from "../pricing/price.ts";
 import { officeSchema, presentSpendSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
-/** What the dearest product comes to with both sliders at their end, DHS. */
+/** Price of the most expensive product with both sliders at their maximum, DHS. */
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 
 const pagesSchema = (label: string) => formNumberSchema(label, { min: 0, max: maxPages, decimals: 0 });
@@ -25,10 +25,10 @@ const quantity = quantitySchema
   .default(1)
   .describe(`1 to ${quoteLimits.maxQuantity}; one where it is left out`);
 const office = officeSchema.default("").describe("Where they stand, as the customer calls it");
-/** DHS, two decimals: of one product. */
+/** Price of one product, DHS with two decimals. */
 const monthlyCostSchema = formNumberSchema("Monthly cost", { min: 0, max: maxMonthlyCost, decimals: 2 });
 
-/** Machines beside those of the payload itself. Of a kind each, with their own volumes. */
+/** A further quote line, beside the line in the payload itself. */
 const furtherProductSchema = z.object({
   productId: idSchema,
   quantity,
@@ -38,7 +38,7 @@ const furtherProductSchema = z.object({
   monthlyCost: monthlyCostSchema,
 });
 
-/** A list that may arrive as JSON text, as a form without JavaScript sends it. */
+/** Parses a list that a form without JavaScript sends as JSON text. */
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -51,7 +51,7 @@ function parseJsonText(value: unknown): unknown {
 const maxFurtherProducts = quoteLimits.maxLines - 1;
 const tooManyProductsMessage = `One quote takes at most ${quoteLimits.maxLines} kinds of machines`;
 
-/** A list that is too long is told so, and none of its machines is looked at. */
+/** Rejects a list that is too long without validating its items. */
 function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unknown {
   const list = parseJsonText(value);
   if (!Array.isArray(list) || list.length <= maxFurtherProducts) return list;
@@ -60,9 +60,9 @@ function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unkn
 }
 
 /**
- * The quote email payload of the specification (section 3). What is ours: `productId` names the printer for certain,
- * `quantity`, `office` and `furtherMachines` make it a quote for several, `presentSpend` is what they pay today.
- * Numbers may arrive as text, as a form without JavaScript sends them.
+ * The quote e-mail payload (docs/specification.md, section 3) with additions: `productId` identifies the product,
+ * `quantity`, `office` and `furtherMachines` allow several products, `presentSpend` is the customer's present spend.
+ * Numbers may be text, as a form without JavaScript sends them.
  */
 export const quoteRequestSchema = contactWithEnquirySchema.extend({
   enquiry: contactWithEnquirySchema.shape.enquiry.describe(
@@ -94,10 +94,10 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
-/** Machines of one kind that a request asks for, and what it says one of them costs. */
+/** A requested quote line with the price of one product that the request states. */
 export interface RequestedProduct {
   readonly productId: string | undefined;
-  /** Both empty where the id names the printer. */
+  /** Name and model are empty if the id identifies the product. */
   readonly productFullName: string;
   readonly makeModel: string;
   readonly quantity: number;
@@ -108,7 +108,7 @@ export interface RequestedProduct {
   readonly monthlyCost: number;
 }
 
-/** Every product of a request: that of the payload itself, then the further ones. */
+/** All products of a request: the product in the payload itself, then the further ones. */
 export function listRequestedProducts(request: QuoteRequest): RequestedProduct[] {
   const further = request.furtherMachines.map((product) => ({
     ...product,
@@ -126,14 +126,14 @@ export function listRequestedProducts(request: QuoteRequest): RequestedProduct[]
   }));
 }
 
-/** Whether a monthly cost in DHS is this amount: no tolerance, to the fils. */
+/** Whether a monthly cost in DHS equals an amount exactly. */
 function equalsAmount(dirhams: number, amount: Fils): boolean {
   return dirhams === dirhamsFromFils(amount);
 }
 
 /**
- * The price a payload states, if the product's terms confirm it; null when it does not match (the server answers 422).
- * The same volumes cost the base price where a slider was raised to them, and a little more where a person set them.
+ * The price that a payload states, if the terms of the product confirm it; null if they do not (the response is 422).
+ * The same volumes cost the base price when a slider was raised to them, and a little more when a person set them.
  */
 export function findConfirmedPrice(
   terms: PriceTerms,

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { multilineSchema } from "../shared/form-text.ts";
 import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
 
-/** What the customer has said to a quote. That its time is over is no state of it, but a matter of the clock. */
+/** The stored status of a quote: the customer's response. Expiry is not stored: it follows from the clock. */
 export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;
 export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 
-/** How a quote stands for who reads it: what was said to it, or that nothing settled it in its time. */
+/** The quote status: the customer's response, or expired if the quote was not settled in time. */
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** What happens to a quote: the customer writes on WhatsApp, or answers; staff extend it. */
+/** Events of a quote: the customer goes on to WhatsApp or responds, or staff extend it. */
 export const quoteEventKinds = ["whatsapp", "accepted", "change-asked", "declined", "extended"] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
 
-/** Most characters of what a customer writes with an answer. */
+/** Maximum length of a customer's text in a response. */
 export const maxResponseLength = 2000;
 
-/** What a customer says to a quote, as the form of its page sends it. */
+/** A customer's response to a quote, as the form on its page sends it. */
 export const customerResponseSchema = z.discriminatedUnion(
   "answer",
   [
@@ -35,12 +35,12 @@ export const customerResponseSchema = z.discriminatedUnion(
 );
 export type CustomerResponse = z.output<typeof customerResponseSchema>;
 
-/** How long a quote holds, days after the one it was made on. */
+/** How long a quote is valid, days after the day of its creation. */
 export const quoteValidityDays = 30;
 
 /**
- * The last moment at which a quote holds: the end of its last day where the company is.
- * @param from when it was made or extended. Milliseconds since 1970, UTC
+ * Last moment of the validity of a quote: the end of its last day in the time zone of the company.
+ * @param from time of creation or extension. Milliseconds since 1970, UTC
  */
 export function getQuoteEnd(from: number, timeZone: string): number {
   const creationDay = Date.parse(`${toLocalTime(from, timeZone).slice(0, "yyyy-mm-dd".length)}T00:00Z`);
@@ -48,12 +48,11 @@ export function getQuoteEnd(from: number, timeZone: string): number {
   return parseLocalTime(dayAfter.toISOString().slice(0, "yyyy-mm-ddThh:mm".length), timeZone) - 1;
 }
 
-/** Whether its time is over. */
 export function isExpired({ validUntil }: { readonly validUntil: number }, now: number): boolean {
   return now > validUntil;
 }
 
-/** How a quote stands: an answer that settled it outlives its time. */
+/** The quote status. A settled quote does not expire. */
 export function getQuoteStatus(
   quote: { readonly state: StoredQuoteStatus; readonly validUntil: number },
   now: number,
@@ -61,18 +60,18 @@ export function getQuoteStatus(
   return isSettled(quote) || !isExpired(quote, now) ? quote.state : "expired";
 }
 
-/** Whether the customer has said the last word. */
+/** Whether the customer has accepted or declined. */
 export function isSettled({ state }: { readonly state: StoredQuoteStatus }): boolean {
   return state === "accepted" || state === "declined";
 }
 
-/** Whether the customer can (still) answer: nothing is settled, and its time is not over. */
+/** Whether the customer can respond: the quote is neither settled nor expired. */
 export function canRespond(status: QuoteStatus): boolean {
   return status === "open" || status === "change-asked";
 }
 
 /**
- * How many midnights lie between now and the end of a quote's last day, where the company is: 0 on that day itself.
+ * Number of midnights until the end of a quote's last day, in the time zone of the company: 0 on the last day.
  * @param now milliseconds since 1970, UTC
  */
 export function getDaysLeft(

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "../shared/form-number.ts";
 import { singleLineSchema } from "../shared/form-text.ts";
 
-/** How many kinds of machines one quote takes, and how many machines of each. */
+/** Limits of a quote: lines, products in a line, length of an office. */
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
-/** The most that anybody says they pay for printing, DHS a month. */
+/** Maximum present spend, DHS a month. */
 const maxPresentSpend = 10_000_000;
 
-/** How many machines of a kind, as it is typed or sent. */
+/** Quantity of a quote line, as text or number. */
 export const quantitySchema = z.preprocess(
   normalizeNumber,
   formNumberSchema("Number of machines", { min: 1, max: quoteLimits.maxQuantity, decimals: 0 }),
 );
-/** Where machines stand, as the customer calls it. */
+/** The customer's name for the office of a quote line. */
 export const officeSchema = singleLineSchema("Office", quoteLimits.maxOfficeLength);
-/** What they pay for printing today, DHS a month, as it is typed or sent; null where it was not said. */
+/** Present spend for printing, DHS a month, as text or number; null if not stated. */
 export const presentSpendSchema = z.preprocess(
   normalizeNumber,
   nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),

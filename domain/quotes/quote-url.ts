@@ -8,14 +8,14 @@ import {
   getBasePosition,
 } from "../pricing/price.ts";
 
-/** What an address says of a price: `?printer=…&black=1500&colour=700`. Every part may be missing. */
+/** The parameters of a price in a URL: `?printer=…&black=1500&colour=700`. Each may be missing. */
 export interface QuoteParameters {
-  /** Id of the product, as it stands there; whether there is such a product is another question. */
+  /** Product id as in the URL; there may be no such product. */
   readonly productId: string | undefined;
   /** Pages a month. */
   readonly black: number | undefined;
   readonly colour: number | undefined;
-  /** The counter that the floor rule had moved. */
+  /** The print colour whose slider the floor rule raised. */
   readonly raised: PrintColour | undefined;
 }
 
@@ -24,7 +24,7 @@ function parseSliderPages(text: string | null): number | undefined {
   return /^\d{1,9}$/.test(trimmed) ? clampPages(Number(trimmed)) : undefined;
 }
 
-/** Reads the price an address speaks of. What makes no sense counts as missing, so that no link is ever broken. */
+/** Reads the parameters of a price. Invalid values count as missing, so that no link is ever broken. */
 export function readQuoteParameters(query: URLSearchParams): QuoteParameters {
   const raised = query.get("raised");
   return {
@@ -35,7 +35,7 @@ export function readQuoteParameters(query: URLSearchParams): QuoteParameters {
   };
 }
 
-/** Where the sliders of a product stand for an address: on the pages in its base where the address says nothing. */
+/** The slider position for a URL. Missing volumes are the pages in the base price of the product. */
 export function getSliderPosition(terms: PriceTerms, parameters: QuoteParameters): SliderPosition {
   const base = getBasePosition(terms);
   const volumes = {
@@ -46,7 +46,7 @@ export function getSliderPosition(terms: PriceTerms, parameters: QuoteParameters
   return raised !== undefined && isRaised(terms, volumes, raised) ? { ...volumes, raised } : volumes;
 }
 
-/** The query of an address that shows this price to whoever opens it. */
+/** The query of a URL that opens this price. */
 export function toQuoteQuery(printer: string, position: SliderPosition): URLSearchParams {
   const query = new URLSearchParams({
     printer,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../shared/id.ts";
 import { type Fils, fils, pageRate } from "../pricing/money.ts";
 
-/** The contact kept with a quote. Not judged by the form's rules again: they may have changed since. */
+/** The contact stored with a quote. Without the rules of the form, which may have changed since. */
 export const storedContactSchema = z
   .object({
     name: z.string(),
@@ -28,7 +28,7 @@ const storedProductSchema = z.object({
   speed: z.string(),
   /** Pages a month of one product. */
   volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
-  /** Of one product. Fils; rates in hundredths of a fils. */
+  /** Price of one product in fils; rates in hundredths of a fils. */
   price: z
     .object({
       base: amount,
@@ -42,30 +42,28 @@ const storedProductSchema = z.object({
 
 const quoteLineSchema = storedProductSchema
   .extend({
-    /** How many of these products. */
     quantity: z.int().min(1),
-    /** Where they stand, as the customer calls it; empty where it was not said. */
+    /** The customer's name for the office; empty if not stated. */
     office: z.string(),
-    /** Whether they have worked before. */
     refurbished: z.boolean(),
   })
   .readonly();
-/** Machines of one kind in one office, with the same volumes each. */
+/** Products of one kind in one office, with the same volumes each. */
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
 const currentQuoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
-    /** VAT in per cent at the time. Quotes from before it was kept told of none. */
+    /** VAT rate of the day of the quote, per cent; 0 for quotes from before VAT was stored. */
     vatPercent: z.number(),
-    /** What the customer pays for printing today, by their own word, fils a month; null where it was not said. */
+    /** The present spend for printing that the customer stated, fils a month; null if not stated. */
     presentSpend: amount.nullable(),
   })
   .readonly();
-/** A quote as it is kept: the products and the prices as they were when it was asked for. */
+/** A quote as it is stored: products and prices as they were at the request. */
 export type Quote = z.output<typeof currentQuoteSchema>;
 
-/** How quotes were kept when they were for one product. */
+/** The earlier format of a quote, for a single product. */
 const legacyQuoteSchema = storedProductSchema
   .extend({ vatPercent: z.number().default(0) })
   .transform(({ vatPercent, ...product }): Quote => ({
@@ -74,15 +72,15 @@ const legacyQuoteSchema = storedProductSchema
     presentSpend: null,
   }));
 
-/** Reads a quote from its record, old ones too. */
+/** Reads a stored quote, in the earlier format too. */
 export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
 
-/** What all products of a line come to, fils a month. */
+/** Price of all products of a line, fils a month. */
 export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
   return fils(price.total * quantity);
 }
 
-/** What a quote comes to, fils a month, without VAT. */
+/** Total of a quote, fils a month, without VAT. */
 export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
   return fils(lines.reduce((sum, line) => sum + getLineTotal(line), 0));
 }
@@ -97,7 +95,7 @@ export function formatQuoteReference(prefix: string, year: number, number: numbe
   return `${prefix}-${year}-${String(number).padStart(5, "0")}`;
 }
 
-/** Whether a text has the shape of the token in the URL of a quote. Saves the query where it has not. */
+/** Whether a text has the format of a quote token. Other texts need no query. */
 export function isQuoteToken(text: string): boolean {
   return /^[\w-]{32}$/.test(text);
 }

@@ -4,25 +4,25 @@ import type { Contact } from "../shared/contact.ts";
 import { toWellFormed } from "../shared/form-text.ts";
 import { type Quote, getQuoteTotal } from "./quote.ts";
 
-/** What the WhatsApp text speaks of. */
+/** The data of a WhatsApp text. */
 export interface WhatsAppDetails {
   readonly name: string;
   readonly mobile: string;
   readonly products: readonly WhatsAppProduct[];
-  /** A month, all machines. */
+  /** Price of all products a month. */
   readonly total: Fils;
-  /** The quote that was made of it; undefined before there is one. */
+  /** The created quote; undefined before its creation. */
   readonly quote?: { readonly reference: string; readonly url: string } | undefined;
 }
 
 interface WhatsAppProduct {
   readonly fullName: string;
   readonly quantity: number;
-  /** Pages a month of one machine. */
+  /** Pages a month of one product. */
   readonly volumes: Volumes;
 }
 
-/** The prefilled WhatsApp message of the wizard; its currency is AED (specification section 9). */
+/** The prefilled WhatsApp message of the wizard. Its currency is AED (docs/specification.md, section 9). */
 export function formatWhatsAppText({ name, mobile, products, total, quote }: WhatsAppDetails): string {
   return [
     ...formatRequestedProducts(products),
@@ -55,7 +55,7 @@ export function getWhatsAppUrl(digits: string, text: string): string {
   return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(toWellFormed(text))}`;
 }
 
-/** The prefilled WhatsApp message about a quote that was made: its reference, machines, pages, price and address. */
+/** The prefilled WhatsApp message about a created quote: its products, volumes, price, reference and URL. */
 export function formatQuoteWhatsAppText(
   { name, mobile }: Pick<Contact, "name" | "mobile">,
   quote: Quote,

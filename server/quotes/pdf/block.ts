@@ -3,15 +3,15 @@ import type { StructureElement, StructureType, PdfWriter } from "./pdf-writer.ts
 import { pageLayout } from "./page-layout.ts";
 import type { TextStyle } from "./text-styles.ts";
 
-/** Something of a known height that stays whole on its page. */
+/** A part of a page with a known height, which is never split over pages. */
 export interface Block {
   /** Points. */
   readonly height: number;
-  /** Draws it with its upper left corner at a place, as a part of the structure. */
+  /** Draws the block with its upper left corner at a position, as a child of a structure element. */
   draw(at: { readonly x: number; readonly y: number }, parent: StructureElement): void;
 }
 
-/** A text of its own: a heading, a paragraph, a cell. */
+/** One text: a heading, a paragraph, a cell. */
 export function textBlock(
   pdf: PdfWriter,
   text: string,
@@ -21,7 +21,7 @@ export function textBlock(
     readonly width: number;
     readonly align?: "start" | "end";
     readonly scope?: "Row" | "Column";
-    /** Where the text leads. */
+    /** URL of a link. */
     readonly href?: string | undefined;
   },
 ): Block {
@@ -38,7 +38,7 @@ export function textBlock(
   };
 }
 
-/** Several texts that are one part: the label of a line and how it is counted. */
+/** Several texts in one structure element: the label and the detail of a line. */
 export function textsBlock(
   pdf: PdfWriter,
   texts: readonly LaidOutText[],
@@ -59,14 +59,14 @@ export function textsBlock(
   };
 }
 
-/** A block and how far it stands from the upper left corner of what it is part of. */
+/** A block with its offset from the upper left corner of the parent block. */
 interface PlacedBlock {
   readonly block: Block;
   readonly x?: number;
   readonly y?: number;
 }
 
-/** Blocks where they are put, in the order in which they are read. */
+/** Blocks at their offsets, in reading order. */
 export function arrangeBlocks(placed: readonly PlacedBlock[]): Block {
   return {
     height: Math.max(0, ...placed.map(({ block, y = 0 }) => y + block.height)),
@@ -76,7 +76,7 @@ export function arrangeBlocks(placed: readonly PlacedBlock[]): Block {
   };
 }
 
-/** Blocks one below the other. @param gap between them */
+/** Blocks below each other. @param gap between them */
 export function stackBlocks(blocks: readonly Block[], gap = 0): Block {
   let y = 0;
   return arrangeBlocks(
@@ -88,12 +88,12 @@ export function stackBlocks(blocks: readonly Block[], gap = 0): Block {
   );
 }
 
-/** A block whose parts belong to one part of the structure. */
+/** A block whose children belong to one structure element. */
 export function groupBlock(pdf: PdfWriter, type: StructureType, block: Block): Block {
   return { height: block.height, draw: (at, parent) => block.draw(at, pdf.group(parent, type)) };
 }
 
-/** A block with room above it and below. */
+/** A block with padding above and below. */
 export function padBlock(block: Block, padding: { readonly above?: number; readonly below?: number }): Block {
   const { above = 0, below = 0 } = padding;
   return {
@@ -102,7 +102,7 @@ export function padBlock(block: Block, padding: { readonly above?: number; reado
   };
 }
 
-/** A line across a width. */
+/** A horizontal rule. */
 export function ruleBlock(
   pdf: PdfWriter,
   width: number,
@@ -116,15 +116,15 @@ export function ruleBlock(
   };
 }
 
-/** Whether a block has room on this page. @param gap above it */
+/** Whether a block fits on this page. @param gap above it */
 export function hasRoom(pdf: PdfWriter, { height }: Pick<Block, "height">, gap = 0): boolean {
   return pdf.y === pageLayout.margin.top || pdf.y + gap + height <= pageLayout.end;
 }
 
 /**
- * Goes to a new page where a block has no room below what stands on this one.
- * @param gap above it, where it does not open a page
- * @returns whether it went to a new page
+ * Adds a page if a block does not fit on this one.
+ * @param gap above the block, unless it is the first of a page
+ * @returns whether a page was added
  */
 export function makeRoom(pdf: PdfWriter, block: Pick<Block, "height">, gap = 0): boolean {
   const isFull = !hasRoom(pdf, block, gap);
@@ -133,7 +133,7 @@ export function makeRoom(pdf: PdfWriter, block: Pick<Block, "height">, gap = 0):
   return isFull;
 }
 
-/** Puts a block below what stands on the page already, or on a new one where there is no room. @param gap above it */
+/** Draws a block below the last one, or on a new page if it does not fit. @param gap above it */
 export function placeBlock(pdf: PdfWriter, block: Block, parent: StructureElement, gap = 0): void {
   makeRoom(pdf, block, gap);
   block.draw({ x: pageLayout.margin.side, y: pdf.y }, parent);

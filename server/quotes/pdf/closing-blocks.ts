@@ -11,10 +11,10 @@ import { styles } from "./text-styles.ts";
 
 const numberWidth = 22;
 
-/** A quote with what its customer has said to it. */
+/** A quote with its status. */
 export type QuoteWithStatus = QuoteData & { readonly status: QuoteStatus };
 
-/** How the customer answers, or has answered. */
+/** The sentence above the link to the page of the quote. */
 const responseTexts: Readonly<Record<QuoteStatus, string>> = {
   open: "Accept this quote, ask for a change or decline it on its page:",
   "change-asked": "You asked for a change. You may still accept this quote or decline it on its page:",
@@ -23,15 +23,15 @@ const responseTexts: Readonly<Record<QuoteStatus, string>> = {
   expired: "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
 };
 
-/** What happens with the quote from now on. @param width points */
-export function nextStepsBlock(pdf: PdfWriter, facts: QuoteWithStatus, sender: Sender, width: number): Block {
+/** The next steps for the customer. @param width points */
+export function nextStepsBlock(pdf: PdfWriter, data: QuoteWithStatus, sender: Sender, width: number): Block {
   return stackBlocks([
     headingBlock(pdf, "What happens next", width),
-    stepListBlock(pdf, describeNextSteps(facts, sender), width),
+    stepListBlock(pdf, describeNextSteps(data, sender), width),
   ]);
 }
 
-/** How to accept. @param width points */
+/** How to respond to the quote. @param width points */
 export function respondBlock(
   pdf: PdfWriter,
   { path, status }: QuoteWithStatus,
@@ -50,7 +50,7 @@ export function respondBlock(
   );
 }
 
-/** Who to ask. @param width points */
+/** The contact data of the company. @param width points */
 export function companyBlock(pdf: PdfWriter, { company, publicUrl }: Sender, width: number): Block {
   const site = publicUrl.replace(/^https?:\/\//, "");
   const details: Detail[] = [

@@ -12,7 +12,7 @@ import {
 import type { PdfWriter } from "./pdf-writer.ts";
 import { styles } from "./text-styles.ts";
 
-/** Facts with their labels, one a row, under a rule. @param width points */
+/** A table of labels and values below a rule. Empty values are left out. @param width points */
 export function detailTableBlock(
   pdf: PdfWriter,
   details: readonly Detail[],

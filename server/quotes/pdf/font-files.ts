@@ -11,10 +11,10 @@ const fontFiles = {
   arabic: "noto-sans-arabic-bold.ttf",
 } as const;
 
-/** A face of the PDF: the house faces, and those that lend the letters they lack. */
+/** A font of the PDF: the company fonts, and the fallback fonts for characters that they lack. */
 export type FontFace = keyof typeof fontFiles;
 
-/** What the fonts are made of, each read once. */
+/** The parsed fonts, each read once. */
 const fonts: Readonly<Record<FontFace, Font>> = {
   sans: readFont("sans"),
   sansBold: readFont("sansBold"),
@@ -30,19 +30,19 @@ function readFontFile(face: FontFace): Buffer {
 
 function readFont(face: FontFace): Font {
   const font = create(readFontFile(face));
-  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${fontFiles[face]} holds more than one font`);
-  // A glyph remembers the letter that it was first asked for as, for good: here each is asked for as its own.
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${fontFiles[face]} is a font collection`);
+  // fontkit caches the code point with which a glyph is first requested: request each glyph with its own code point.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }
 
-/** Bytes of the faces whose letters change their shape: what one document made of them must not reach the next. */
+/** Bytes of the fonts with contextual shapes. Each document parses them again, because shaping changes a parsed font. */
 const shapedFontFiles = {
   otherScripts: readFontFile("otherScripts"),
   arabic: readFontFile("arabic"),
 } as const;
 
-/** Makes the faces known to a document. */
+/** Registers the fonts in a document. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [face, source] of Object.entries({ ...fonts, ...shapedFontFiles })) {
     if (source instanceof Uint8Array) doc.registerFont(face, source);
@@ -50,12 +50,12 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** Whether a face has every letter of a text. */
+/** Whether a font has a glyph for each character of a text. */
 export function hasGlyphs(face: FontFace, text: string): boolean {
   return [...text].every((letter) => fonts[face].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }
 
-/** How far a face reaches above the line, a fraction of its size. */
+/** Height of a font above the baseline, as a fraction of its size. */
 export function getAscent(face: FontFace): number {
   return fonts[face].ascent / fonts[face].unitsPerEm;
 }

@@ -20,9 +20,9 @@ const logoSize = { width: 96, height: 21.6 } as const;
 
 const columnWidth = (contentWidth - pageLayout.gutter) / 2;
 
-/** Whose quote it is, for whom, and how long it holds. */
-export function openingBlock(pdf: PdfWriter, facts: QuoteData, sender: Sender, logo: Buffer): Block {
-  const { quote, reference } = facts;
+/** The head of the first page: logo, reference, customer and dates. */
+export function openingBlock(pdf: PdfWriter, data: QuoteData, sender: Sender, logo: Buffer): Block {
+  const { quote, reference } = data;
   const cost = isSingleProduct(quote) ? "costs" : "cost";
   return stackBlocks([
     logoBlock(pdf, sender, logo),
@@ -37,10 +37,10 @@ export function openingBlock(pdf: PdfWriter, facts: QuoteData, sender: Sender, l
     ),
     padBlock(
       arrangeBlocks([
-        { x: 0, block: detailTableBlock(pdf, customerDetails(facts), columnWidth, 64) },
+        { x: 0, block: detailTableBlock(pdf, customerDetails(data), columnWidth, 64) },
         {
           x: columnWidth + pageLayout.gutter,
-          block: detailTableBlock(pdf, dateDetails(facts, sender), columnWidth, 64),
+          block: detailTableBlock(pdf, dateDetails(data, sender), columnWidth, 64),
         },
       ]),
       { above: 15 },
@@ -64,8 +64,8 @@ function logoBlock(pdf: PdfWriter, { company }: Sender, bytes: Buffer): Block {
 let logoBytes: Promise<Buffer> | undefined;
 
 /**
- * The company's lockup on white. Without transparency: the library takes that apart in its own time, and the document
- * would be another one each time.
+ * The company's logo on white. Without transparency, because PDFKit processes an alpha channel asynchronously, and the
+ * bytes of the document would differ each time.
  */
 export function readLogo(): Promise<Buffer> {
   logoBytes ??= readFile(logoFile).then((bytes) =>
@@ -74,7 +74,7 @@ export function readLogo(): Promise<Buffer> {
   return logoBytes;
 }
 
-/** Who it is for; a name in letters that the document lacks is left out, and what else is known stays. */
+/** The customer's details. A name with characters that no font has is left out. */
 function customerDetails({ contact }: QuoteData): Detail[] {
   return [
     { label: "For", value: printableOrEmpty(contact.name) },

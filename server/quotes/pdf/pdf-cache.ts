@@ -4,13 +4,13 @@ import { runCostly } from "../../limits/costly-work.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 import { shareWork } from "../../limits/shared-work.ts";
 
-/** Bytes of all PDFs in memory: some hundred, of which the longest has 200 KB. */
+/** Size of the cache in bytes: about a hundred PDFs, of at most 200 KB each. */
 const maxSize = 16_000_000;
 
 const pdfCache = new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: ({ length }) => length });
 const pendingPdfs = new Map<string, Promise<Uint8Array>>();
 
-/** Makes the PDF of a quote, one at a time, or returns the PDF that was made of the same facts before. */
+/** Renders the PDF of a quote, one at a time, or returns the cached PDF of the same content. */
 export const makeQuotePdf: MakeQuotePdf = async (quote, sender, options) => {
   const content = JSON.stringify([quote, sender, options?.status ?? "open"]);
   const key = createHash("sha256").update(content).digest("base64url");
@@ -18,7 +18,7 @@ export const makeQuotePdf: MakeQuotePdf = async (quote, sender, options) => {
     pdfCache.get(key) ??
     shareWork(pendingPdfs, key, async () => {
       const draw = async () => {
-        // The drawing code and the reader of its fonts are loaded with the first PDF.
+        // Loads PDFKit and the fonts with the first PDF, not at the start of the server.
         const { drawQuotePdf } = await import("./quote-pdf.ts");
         return drawQuotePdf(quote, sender, options?.status);
       };

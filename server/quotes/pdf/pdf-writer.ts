@@ -3,10 +3,10 @@ import Document from "pdfkit";
 import { registerFonts } from "./font-files.ts";
 import { pageLayout } from "./page-layout.ts";
 
-/** Part of the structure that a screen reader goes through. */
+/** An element of the logical structure, which screen readers read. */
 export type StructureElement = PDFKit.PDFStructureElement;
 
-/** What a part is: of the standard structure types of PDF. */
+/** Standard structure types of PDF. */
 export type StructureType =
   | "Sect"
   | "H1"
@@ -34,30 +34,30 @@ interface StructureOptions {
   readonly scope?: "Row" | "Column";
 }
 
-/** A tagged document under way, filled from top to bottom. */
+/** A tagged PDF that is filled from top to bottom. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
-  /** The whole document. */
+  /** The root of the logical structure. */
   readonly root: StructureElement;
-  /** Where the next block begins, points from the top of the page. */
+  /** Top of the next block, points from the top of the page. */
   y: number;
-  /** Adds a part that holds others. */
+  /** Adds a structure element with children. */
   group(parent: StructureElement, type: StructureType, options?: StructureOptions): StructureElement;
-  /** Adds a part that is drawn now. */
+  /** Adds a structure element and draws its content. */
   content(parent: StructureElement, type: StructureType, draw: () => void, options?: StructureOptions): void;
-  /** Draws what a screen reader passes over, whatever it is otherwise. */
+  /** Draws content that screen readers skip. Structure elements inside it are ignored. */
   artifact(draw: () => void): void;
-  /** Goes to a new page. */
+  /** Adds a page. */
   addPage(): void;
-  /** Draws the foot of every page. */
+  /** Draws the footer of every page. */
   drawFooters(draw: (page: number, pages: number) => void): void;
-  /** The finished document. */
+  /** Ends the document and returns its bytes. */
   end(): Promise<Uint8Array>;
 }
 
 /**
- * Opens a document of A4 pages.
- * @param about.madeAt milliseconds since 1970, UTC: nothing else in the document comes from a clock
+ * Creates a document of A4 pages.
+ * @param metadata.createdAt milliseconds since 1970, UTC: the only time in the document
  */
 export function createPdfWriter(metadata: { readonly title: string; readonly createdAt: number }): PdfWriter {
   const doc = new Document({
@@ -124,5 +124,5 @@ export function createPdfWriter(metadata: { readonly title: string; readonly cre
   return pdf;
 }
 
-/** Says in the metadata that the document keeps to PDF/UA-1. */
+/** Metadata of PDF/UA-1 conformance. */
 const pdfUaMetadata = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;

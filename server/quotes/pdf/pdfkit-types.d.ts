@@ -1,20 +1,20 @@
 import type { Font } from "fontkit";
 
-/** What PDFKit 0.20 takes and its types, made for 0.17, do not know. */
+/** Options of PDFKit 0.20 that its types, written for 0.17, lack. */
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** Which cells a header cell is for. */
+      /** The cells that a header cell describes. */
       scope?: "Row" | "Column";
-      /** Where a figure stands: left, top, right and bottom edge, points from the top left corner. */
+      /** Bounds of a figure: left, top, right and bottom edge, points from the top left corner. */
       bbox?: [number, number, number, number];
     }
     interface AnnotationOption {
-      /** The part of the structure that the annotation belongs to. */
+      /** The structure element of the annotation. */
       structParent?: PDFKit.PDFStructureElement;
     }
     interface PDFFont {
-      /** Takes a font that was read before, once for all documents. */
+      /** Registers a parsed font, which several documents share. */
       registerFont(name: string, font: Font): this;
     }
   }

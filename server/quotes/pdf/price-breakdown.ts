@@ -14,11 +14,11 @@ import type { PdfWriter } from "./pdf-writer.ts";
 import { drawText, withTrailingSpace, layOutText, getTextWidth } from "./text-layout.ts";
 import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
 
-/** Points, at its sides. */
+/** Padding inside the breakdown, points. */
 const inset = 14;
 const linePadding = { above: 2.5, below: 2.5 };
 
-/** The breakdown: its lines, the total under the highlighter, and what stands below it. @param width points */
+/** A price breakdown: lines, highlighted total and footer lines. @param width points */
 export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const inner = width - 2 * inset;
   const title = textBlock(pdf, breakdown.title, {
@@ -32,7 +32,7 @@ export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, w
     totalBlock(pdf, breakdown, inner),
     padBlock(breakdownLinesBlock(pdf, breakdown.footerLines, inner), { above: 8 }),
   ]);
-  return onTornPaper(pdf, groupBlock(pdf, "Table", block), width);
+  return onPaperBlock(pdf, groupBlock(pdf, "Table", block), width);
 }
 
 function breakdownLinesBlock(pdf: PdfWriter, lines: readonly BreakdownLine[], width: number): Block {
@@ -62,7 +62,7 @@ function breakdownLineBlock(
   return groupBlock(pdf, "TR", padBlock(cells, linePadding));
 }
 
-/** The total under the highlighter, which marks the number that is the customer's. */
+/** The highlighted total. */
 function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const style =
     totalStyles.find((each) => getTextWidth(pdf, breakdown.total, each) <= width - 16) ?? totalStyles.at(-1);
@@ -94,7 +94,7 @@ function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): B
   };
 }
 
-/** What one machine of several comes to, open to the page; the highlighter is for what they come to together. */
+/** The price breakdown of one product of several. Its total is not highlighted; that of the quote is. */
 export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
   const inner = width - 2 * inset;
   const total = {
@@ -113,7 +113,7 @@ export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown,
       inner,
     ),
   ]);
-  return onTornPaper(pdf, groupBlock(pdf, "Table", block), width);
+  return onPaperBlock(pdf, groupBlock(pdf, "Table", block), width);
 }
 
 function withRuleAbove(pdf: PdfWriter, block: Block, width: number): Block {
@@ -123,8 +123,8 @@ function withRuleAbove(pdf: PdfWriter, block: Block, width: number): Block {
   ]);
 }
 
-/** On paper of its own, torn off above and below. */
-function onTornPaper(pdf: PdfWriter, block: Block, width: number): Block {
+/** A block on a paper background with dashed edges above and below. */
+function onPaperBlock(pdf: PdfWriter, block: Block, width: number): Block {
   const height = block.height + 2 * inset;
   return {
     height,

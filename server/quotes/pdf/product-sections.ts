@@ -12,14 +12,14 @@ import { styles } from "./text-styles.ts";
 /** Points. */
 const labelWidth = 82;
 
-/** What the one machine of a quote is, for the place beside its breakdown. */
+/** The details of a single product, beside its price breakdown. */
 export function singleProductBlock(pdf: PdfWriter, line: QuoteLine, sender: Sender): Block {
   const office = line.office === "" ? [] : [{ label: "Office", value: line.office }];
   const details = [createProductDetail(line, sender), ...office, ...listCapabilityDetails(line, sender)];
   return detailTableBlock(pdf, details, besideBreakdownWidth, labelWidth);
 }
 
-/** What one kind of several machines is, and what one of it comes to. @param name with their number */
+/** The details and the price of one quote line among several. @param name with the quantity */
 export function productBlock(pdf: PdfWriter, name: string, line: QuoteLine, sender: Sender): Block {
   const heading = textBlock(pdf, name, { as: "H3", style: styles.productName, width: contentWidth });
   return stackBlocks([

@@ -27,7 +27,7 @@ interface Columns {
   readonly amount: number;
 }
 
-/** What several machines cost: a row for those of each kind, over as many pages as it takes. */
+/** Draws the prices of several products: a row for each quote line, over one or more pages. */
 export async function placeProductTable(
   pdf: PdfWriter,
   breakdown: PriceBreakdown,
@@ -46,7 +46,7 @@ export async function placeProductTable(
     await yieldToEventLoop();
     const row = productRowBlock(pdf, line, columns);
     if (makeRoom(pdf, row)) {
-      // On the pages that follow, the head is for eyes: a screen reader has it from the first.
+      // The repeated header is an artifact: a screen reader reads it on the first page alone.
       pdf.artifact(() => placeBlock(pdf, head, table));
     }
     placeBlock(pdf, row, table);

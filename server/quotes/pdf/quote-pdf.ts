@@ -16,33 +16,33 @@ import { priceBreakdownBlock } from "./price-breakdown.ts";
 import { styles } from "./text-styles.ts";
 import { isPrintable, removeUnprintable } from "./text-runs.ts";
 
-/** Where the column of the breakdown begins, points. */
+/** Left edge of the column with the breakdown, points. */
 const breakdownX = contentWidth - breakdownWidth;
 
-/** Between two parts of the document, points. */
+/** Gap between two sections, points. */
 const gap = 16;
 
 /** Height of the colour strip above the footer, points. */
 const stripHeight = 5;
 
-/** Draws the PDF of a quote. The same quote makes the same bytes. @param status what the customer has said to it */
+/** Draws the PDF of a quote. The same quote gives the same bytes. */
 export async function drawQuotePdf(
-  quoteFacts: QuoteData,
+  quoteData: QuoteData,
   sender: Sender,
   status: QuoteStatus = "open",
 ): Promise<Uint8Array> {
-  const facts = { ...quoteFacts, quote: printableQuote(quoteFacts.quote), status };
-  const pdf = createPdfWriter({ title: `Quote ${facts.reference}`, createdAt: facts.requestedAt });
-  placeBlock(pdf, openingBlock(pdf, facts, sender, await readLogo()), pdf.root);
-  if (isSingleProduct(facts.quote)) placeSingleProduct(pdf, facts, sender);
-  else await placeProducts(pdf, facts, sender);
-  drawFooters(pdf, facts, sender);
+  const data = { ...quoteData, quote: printableQuote(quoteData.quote), status };
+  const pdf = createPdfWriter({ title: `Quote ${data.reference}`, createdAt: data.requestedAt });
+  placeBlock(pdf, openingBlock(pdf, data, sender, await readLogo()), pdf.root);
+  if (isSingleProduct(data.quote)) placeSingleProduct(pdf, data, sender);
+  else await placeProducts(pdf, data, sender);
+  drawFooters(pdf, data, sender);
   return pdf.end();
 }
 
-/** The machine and what happens next beside the breakdown, on one page where the texts are as short as they mostly are. */
-function placeSingleProduct(pdf: PdfWriter, facts: QuoteWithStatus, sender: Sender): void {
-  const { quote } = facts;
+/** Draws the product and the next steps beside the breakdown: on one page if the texts fit, which they usually do. */
+function placeSingleProduct(pdf: PdfWriter, data: QuoteWithStatus, sender: Sender): void {
+  const { quote } = data;
   const heading = sectionHeadingBlock(pdf, "Machine and price");
   const product = stackBlocks(quote.lines.map((line) => singleProductBlock(pdf, line, sender)));
   const breakdown = priceBreakdownBlock(
@@ -50,8 +50,8 @@ function placeSingleProduct(pdf: PdfWriter, facts: QuoteWithStatus, sender: Send
     getPriceBreakdown(quote, sender.company.currency.code),
     breakdownWidth,
   );
-  const next = nextStepsBlock(pdf, facts, sender, besideBreakdownWidth);
-  const answer = respondBlock(pdf, facts, sender, besideBreakdownWidth);
+  const next = nextStepsBlock(pdf, data, sender, besideBreakdownWidth);
+  const answer = respondBlock(pdf, data, sender, besideBreakdownWidth);
   const company = companyBlock(pdf, sender, breakdownWidth);
 
   const belowProduct = product.height + gap;
@@ -73,13 +73,13 @@ function placeSingleProduct(pdf: PdfWriter, facts: QuoteWithStatus, sender: Send
   );
 }
 
-/** First what matters: the machines, what they come to, how to accept and whom to ask; then each machine with its bill. */
-async function placeProducts(pdf: PdfWriter, facts: QuoteWithStatus, sender: Sender): Promise<void> {
-  const { quote } = facts;
+/** Draws the products with the total, how to respond and the contact first; then each product with its breakdown. */
+async function placeProducts(pdf: PdfWriter, data: QuoteWithStatus, sender: Sender): Promise<void> {
+  const { quote } = data;
   const breakdown = getPriceBreakdown(quote, sender.company.currency.code);
   await placeProductTable(pdf, breakdown, sectionHeadingBlock(pdf, "Machines and price"), gap);
-  const next = nextStepsBlock(pdf, facts, sender, besideBreakdownWidth);
-  const answer = respondBlock(pdf, facts, sender, besideBreakdownWidth);
+  const next = nextStepsBlock(pdf, data, sender, besideBreakdownWidth);
+  const answer = respondBlock(pdf, data, sender, besideBreakdownWidth);
   const sum = priceBreakdownBlock(pdf, { ...breakdown, lines: [] }, breakdownWidth);
   const company = companyBlock(pdf, sender, breakdownWidth);
   placeBlock(
@@ -98,7 +98,7 @@ async function placeProducts(pdf: PdfWriter, facts: QuoteWithStatus, sender: Sen
     const name = breakdown.lines[index]?.label ?? "";
     placeBlock(pdf, stackBlocks([...heading, productBlock(pdf, name, line, sender)]), pdf.root, gap);
     heading = [];
-    // A quote for many machines takes its time; other visitors are served between two of them.
+    // A quote for many products takes long: other requests are served in between.
     await yieldToEventLoop();
   }
 }
@@ -109,7 +109,7 @@ function sectionHeadingBlock(pdf: PdfWriter, text: string): Block {
   });
 }
 
-/** Ends every page with the control strip, whose quote it is and which page. */
+/** Draws the colour strip, the company name, the reference and the page number on every page. */
 function drawFooters(pdf: PdfWriter, { reference }: QuoteData, { company }: Sender): void {
   const { margin, footer } = pageLayout;
   const at = { x: margin.side, y: footer.line, width: contentWidth };
@@ -123,7 +123,7 @@ function drawFooters(pdf: PdfWriter, { reference }: QuoteData, { company }: Send
   });
 }
 
-/** The quote without letters that no face has. An office is left out as a whole: half a name leads nowhere. */
+/** The quote without characters that no font has. The name of an office with such characters is left out as a whole. */
 function printableQuote(quote: Quote): Quote {
   return {
     ...quote,

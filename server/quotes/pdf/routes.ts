@@ -30,7 +30,7 @@ export function quotePdfRoutes(parts: {
       const quote = await quotes.find(token);
       if (quote === null || file !== quotePdfName(quote.reference)) return reply.sendPage();
       const bytes = await makeQuotePdf(
-        toQuoteFacts(quote),
+        toQuoteData(quote),
         { company: await companyService.current(), publicUrl },
         { status: quote.status },
       );
@@ -49,7 +49,7 @@ export function quotePdfRoutes(parts: {
   };
 }
 
-function toQuoteFacts({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {
+function toQuoteData({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {
   const path = quotePath(token);
   return { contact, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
 }

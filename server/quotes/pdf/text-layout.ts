@@ -3,19 +3,19 @@ import { getAscent } from "./font-files.ts";
 import type { StructureElement, PdfWriter } from "./pdf-writer.ts";
 import type { TextStyle } from "./text-styles.ts";
 
-/** Height of capitals, a fraction of the size: what stands in the middle of a line. */
+/** Height of capital letters, as a fraction of the size: centres them in a line. */
 const capitalHeight = 0.71;
-/** Points. */
+/** Underline of a link: distance below the baseline and weight, points. */
 const underline = { below: 1.6, weight: 0.6 } as const;
 
-/** Where a text is drawn. Points. */
+/** Position and width of a text, points. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** A text in lines. */
+/** A text broken into lines. */
 export interface LaidOutText {
   readonly style: TextStyle;
   readonly lines: readonly string[];
@@ -23,7 +23,7 @@ export interface LaidOutText {
   readonly height: number;
 }
 
-/** Breaks a text into lines of at most a width, between words, and within one only where it is longer than a line. */
+/** Breaks a text into lines, between words; within a word only if it is longer than a line. */
 export function layOutText(pdf: PdfWriter, text: string, style: TextStyle, width: number): LaidOutText {
   const lines: string[] = [];
   let line = "";
@@ -44,7 +44,7 @@ export function layOutText(pdf: PdfWriter, text: string, style: TextStyle, width
   return { style, lines, height: lines.length * style.leading };
 }
 
-/** A text that another follows in the same part: a space keeps their words apart where they are read out. */
+/** A text with a space at the end of each line, which keeps it apart from the next text when a screen reader reads both. */
 export function withTrailingSpace(set: LaidOutText): LaidOutText {
   return { ...set, lines: set.lines.map((line) => `${line.trimEnd()} `) };
 }
@@ -56,7 +56,7 @@ export function getTextWidth(pdf: PdfWriter, line: string, style: TextStyle): nu
   return runs.reduce((sum, run) => sum + getRunWidth(pdf, run, style), between);
 }
 
-/** Draws a text that was set, from the top of its first line. @param align to an edge of the width */
+/** Draws a text from the top of its first line. */
 export function drawText(
   pdf: PdfWriter,
   set: LaidOutText,
@@ -66,7 +66,7 @@ export function drawText(
   for (const [index, line] of set.lines.entries()) {
     const x =
       align === "start" ? place.x : place.x + place.width - getTextWidth(pdf, line.trimEnd(), set.style);
-    // Letters that are drawn in another order are read out and copied as they were written.
+    // Screen readers and copying use the original text when the drawn order differs.
     const hasReorderedLetters = isReordered(line);
     if (hasReorderedLetters) pdf.doc.markContent("Span", { actual: line });
     drawLine(pdf, line, set.style, { x, y: getBaseline(set, place, index) });
@@ -74,7 +74,7 @@ export function drawText(
   }
 }
 
-/** Draws a text that leads somewhere, underlined, as a part of the structure. */
+/** Draws an underlined link. */
 export function drawLink(
   pdf: PdfWriter,
   set: LaidOutText,
@@ -112,7 +112,7 @@ function drawLine(
       .font(run.face)
       .fontSize(style.size)
       .fillColor(style.colour)
-      // The library counts from the top of the letters.
+      // PDFKit positions text by the top of the font, not by the baseline.
       .text(run.text, x, place.y - getAscent(run.face) * style.size, {
         ...getRunOptions(run, style),
         lineBreak: false,
@@ -125,7 +125,7 @@ function getRunWidth({ doc }: PdfWriter, run: TextRun, style: TextStyle): number
   return doc.font(run.face).fontSize(style.size).widthOfString(run.text, getRunOptions(run, style));
 }
 
-/** With features named, even none, the library shapes a run as a whole; else it takes Arabic apart at its spaces. */
+/** With a list of features, even an empty one, PDFKit shapes a run as a whole; otherwise it splits Arabic at spaces. */
 function getRunOptions({ face }: TextRun, style: TextStyle) {
   return {
     characterSpacing: getLetterSpacing(style),

@@ -1,35 +1,35 @@
 import bidiFactory from "bidi-js";
 import { type FontFace, hasGlyphs } from "./font-files.ts";
 
-/** A piece of a line in one face and one direction. */
+/** A run of text in one font and one direction. */
 export interface TextRun {
   readonly face: FontFace;
   readonly text: string;
 }
 
 interface TextPiece extends TextRun {
-  /** Of the bidirectional algorithm: odd ones run from right to left. */
+  /** Embedding level of the bidirectional algorithm: odd levels run from right to left. */
   readonly level: number;
 }
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The text without what no page shows: marks that turn its direction round, and control characters. */
+/** The text without bidirectional and other control characters. */
 function toPlainText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, " ");
 }
 
-/** Whether every letter of a text can be set. */
+/** Whether a font has each character of a text. */
 export function isPrintable(text: string): boolean {
   return [...graphemes.segment(toPlainText(text))].every(
     ({ segment }) => findFace(segment, "sans", 0) !== null,
   );
 }
 
-/** A text without the letters that no face has. */
+/** A text without the characters that no font has. */
 export function removeUnprintable(text: string): string {
   return [...graphemes.segment(toPlainText(text))]
     .map(({ segment }) => segment)
@@ -39,19 +39,19 @@ export function removeUnprintable(text: string): string {
     .trim();
 }
 
-/** A line as it is drawn, from left to right: each letter in a face that has it, Arabic in its own direction. */
+/** The runs of a line in visual order, from left to right. Each run has a font with all of its characters. */
 export function splitIntoRuns(line: string, face: FontFace): TextRun[] {
   if (isAscii(line)) return [{ face, text: line }];
   const pieces = joinPieces(splitIntoPieces(toPlainText(line), face));
   return toVisualOrder(pieces).map((piece) => (isRightToLeft(piece) ? toRightToLeftRun(piece) : piece));
 }
 
-/** Whether the letters of a line do not all stand in the order in which they are read. */
+/** Whether the visual order of a line differs from its reading order. */
 export function isReordered(line: string): boolean {
   return !isAscii(line) && bidi.getEmbeddingLevels(line, "ltr").levels.some((level) => level % 2 === 1);
 }
 
-/** What every face has, and nearly every line is: nothing has to be found out about it. */
+/** Every font has ASCII, and most lines are ASCII: they need no analysis. */
 function isAscii(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
@@ -71,7 +71,7 @@ function findFace(grapheme: string, face: FontFace, level: number): FontFace | n
   return faces.find((each) => hasGlyphs(each, grapheme)) ?? null;
 }
 
-/** Neighbours of one face and one level as one: Arabic letters take their shape from those beside them. */
+/** Joins neighbours of the same font and level: Arabic letters take their shape from their neighbours. */
 function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
   const runs: TextPiece[] = [];
   for (const piece of pieces) {
@@ -103,11 +103,11 @@ function isRightToLeft({ level }: TextPiece): boolean {
   return level % 2 === 1;
 }
 
-/** Brackets turn round. The font turns Arabic letters itself; a run without any is turned here. */
+/** Mirrors brackets. The font reverses Arabic letters itself; a run without Arabic letters is reversed here. */
 function toRightToLeftRun(piece: TextPiece): TextRun {
   const letters = [...graphemes.segment(piece.text)].map(
     ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment,
   );
-  const isTurnedByFont = /\p{Script=Arabic}/u.test(piece.text);
-  return { face: piece.face, text: (isTurnedByFont ? letters : letters.toReversed()).join("") };
+  const isReversedByFont = /\p{Script=Arabic}/u.test(piece.text);
+  return { face: piece.face, text: (isReversedByFont ? letters : letters.toReversed()).join("") };
 }

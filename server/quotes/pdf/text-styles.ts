@@ -1,14 +1,14 @@
 import { colours } from "../../../domain/company/colours.ts";
 import type { FontFace } from "./font-files.ts";
 
-/** How a text is set. Points. */
+/** The style of a text, in points. */
 export interface TextStyle {
   readonly face: FontFace;
   readonly size: number;
-  /** From one line to the next. */
+  /** Distance between two baselines. */
   readonly leading: number;
   readonly colour: string;
-  /** Added between letters, a fraction of the size. */
+  /** Letter spacing, as a fraction of the size. */
   readonly tracking?: number;
 }
 
@@ -37,7 +37,7 @@ export const styles = {
   footer: { ...mono, colour: colours.ink3, leading: 12 },
 } as const satisfies Record<string, TextStyle>;
 
-/** The total under the highlighter, as large as it fits. */
+/** Styles of the highlighted total. The largest style that fits is used. */
 export const totalStyles: readonly TextStyle[] = [34, 28, 23, 19, 15, 11].map((size) => ({
   face: "monoBold",
   size,
