@@ -11,10 +11,10 @@ import { getAttributionSource, formatAttributionSource, formatAttribution } from
 
 const site = "https://www.waraq.example";
 
-/** What is told of an enquiry whose visit began like this. */
+/** The attribution text of an enquiry whose visit began like this. */
 const told = (address: string, before = "") => formatAttribution(getVisitAttribution(site + address, before));
 
-describe("where a lead comes from", () => {
+describe("the attribution of an enquiry", () => {
   test.each([
     [
       "/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
@@ -42,7 +42,7 @@ describe("where a lead comes from", () => {
     expect(told(address, before)).toBe(words);
   });
 
-  test("of the first page only its path and its utm fields are kept, of the site before only its host", () => {
+  test("only path and UTM parameters of the first page are stored, and only the host of the referring site", () => {
     const origin = getVisitAttribution(
       `${site}/products?token=secret#part`,
       "https://a.example/mail?user=huda",
@@ -50,13 +50,13 @@ describe("where a lead comes from", () => {
     expect(origin).toEqual({ ...unknownAttribution, landing: "/products", referrer: "a.example" });
   });
 
-  test("what is no address tells nothing", () => {
+  test("a text that is no URL gives no attribution", () => {
     expect(getVisitAttribution("", "")).toEqual(unknownAttribution);
     expect(formatAttribution(unknownAttribution)).toBe("Direct or unknown");
     expect(formatAttributionSource(getAttributionSource(unknownAttribution))).toBe("Direct or unknown");
   });
 
-  test("without script, a form tells the marks of its own page's address, and nothing else", () => {
+  test("without script, a form gives the UTM parameters of the URL of its page, and nothing else", () => {
     const marked = getFormAttribution(
       "/contactus",
       `${site}/contactus?utm_source=leaflet&utm_campaign=gitex&x=1`,
@@ -78,7 +78,7 @@ describe("where a lead comes from", () => {
     }
   });
 
-  test("a visit that began on a customer's quote does not tell what opens it", () => {
+  test("a visit that began on a quote does not store its token", () => {
     const first = "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345";
     expect(getVisitAttribution(first, "").landing).toBe("/quotes");
   });
@@ -96,7 +96,7 @@ describe("where a lead comes from", () => {
     expect(clientAttributionSchema.parse(sent)).toEqual(unknownAttribution);
   });
 
-  test("whatever is sent, it costs nothing and what is kept is short, on one line, and stays as it is", () => {
+  test("any input is accepted, and the stored attribution is short, on one line and stable", () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.record(

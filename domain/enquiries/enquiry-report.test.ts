@@ -8,7 +8,7 @@ const { timeZone } = company;
 const hour = 60 * 60 * 1000;
 const week = 7 * 24 * hour;
 
-describe("weeks where the company is", () => {
+describe("weeks in the time zone of the company", () => {
   test("begin on Monday at midnight in Dubai, over the end of a year too", () => {
     // Sunday, 3 January 2027, 23:59 in Dubai; a minute later it is Monday.
     const sunday = Date.UTC(2027, 0, 3, 19, 59);
@@ -21,7 +21,7 @@ describe("weeks where the company is", () => {
     ]);
   });
 
-  test("follow one another without a gap, and the last one holds the moment", () => {
+  test("follow one another without a gap, and the last week contains the moment", () => {
     const moments = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) });
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 60 }), (now, count) => {
@@ -37,7 +37,7 @@ describe("weeks where the company is", () => {
     );
   });
 
-  test("are an hour shorter or longer where clocks are changed, and still begin at midnight", () => {
+  test("are an hour shorter or longer at a daylight saving change, and still begin at midnight", () => {
     const zone = "Europe/Berlin";
     const starts = listLastWeeks(Date.UTC(2026, 9, 28), 40, zone).map(({ start }) => start);
     const lengths = new Set(
@@ -48,7 +48,7 @@ describe("weeks where the company is", () => {
   });
 });
 
-/** The median of values in order, from their middle. */
+/** The median by the middle range of the sorted values. */
 function median(values: readonly number[]): number | null {
   const { offset, limit } = getMiddleRange(values.length);
   return getMedian(values.toSorted((one, other) => one - other).slice(offset, offset + limit));

@@ -3,7 +3,7 @@ import { toEnquirySearchText, parseSearchTerms } from "./enquiry.ts";
 
 const kept = toEnquirySearchText("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
 
-/** Whether the kept enquiry is found. */
+/** Whether the stored enquiry is found. */
 const isFound = (search: string) => parseSearchTerms(search).every((word) => kept.includes(word));
 
 describe("a search", () => {

@@ -5,7 +5,7 @@ import { decideErasure, subtractMonths, formatRetention } from "./retention.ts";
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse("2026-11-23T06:00:00.000Z");
 
-describe("the moment so many months before another one", () => {
+describe("subtracting months from a moment", () => {
   test.each([
     ["2026-11-22T06:30:00.000Z", 24, "2024-11-22T06:30:00.000Z"],
     ["2026-01-15T00:00:00.000Z", 3, "2025-10-15T00:00:00.000Z"],
@@ -53,12 +53,12 @@ describe("without a confirmation, a run erases", () => {
     expect(decideErasure({ now, ...found })).toEqual({ erases: false, hold });
   });
 
-  test("what came due since the last run, while older ones wait", () => {
+  test("the enquiries that became due since the last run, while older ones wait", () => {
     const found = { now, lastRun: now - day, total: 500, due: 40, dueBefore: 38 };
     expect(decideErasure(found)).toEqual({ erases: true, hold: "due-before-last-run" });
   });
 
-  test("never more than a tenth and 20, and never after a clock that jumped by more than 30 days", () => {
+  test("never more than a tenth and 20, and never after a clock jump of more than 30 days", () => {
     fc.assert(
       fc.property(
         fc.record({

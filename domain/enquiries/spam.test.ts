@@ -11,7 +11,7 @@ const contact = {
 const isSpamMessage = (message: string) => isLikelySpam({ ...contact, message }, "");
 const isSpamCompany = (company: string) => isLikelySpam({ ...contact, company }, "");
 
-test("what robots fill in is spam, what people leave empty is not", () => {
+test("a filled honeypot is spam, an empty one is not", () => {
   expect(isLikelySpam(contact, "https://example.com")).toBe(true);
   expect(isLikelySpam(contact, " ")).toBe(false);
 });

@@ -22,25 +22,29 @@ const request = {
   speed: "40",
 };
 
-/** What a payload for one machine does not say. */
-const unsaid = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
+/** The defaults of a payload for a single product. */
+const defaults = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
 
 describe("the quote payload", () => {
   test("carries the contact form, the printer, the pages and the cost; numbers may be text", () => {
-    expect(quoteRequestSchema.parse(request)).toEqual({ ...request, ...unsaid });
+    expect(quoteRequestSchema.parse(request)).toEqual({ ...request, ...defaults });
     const asText = { ...request, blackPrints: "1500", colorPrints: " 700 ", monthlyCost: "644.00" };
-    expect(quoteRequestSchema.parse(asText)).toEqual({ ...request, ...unsaid });
+    expect(quoteRequestSchema.parse(asText)).toEqual({ ...request, ...defaults });
   });
 
   test("make and model, functions, output, speed and message may be left out", () => {
     const { makeModel: _m, functions: _f, output: _o, speed: _s, message: _t, ...least } = request;
-    const empty = { ...unsaid, makeModel: "", functions: "", output: "", speed: "", message: "" };
+    const empty = { ...defaults, makeModel: "", functions: "", output: "", speed: "", message: "" };
     expect(quoteRequestSchema.parse(least)).toEqual({ ...least, ...empty });
   });
 
-  test("the printer may be named by its id", () => {
+  test("the product may be identified by its id", () => {
     const productId = "0123456789abcdef01234567";
-    expect(quoteRequestSchema.parse({ ...request, productId })).toEqual({ ...request, ...unsaid, productId });
+    expect(quoteRequestSchema.parse({ ...request, productId })).toEqual({
+      ...request,
+      ...defaults,
+      productId,
+    });
   });
 
   test.each([
@@ -104,19 +108,23 @@ describe("the server confirms a monthly cost only if it is the price of those pa
     if (found !== null) expect(dirhamsFromFils(found.price.total)).toBe(cost);
   });
 
-  test("the slip that it confirms is the one of the page, with the line that the base rental covers", () => {
-    const meter = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
+  test("the confirmed price breakdown is that of the page, with the amount that the base rental covers", () => {
+    const sliderPosition = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
     expect(findConfirmedPrice(terms, { black: 900, colour: 515 }, 549)).toEqual({
-      position: meter,
-      price: calculateMonthlyPrice(terms, meter),
+      position: sliderPosition,
+      price: calculateMonthlyPrice(terms, sliderPosition),
     });
   });
 
-  test("what the page shows after any sequence of moves is confirmed", () => {
+  test("the price on the page after any sequence of slider moves is confirmed", () => {
     fc.assert(
-      fc.property(anyMovedSliders, ({ terms: machine, position: { raised, ...volumes } }) => {
-        const shown = calculateMonthlyPrice(machine, { ...volumes, raised });
-        const found = findConfirmedPrice(machine, volumes, Number(dirhamsFromFils(shown.total).toFixed(2)));
+      fc.property(anyMovedSliders, ({ terms: productTerms, position: { raised, ...volumes } }) => {
+        const shown = calculateMonthlyPrice(productTerms, { ...volumes, raised });
+        const found = findConfirmedPrice(
+          productTerms,
+          volumes,
+          Number(dirhamsFromFils(shown.total).toFixed(2)),
+        );
         expect(found?.price).toEqual(shown);
       }),
       { numRuns: 1000 },
@@ -130,13 +138,14 @@ describe("the server confirms a monthly cost only if it is the price of those pa
         anyMovedSliders,
         fewFils,
         fc.boolean(),
-        ({ terms: machine, position }, difference, nearBase) => {
+        ({ terms: productTerms, position }, difference, nearBase) => {
           const volumes = { black: position.black, colour: position.colour };
-          const byHand = calculateMonthlyPrice(machine, volumes).total;
-          const raisedHere = isRaised(machine, volumes, "black") || isRaised(machine, volumes, "colour");
-          const right = new Set([byHand, ...(raisedHere ? [machine.base] : [])]);
-          const amount = fils((nearBase ? machine.base : byHand) + difference);
-          expect(findConfirmedPrice(machine, volumes, dirhamsFromFils(amount)) !== null).toBe(
+          const byHand = calculateMonthlyPrice(productTerms, volumes).total;
+          const raisedHere =
+            isRaised(productTerms, volumes, "black") || isRaised(productTerms, volumes, "colour");
+          const right = new Set([byHand, ...(raisedHere ? [productTerms.base] : [])]);
+          const amount = fils((nearBase ? productTerms.base : byHand) + difference);
+          expect(findConfirmedPrice(productTerms, volumes, dirhamsFromFils(amount)) !== null).toBe(
             right.has(amount),
           );
         },

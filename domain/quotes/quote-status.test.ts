@@ -27,7 +27,7 @@ const anyZone = fc.constantFrom(
 const anyQuote = fc.record({ state: fc.constantFrom(...storedQuoteStatuses), validUntil: anyTime });
 
 describe("the end of a quote", () => {
-  test("is 23:59 in Dubai on the thirtieth day after the one it was made on", () => {
+  test("is 23:59 in Dubai on the thirtieth day after its creation", () => {
     for (const [made, end] of [
       ["2026-11-22T06:00+04:00", "2026-12-22T23:59:59.999+04:00"],
       ["2026-11-22T00:00+04:00", "2026-12-22T23:59:59.999+04:00"],
@@ -37,7 +37,7 @@ describe("the end of a quote", () => {
       expect(new Date(getQuoteEnd(Date.parse(made), dubai)).toISOString()).toBe(new Date(end).toISOString());
   });
 
-  test("is the last moment of a day, wherever the company is", () => {
+  test("is the last moment of a day in any time zone", () => {
     fc.assert(
       fc.property(anyTime, anyZone, (made, zone) => {
         const end = getQuoteEnd(made, zone);
@@ -53,25 +53,25 @@ describe("the end of a quote", () => {
   });
 });
 
-describe("how a quote stands", () => {
-  test("what was settled stays settled; of the rest time decides", () => {
+describe("the quote status", () => {
+  test("settled quotes stay settled, others expire", () => {
     fc.assert(
       fc.property(anyQuote, anyTime, (quote, now) => {
-        const standing = getQuoteStatus(quote, now);
+        const status = getQuoteStatus(quote, now);
         const isSettled = quote.state === "accepted" || quote.state === "declined";
         const isOver = now > quote.validUntil;
-        expect(standing).toBe(!isSettled && isOver ? "expired" : quote.state);
-        expect(canRespond(standing)).toBe(!isSettled && !isOver);
+        expect(status).toBe(!isSettled && isOver ? "expired" : quote.state);
+        expect(canRespond(status)).toBe(!isSettled && !isOver);
       }),
     );
   });
 });
 
-describe("what a customer says to a quote", () => {
+describe("a customer's response", () => {
   const parse = (answer: unknown) => customerResponseSchema.safeParse(answer);
   const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => message);
 
-  test("is to accept it, or to ask for a change or decline with words", () => {
+  test("accepts, or asks for a change or declines with a text", () => {
     expect(parse({ answer: "accepted", text: "" }).data).toEqual({ answer: "accepted" });
     expect(parse({ answer: "change-asked", text: " Two\r\ntrays\u0000 " }).data).toEqual({
       answer: "change-asked",

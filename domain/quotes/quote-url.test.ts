@@ -15,8 +15,8 @@ const terms = {
 const getPosition = (query: string) =>
   getSliderPosition(terms, readQuoteParameters(new URLSearchParams(query)));
 
-describe("a price can be shared as an address", () => {
-  test("that names the printer and the pages", () => {
+describe("a price can be shared as a URL", () => {
+  test("with the product and the volumes", () => {
     expect(toQuoteQuery(id, { black: 1500, colour: 700 }).toString()).toBe(
       `printer=${id}&black=1500&colour=700`,
     );
@@ -28,21 +28,21 @@ describe("a price can be shared as an address", () => {
     });
   });
 
-  test("and shows whoever opens it the price that was shared, also where a slider was raised", () => {
+  test("which opens the shared price, also with a raised slider", () => {
     fc.assert(
-      fc.property(anyMovedSliders, ({ terms: machine, position }) => {
-        fc.pre(!isBlackOnly(machine));
+      fc.property(anyMovedSliders, ({ terms: productTerms, position }) => {
+        fc.pre(!isBlackOnly(productTerms));
         const opened = readQuoteParameters(new URLSearchParams(toQuoteQuery(id, position).toString()));
         expect(opened.productId).toBe(id);
-        expect(calculateMonthlyPrice(machine, getSliderPosition(machine, opened))).toEqual(
-          calculateMonthlyPrice(machine, position),
+        expect(calculateMonthlyPrice(productTerms, getSliderPosition(productTerms, opened))).toEqual(
+          calculateMonthlyPrice(productTerms, position),
         );
       }),
     );
   });
 });
 
-describe("an address that makes no sense still opens", () => {
+describe("an invalid URL still opens", () => {
   test.each([
     ["", { black: 1000, colour: 500 }],
     ["black=many&colour=", { black: 1000, colour: 500 }],
@@ -54,11 +54,11 @@ describe("an address that makes no sense still opens", () => {
     ["black=900&colour=515&raised=colour", { black: 900, colour: 515, raised: "colour" }],
     ["black=900&colour=516&raised=colour", { black: 900, colour: 516 }],
     ["black=1500&colour=700&raised=__proto__", { black: 1500, colour: 700 }],
-  ])("%j", (query, meter) => {
-    expect(getPosition(query)).toEqual(meter);
+  ])("%j", (query, sliderPosition) => {
+    expect(getPosition(query)).toEqual(sliderPosition);
   });
 
-  test("a machine without colour has no colour pages, whatever the address says", () => {
+  test("a product without colour has no colour pages, whatever the URL says", () => {
     const blackOnly = {
       ...terms,
       included: { black: 3000, colour: 0 },

@@ -8,7 +8,7 @@ const terms = {
   included: { black: 1000, colour: 500 },
   rate: { black: pageRate(500), colour: pageRate(3500) },
 };
-const meter = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
+const sliderPosition = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
 const line = {
   productId: "0123456789abcdef01234567",
   productTitle: "Quire C340",
@@ -17,8 +17,8 @@ const line = {
   functions: "Print, copy, scan",
   output: "Colour and black, A3",
   speed: "40",
-  volumes: { black: meter.black, colour: meter.colour },
-  price: calculateMonthlyPrice(terms, meter),
+  volumes: { black: sliderPosition.black, colour: sliderPosition.colour },
+  price: calculateMonthlyPrice(terms, sliderPosition),
 };
 const quote = {
   lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
@@ -26,11 +26,11 @@ const quote = {
   presentSpend: filsFromDirhams(1200),
 };
 
-test("a quote reads back from its record as it was when it was asked for", () => {
+test("a stored quote is read unchanged", () => {
   expect(quoteSchema.parse(JSON.parse(JSON.stringify(quote)))).toEqual(quote);
 });
 
-test("a record from when quotes were for one machine is a quote for one of it", () => {
+test("a record in the earlier format is a quote for a single product", () => {
   expect(quoteSchema.parse({ ...line, vatPercent: 5 })).toEqual({
     lines: [{ ...line, quantity: 1, office: "", refurbished: false }],
     vatPercent: 5,
@@ -38,11 +38,11 @@ test("a record from when quotes were for one machine is a quote for one of it", 
   });
 });
 
-test("a record from before VAT was kept tells of none", () => {
+test("a record from before VAT was stored has no VAT", () => {
   expect(quoteSchema.parse(line).vatPercent).toBe(0);
 });
 
-test("a quote comes to what all its machines do", () => {
+test("the total of a quote is the sum of all its products", () => {
   const both = { lines: [...quote.lines, { ...line, quantity: 3, office: "", refurbished: false }] };
   expect(getQuoteTotal(both)).toBe(5 * line.price.total);
   expect(countQuotedProducts(both)).toBe(5);

@@ -11,7 +11,7 @@ describe("the WhatsApp link", () => {
     total: filsFromDirhams(1644),
   };
 
-  test("its message names printer, pages, cost in AED with two decimals, and the mobile number", () => {
+  test("its text names product, pages, cost in AED with two decimals, and the mobile number", () => {
     expect(formatWhatsAppText(enquiry)).toBe(
       [
         "Hello, I would like a quote for A3 colour copier.",
@@ -24,7 +24,7 @@ describe("the WhatsApp link", () => {
     );
   });
 
-  test("for several machines it names each kind with its count and pages, and the total of all", () => {
+  test("for several products it names each line with its quantity and pages, and the total", () => {
     const machines = [
       ...enquiry.products,
       { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
@@ -39,14 +39,14 @@ describe("the WhatsApp link", () => {
     );
   });
 
-  test("a quote that was made is named with its reference and its address", () => {
+  test("a created quote is named with its reference and its URL", () => {
     const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
     expect(formatWhatsAppText({ ...enquiry, quote })).toMatch(
       /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
     );
   });
 
-  test("what is not entered yet is left out", () => {
+  test("empty fields are left out", () => {
     expect(formatWhatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
   });
 
@@ -56,7 +56,7 @@ describe("the WhatsApp link", () => {
     );
   });
 
-  test("carries any text whole, and half a character does no harm", () => {
+  test("carries any text unchanged, and a lone surrogate does no harm", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(new URL(getWhatsAppUrl("971500000000", text)).searchParams.get("text")).toBe(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatCsvLine } from "./csv.ts";
 
 describe("a line of a CSV file", () => {
-  test("holds numbers and texts, and quotes what holds a separator of any spreadsheet", () => {
+  test("has numbers and texts, and quotes texts with a separator of any spreadsheet", () => {
     expect(formatCsvLine(["Huda", 12, "a,b", "a;b", "a\tb", "a\nb", 'say "yes"'])).toBe(
       'Huda,12,"a,b","a;b","a\tb","a\nb","say ""yes"""\r\n',
     );

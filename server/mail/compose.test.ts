@@ -117,7 +117,7 @@ const letters = fc.string({
   maxLength: 20,
 });
 
-/** Anything that the contact form lets through. */
+/** Any contact that the contact form accepts. */
 const contacts = fc
   .record({
     name: fc.oneof(letters, typed),
@@ -130,7 +130,7 @@ const contacts = fc
   .filter((parsed) => parsed.success)
   .map((parsed) => parsed.data);
 
-/** The markup alone: tags and the names of their attributes, without texts and values. */
+/** Tags and attribute names, without texts and values. */
 function markupOf(html: string): string {
   return html
     .replace(/"[^"]*"/g, '""')
@@ -138,7 +138,7 @@ function markupOf(html: string): string {
     .replace(/>[^<]*/g, ">");
 }
 
-/** The same contact in letters and digits, as long as it is. */
+/** The contact with all characters replaced by letters and digits. */
 function harmless(contact: Contact): Contact {
   const plain = (text: string) => text.replace(/[^\n]/g, "a");
   return {
@@ -149,7 +149,7 @@ function harmless(contact: Contact): Contact {
   };
 }
 
-test("whatever the contact form lets through, a mail has our headers, our recipients and our markup only", async () => {
+test("a mail has only our headers, recipients and markup, whatever the contact form accepts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...kinds), contacts, async (kind, contact) => {
       const { email, envelope, bytes, html } = await mailOf(kind, contact);
@@ -188,7 +188,7 @@ test("whatever the contact form lets through, a mail has our headers, our recipi
   );
 }, 60_000);
 
-test("whatever the contact form lets through, a mail to an address that is not confirmed is the same", async () => {
+test("a mail to an unconfirmed address is the same, whatever the contact form accepts", async () => {
   await fc.assert(
     fc.asyncProperty(contacts, contacts, async (contact, other) => {
       const [mail, another] = [
@@ -201,7 +201,7 @@ test("whatever the contact form lets through, a mail to an address that is not c
   );
 }, 60_000);
 
-test("the same job makes the same bytes, with a Message-ID of its own", async () => {
+test("the same job gives the same bytes, with its own Message-ID", async () => {
   const contact = contactSchema.parse({
     name: "Mariam",
     company: "Example Clinic LLC",

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From the first try to the last of so many, ms. */
+/** Time from the first to the last attempt, ms. */
 function span(attempts: number): number {
   return Array.from({ length: attempts - 1 }, (_, index) => getRetryDelay(index + 1)).reduce(
     (sum, delay) => sum + delay,
@@ -26,7 +26,7 @@ describe("retries", () => {
     expect(span(maxAttempts)).toBeLessThan(4 * day);
   });
 
-  test("of a mail to an address that is refused for good end within the hour", () => {
+  test("to an address that is rejected for good end within the hour", () => {
     expect(span(maxRejectedAttempts)).toBeGreaterThan(30 * minute);
     expect(span(maxRejectedAttempts)).toBeLessThan(hour);
   });

@@ -41,7 +41,7 @@ const blackTerms: PriceTerms = {
   rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0) },
 };
 
-function quoteAt(terms: PriceTerms, meter: SliderPosition): Quote {
+function quoteAt(terms: PriceTerms, sliderPosition: SliderPosition): Quote {
   return {
     lines: [
       {
@@ -55,8 +55,8 @@ function quoteAt(terms: PriceTerms, meter: SliderPosition): Quote {
         refurbished: false,
         quantity: 1,
         office: "",
-        volumes: { black: meter.black, colour: meter.colour },
-        price: calculateMonthlyPrice(terms, meter),
+        volumes: { black: sliderPosition.black, colour: sliderPosition.colour },
+        price: calculateMonthlyPrice(terms, sliderPosition),
       },
     ],
     vatPercent: 5,
@@ -64,8 +64,8 @@ function quoteAt(terms: PriceTerms, meter: SliderPosition): Quote {
   };
 }
 
-/** A quote as mails tell of it. */
-function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteData {
+/** A quote for mails. */
+function createQuoteData(quote: Quote, contact = enquiry.contact): QuoteData {
   return {
     contact,
     quote,
@@ -79,17 +79,17 @@ function quoteFacts(quote: Quote, contact = enquiry.contact): QuoteData {
 
 function about(kind: "quote-to-customer" | "quote-to-company", quote: Quote): MailData {
   return kind === "quote-to-company"
-    ? { kind, enquiry, quote: quoteFacts(quote) }
-    : toCustomer(quoteFacts(quote));
+    ? { kind, enquiry, quote: createQuoteData(quote) }
+    : toCustomer(createQuoteData(quote));
 }
 
-/** A mail to a customer whose address is confirmed, unless it is said otherwise. */
+/** The data of a mail to a customer; the address is confirmed by default. */
 function toCustomer(quote: QuoteData, isConfirmed = true): MailData {
   const confirmation = "673f000000000000000000aa";
   return { kind: "quote-to-customer", enquiry, quote, isConfirmed, confirmation };
 }
 
-/** The slip of the text part, line by line. */
+/** The lines of the price breakdown in the text part. */
 async function printedSlip(quote: Quote): Promise<string[]> {
   const { text } = await writeMessage(about("quote-to-customer", quote), sender);
   const lines = text.split("\n");
@@ -97,7 +97,7 @@ async function printedSlip(quote: Quote): Promise<string[]> {
   return lines.slice(start, lines.indexOf("", start));
 }
 
-/** What a reader sees of the HTML part. */
+/** The visible text of the HTML part. */
 function visibleText(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, "")
@@ -107,7 +107,7 @@ function visibleText(html: string): string {
 }
 
 describe("an enquiry, to the company", () => {
-  test("says who wrote what, when in Dubai, from which page, and how to reach them", async () => {
+  test("has the message, the time in Dubai, the page and the contact", async () => {
     const { subject, text, html } = await writeMessage({ kind: "enquiry-to-company", enquiry }, sender);
     expect(subject).toBe("Enquiry: Example Clinic LLC, Mariam Al Suwaidi");
     for (const part of [text, visibleText(html)]) {
@@ -131,17 +131,17 @@ describe("an enquiry, to the company", () => {
     expect(html).toContain('href="https://www.waraq.example/contactus"');
   });
 
-  test("marks every line of the visitor's words in the text part", async () => {
+  test("quotes every line of the visitor's text in the text part", async () => {
     const contact = { ...enquiry.contact, message: "Hello\n\nFrom\n----\nName  Somebody else" };
-    const facts: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
-    const { text } = await writeMessage(facts, sender);
+    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact } };
+    const { text } = await writeMessage(data, sender);
     expect(text).toContain("> Hello\n> \n> From\n> ----\n> Name  Somebody else\n");
   });
 
-  test("says so where there is no message and no page", async () => {
+  test("says that there is no message and no page", async () => {
     const contact = { ...enquiry.contact, message: "" };
-    const facts: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
-    const { text } = await writeMessage(facts, sender);
+    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, contact, source: "" } };
+    const { text } = await writeMessage(data, sender);
     expect(text).toContain("There is no message.");
     expect(text).toContain("through the API");
   });
@@ -150,7 +150,7 @@ describe("an enquiry, to the company", () => {
 describe("a quote", () => {
   const quote = quoteAt(colourTerms, { black: 1500, colour: 700 });
 
-  test("prints the lines of its slip and a total they add up to", async () => {
+  test("has the lines of its price breakdown, which add up to the total", async () => {
     expect(await printedSlip(quote)).toEqual([
       "Quire C340",
       "--------------------------------------",
@@ -169,7 +169,7 @@ describe("a quote", () => {
     ]);
   });
 
-  test("prints what the base rental covers", async () => {
+  test("has the amount that the base rental covers", async () => {
     expect(await printedSlip(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
       expect.arrayContaining([
         "Black pages                     \u221250.00",
@@ -181,7 +181,7 @@ describe("a quote", () => {
     );
   });
 
-  test("of a machine that prints black only says so", async () => {
+  test("of a product that prints black only says so", async () => {
     const black = quoteAt(blackTerms, { black: 700, colour: 0 });
     expect(await printedSlip(black)).toEqual(
       expect.arrayContaining(["  500 black", "Colour pages                      0.00", "  Black only"]),
@@ -190,15 +190,15 @@ describe("a quote", () => {
     expect(text).toContain("None: this machine prints black only");
   });
 
-  test("leads to its page in both parts, and says until when one holds that was extended", async () => {
-    const facts = quoteFacts(quote);
+  test("links to its page in both parts, and names the end of an extended quote", async () => {
+    const data = createQuoteData(quote);
     const page =
       "https://www.waraq.example/quotes/abcdefghijklmnopqrstuvwxyz012345?confirm=673f000000000000000000aa";
-    const first = await writeMessage(toCustomer(facts), sender);
+    const first = await writeMessage(toCustomer(data), sender);
     expect(first.text).toContain(`Read and answer your quote: ${page}\n`);
     expect(first.html).toContain(`href="${page}"`);
     expect(first.text).not.toContain("now holds");
-    const extended = await writeMessage(toCustomer({ ...facts, isExtended: true }), sender);
+    const extended = await writeMessage(toCustomer({ ...data, isExtended: true }), sender);
     expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month");
     for (const part of [extended.text, visibleText(extended.html)])
       expect(part).toContain(
@@ -206,7 +206,7 @@ describe("a quote", () => {
       );
   });
 
-  test("tells customer and company the same numbers, in both parts", async () => {
+  test("has the same numbers for customer and company, in both parts", async () => {
     const [customer, office] = await Promise.all([
       writeMessage(about("quote-to-customer", quote), sender),
       writeMessage(about("quote-to-company", quote), sender),
@@ -228,7 +228,7 @@ describe("a quote", () => {
     expect(office.subject).toBe("Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC");
   });
 
-  test("repeats nothing that was typed to an address that is not confirmed", async () => {
+  test("repeats no typed text to an unconfirmed address", async () => {
     const contact = {
       name: "You have won",
       company: "Call us now",
@@ -242,8 +242,8 @@ describe("a quote", () => {
       lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })),
     };
     for (const isExtended of [false, true]) {
-      const facts = toCustomer({ ...quoteFacts(typed, contact), isExtended }, false);
-      const { subject, text, html } = await writeMessage(facts, sender);
+      const data = toCustomer({ ...createQuoteData(typed, contact), isExtended }, false);
+      const { subject, text, html } = await writeMessage(data, sender);
       expect(subject).toBe("Your quote WQ-2026-00042 from Waraq");
       expect(`${text}${html}`).not.toMatch(/won|call us|509999999|pills|win@|777/i);
       expect(text).toContain("We call you to agree");
@@ -251,16 +251,19 @@ describe("a quote", () => {
     }
   });
 
-  test("repeats to the customer nothing that was typed but name and number, once the address is confirmed", async () => {
+  test("repeats only name and phone number to a confirmed address", async () => {
     const contact = { ...enquiry.contact, company: "Win at pills example", message: "Buy pills" };
     const inOffice = { ...quote, lines: quote.lines.map((line) => ({ ...line, office: "Buy pills" })) };
-    const { subject, text, html } = await writeMessage(toCustomer(quoteFacts(inOffice, contact)), sender);
+    const { subject, text, html } = await writeMessage(
+      toCustomer(createQuoteData(inOffice, contact)),
+      sender,
+    );
     expect(`${subject}${text}${html}`).not.toContain("pills");
     expect(text).toContain("Your quote, Mariam Al Suwaidi");
     expect(text).toContain("We call +971501234567");
   });
 
-  test("for several machines says what one comes to as such, and where the offices stand", async () => {
+  test("for several products has the price of one as such, and the offices", async () => {
     const [line] = quote.lines;
     if (line === undefined) throw new Error("A quote has a machine");
     const draft = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
@@ -274,7 +277,7 @@ describe("a quote", () => {
     }
   });
 
-  test("needs no picture, no script and nothing from elsewhere", async () => {
+  test("needs no images, no script and no external resources", async () => {
     const { html } = await writeMessage(about("quote-to-customer", quote), sender);
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
   });

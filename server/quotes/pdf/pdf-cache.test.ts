@@ -14,8 +14,8 @@ const terms = {
   rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
 };
 
-/** A quote of its own for each test: what was made stays. */
-function createQuoteFacts(reference: string): QuoteData {
+/** A different quote for each test, because the cache is shared. */
+function createQuoteData(reference: string): QuoteData {
   const line = {
     productId: "6500a3a400000000000000aa",
     productTitle: "Quire C340",
@@ -47,40 +47,42 @@ function createQuoteFacts(reference: string): QuoteData {
   };
 }
 
-test("all who ask for the same quote share one making and its bytes, at the same time and later", async () => {
-  const ask = () => makeQuotePdf(createQuoteFacts("WQ-2026-00001"), sender);
-  const [first, ...others] = await Promise.all(Array.from({ length: 100 }, ask));
+test("requests for the same quote share one rendering and its bytes, at the same time and later", async () => {
+  const request = () => makeQuotePdf(createQuoteData("WQ-2026-00001"), sender);
+  const [first, ...others] = await Promise.all(Array.from({ length: 100 }, request));
   expect(first?.length).toBeGreaterThan(10_000);
-  for (const bytes of [...others, await ask()]) expect(bytes).toBe(first);
+  for (const bytes of [...others, await request()]) expect(bytes).toBe(first);
 });
 
-test("another standing, other facts of the company or of the quote make another PDF", async () => {
-  const facts = createQuoteFacts("WQ-2026-00002");
+test("another status, company or quote gives another PDF", async () => {
+  const quoteData = createQuoteData("WQ-2026-00002");
   const made = await Promise.all([
-    makeQuotePdf(facts, sender),
-    makeQuotePdf(facts, sender, { status: "accepted" }),
-    makeQuotePdf({ ...facts, validUntil: facts.validUntil + 24 * 60 * 60 * 1000 }, sender),
-    makeQuotePdf(facts, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
+    makeQuotePdf(quoteData, sender),
+    makeQuotePdf(quoteData, sender, { status: "accepted" }),
+    makeQuotePdf({ ...quoteData, validUntil: quoteData.validUntil + 24 * 60 * 60 * 1000 }, sender),
+    makeQuotePdf(quoteData, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
   ]);
   expect(new Set(made.map((bytes) => Buffer.from(bytes).toString("latin1"))).size).toBe(4);
 });
 
-test("one PDF is made at a time, those of mails first; a client who wants many at once is refused some", async () => {
+test("PDFs are rendered one at a time, those of mails first; a client with many requests is refused some", async () => {
   const held = Promise.withResolvers<void>();
   const running = runCostly("pdf", () => held.promise);
   const made: string[] = [];
-  const ask = async (reference: string, order?: "first") => {
-    await makeQuotePdf(createQuoteFacts(reference), sender, order === undefined ? {} : { order });
+  const request = async (reference: string, order?: "first") => {
+    await makeQuotePdf(createQuoteData(reference), sender, order === undefined ? {} : { order });
     made.push(reference);
   };
-  const asked = await new Promise<Promise<void>[]>((resolve) => {
+  const requests = await new Promise<Promise<void>[]>((resolve) => {
     runForClient("203.0.113.9", () => {
-      resolve(["WQ-2026-00011", "WQ-2026-00012", "WQ-2026-00013", "WQ-2026-00014"].map((each) => ask(each)));
+      resolve(
+        ["WQ-2026-00011", "WQ-2026-00012", "WQ-2026-00013", "WQ-2026-00014"].map((each) => request(each)),
+      );
     });
   });
-  const mail = ask("WQ-2026-00015", "first");
+  const mail = request("WQ-2026-00015", "first");
   held.resolve();
-  const outcomes = await Promise.allSettled([...asked, mail, running]);
+  const outcomes = await Promise.allSettled([...requests, mail, running]);
   expect(outcomes.map(({ status }) => status)).toEqual([
     "fulfilled",
     "fulfilled",
@@ -91,25 +93,25 @@ test("one PDF is made at a time, those of mails first; a client who wants many a
   ]);
   expect(outcomes[3]).toMatchObject({ reason: expect.any(Overloaded) });
   expect(made[0]).toBe("WQ-2026-00015");
-  // Nothing is remembered of what was refused.
-  await ask("WQ-2026-00014");
+  // A refused request leaves nothing in the cache.
+  await request("WQ-2026-00014");
 });
 
-test("whoever waits with a client that is refused is not refused with it", async () => {
+test("a client that waits for the same PDF as a refused client is not refused", async () => {
   const held = Promise.withResolvers<void>();
-  const facts = createQuoteFacts("WQ-2026-00021");
-  const asked = await new Promise<Promise<unknown>[]>((resolve) => {
+  const quoteData = createQuoteData("WQ-2026-00021");
+  const requests = await new Promise<Promise<unknown>[]>((resolve) => {
     runForClient("203.0.113.9", () => {
       const running = Array.from({ length: 3 }, () => runCostly("pdf", () => held.promise));
-      resolve([...running, makeQuotePdf(facts, sender), makeQuotePdf(facts, sender)]);
+      resolve([...running, makeQuotePdf(quoteData, sender), makeQuotePdf(quoteData, sender)]);
     });
   });
   const other = new Promise((resolve, reject) => {
-    runForClient("203.0.113.10", () => makeQuotePdf(facts, sender).then(resolve, reject));
+    runForClient("203.0.113.10", () => makeQuotePdf(quoteData, sender).then(resolve, reject));
   });
-  const mail = makeQuotePdf(facts, sender, { order: "first" });
-  const outcomes = Promise.allSettled([...asked.slice(3), other, mail]);
-  await Promise.allSettled(asked.slice(3));
+  const mail = makeQuotePdf(quoteData, sender, { order: "first" });
+  const outcomes = Promise.allSettled([...requests.slice(3), other, mail]);
+  await Promise.allSettled(requests.slice(3));
   held.resolve();
   expect((await outcomes).map(({ status }) => status)).toEqual([
     "rejected",

@@ -37,7 +37,7 @@ const quireC340: QuoteLine = {
 };
 const single: Quote = { lines: [quireC340], vatPercent: 5, presentSpend: null };
 
-function createQuoteFacts(quote: Quote, contact: Partial<QuoteData["contact"]> = {}): QuoteData {
+function createQuoteData(quote: Quote, contact: Partial<QuoteData["contact"]> = {}): QuoteData {
   return {
     contact: {
       name: "Mariam Al Suwaidi",
@@ -57,7 +57,7 @@ function createQuoteFacts(quote: Quote, contact: Partial<QuoteData["contact"]> =
 }
 
 async function renderQuotePdf(quote: Quote, contact?: Partial<QuoteData["contact"]>): Promise<PdfContent> {
-  return readPdf(await drawQuotePdf(createQuoteFacts(quote, contact), sender));
+  return readPdf(await drawQuotePdf(createQuoteData(quote, contact), sender));
 }
 
 const spaceless = (text: string) => text.replace(/\s/g, "");
@@ -66,7 +66,7 @@ function allParts({ pages }: PdfContent): PdfPart[] {
   return pages.flatMap(({ parts }) => parts);
 }
 
-/** Every row of every table, its cells without their spaces: lines break at them. */
+/** The rows of all tables; cells without spaces, because lines break at spaces. */
 function rowsOf(pdf: PdfContent): string[][] {
   return findParts("TR", allParts(pdf)).map(({ parts }) => parts.map(({ text }) => spaceless(text)));
 }
@@ -75,7 +75,7 @@ function rowStrings(pdf: PdfContent): string[] {
   return rowsOf(pdf).map((cells) => cells.join("|"));
 }
 
-/** The rows that the slips of a quote ask for. */
+/** The expected rows of the price breakdowns of a quote. */
 function expectedRows(quote: Quote): string[] {
   const breakdown = getPriceBreakdown(quote, "AED");
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
@@ -99,7 +99,7 @@ function expectedRows(quote: Quote): string[] {
   ];
 }
 
-/** Where two pieces of text stand on each other, or one stands outside of the margins. */
+/** Texts that overlap or are outside the margins. */
 function collisions({ pages }: PdfContent): string[] {
   return pages.flatMap(({ texts }) => {
     const boxes = texts.map((piece) => ({
@@ -137,14 +137,14 @@ const words = fc
   .map((each) => each.join(" "));
 const anyLine = fc
   .record({ moved: anyMovedSliders, quantity: fc.integer({ min: 1, max: 100 }), name: words, office: words })
-  .map(({ moved: { terms: machine, position }, quantity, name, office }): QuoteLine => ({
+  .map(({ moved: { terms: productTerms, position }, quantity, name, office }): QuoteLine => ({
     ...quireC340,
     productTitle: name,
     functions: name,
     office,
     quantity,
     volumes: { black: position.black, colour: position.colour },
-    price: calculateMonthlyPrice(machine, position),
+    price: calculateMonthlyPrice(productTerms, position),
   }));
 const anyQuote: fc.Arbitrary<Quote> = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
@@ -153,7 +153,7 @@ const anyQuote: fc.Arbitrary<Quote> = fc.record({
 });
 
 describe("the PDF of a quote", () => {
-  test("says the reference, the time it holds, who it is for, the machine, its pages and where to accept", async () => {
+  test("has the reference, the validity, the customer, the product, the volumes and the link to respond", async () => {
     const { text, pages } = await renderQuotePdf(single);
     const shown = spaceless(text);
     for (const fact of [
@@ -179,7 +179,7 @@ describe("the PDF of a quote", () => {
     expect(text).not.toContain("Two reception desks.");
   });
 
-  test("has the bill in the open, its total, the VAT beside it and the difference to what is paid today", async () => {
+  test("has the price breakdown, the total, VAT and the difference to the present spend", async () => {
     const rows = rowStrings(await renderQuotePdf({ ...single, presentSpend: filsFromDirhams(800) }));
     expect(rows.join("\n")).toContain(
       [
@@ -196,7 +196,7 @@ describe("the PDF of a quote", () => {
     );
   });
 
-  test("is one page for one machine, and as many as it takes for twenty kinds, each page with its number", async () => {
+  test("is one page for one product, and several numbered pages for twenty quote lines", async () => {
     expect((await renderQuotePdf({ ...single, presentSpend: fils(0) })).pages).toHaveLength(1);
     const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
     const { pages } = await renderQuotePdf({ ...single, lines });
@@ -205,7 +205,7 @@ describe("the PDF of a quote", () => {
       expect(text).toContain(`WQ-2026-00042, page ${index + 1} of ${pages.length}`);
   });
 
-  test("repeats the head of a long table on the next page, for eyes only", async () => {
+  test("repeats the header of a long table on the next page as an artifact", async () => {
     const lines = Array.from({ length: 20 }, (_, index) => ({
       ...quireC340,
       office: `${index} ${"long ".repeat(19)}`,
@@ -235,7 +235,7 @@ describe("the PDF of a quote", () => {
       "What happens next",
       "Your answer",
       "Waraq Office Equipment",
-      "Each machine and its bill",
+      "Each terms and its bill",
     ]);
     expect(findParts("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
     for (const { parts: cells } of findParts("TR", parts)) expect(cells[0]?.role).toBe("TH");
@@ -246,14 +246,14 @@ describe("the PDF of a quote", () => {
       expect(texts.filter(({ taggedAs }) => taggedAs === "nothing")).toEqual([]);
   });
 
-  test("says which cells a header is for, and that it keeps to PDF/UA", async () => {
-    const source = Buffer.from(await drawQuotePdf(createQuoteFacts(single), sender)).toString("latin1");
+  test("has the scope of header cells and the PDF/UA identifier", async () => {
+    const source = Buffer.from(await drawQuotePdf(createQuoteData(single), sender)).toString("latin1");
     expect(source).toMatch(/\/Scope \/Row/);
     expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
   });
 
-  test("holds every font it uses", async () => {
-    const bytes = await drawQuotePdf(createQuoteFacts(single, { name: "مريم", company: "ООО Łódź" }), sender);
+  test("embeds every font", async () => {
+    const bytes = await drawQuotePdf(createQuoteData(single, { name: "مريم", company: "ООО Łódź" }), sender);
     const source = Buffer.from(bytes).toString("latin1");
     const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0;
     expect(count(/\/Type \/FontDescriptor/g)).toBe(6);
@@ -261,18 +261,18 @@ describe("the PDF of a quote", () => {
     expect(source).not.toMatch(/\/Subtype \/(Type1|TrueType|Type3)\b/);
   });
 
-  test("is the same to the byte each time it is made", async () => {
-    const arabic = createQuoteFacts(
+  test("has the same bytes each time", async () => {
+    const arabic = createQuoteData(
       { ...single, lines: [{ ...quireC340, quantity: 3 }, quireC340] },
       { name: "مريم السويدي" },
     );
     const [first, second] = [await drawQuotePdf(arabic, sender), await drawQuotePdf(arabic, sender)];
-    await drawQuotePdf(createQuoteFacts(single), sender);
+    await drawQuotePdf(createQuoteData(single), sender);
     expect(Buffer.from(first).equals(second)).toBe(true);
     expect(Buffer.from(first).equals(await drawQuotePdf(arabic, sender))).toBe(true);
   });
 
-  test("sets a name in Arabic, and leaves out one whose letters it does not have", async () => {
+  test("draws a name in Arabic, and leaves out a name without glyphs", async () => {
     const arabic = await renderQuotePdf(single, { name: "مريم السويدي" });
     expect(spaceless(arabic.text)).toContain(spaceless("مريم السويدي"));
     const unknown = await renderQuotePdf(single, { name: "水木" });
@@ -281,19 +281,19 @@ describe("the PDF of a quote", () => {
     expect(labels).toContain("Company");
   });
 
-  test("leaves out the company where it is not said", async () => {
+  test("leaves out an empty company", async () => {
     expect(rowsOf(await renderQuotePdf(single, { company: "" })).map(([label]) => label)).not.toContain(
       "Company",
     );
   });
 
-  test("has the numbers of the slip for any quote, and nothing stands on anything else", async () => {
+  test("has the numbers of the price breakdown for any quote, and no text overlaps", async () => {
     await fc.assert(
       fc.asyncProperty(anyQuote, async (quote) => {
         const pdf = await renderQuotePdf(quote);
         const rows = rowStrings(pdf).filter((row) => /\d\.\d\d$/.test(row));
         const expected = expectedRows(quote);
-        // The reader gives names in Arabic in the order in which they are drawn.
+        // The PDF reader of the tests returns Arabic names in drawing order.
         const isTurned = expected.some((row) => /\p{Script=Arabic}/u.test(row));
         expect(isTurned ? rows.map(lastCell) : rows).toEqual(isTurned ? expected.map(lastCell) : expected);
         expect(collisions(pdf)).toEqual([]);
