@@ -12,7 +12,7 @@ import type { QuoteRequest } from "../../domain/quotes/quote-request.ts";
 import { type CustomerResponse, getQuoteEnd } from "../../domain/quotes/quote-status.ts";
 import { type Contact, getComparableContact } from "../../domain/shared/contact.ts";
 import { isId } from "../../domain/shared/id.ts";
-import { toLocalTime } from "../../domain/shared/local-time.ts";
+import { toLocalTime } from "../../domain/shared/dates.ts";
 import type { Engine } from "../database/engine.ts";
 import type { Queries, QuotesTable, Tables } from "../database/tables.ts";
 
