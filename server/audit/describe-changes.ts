@@ -1,3 +1,10 @@
+import {
+  type FieldValue,
+  type FieldValues,
+  type ResourceFields,
+  formatFieldValue,
+} from "../../domain/shared/resource-fields.ts";
+
 /** The fields of a record by label. An `unseen` text is compared and never shown. */
 export type AuditText = Readonly<Record<string, string | { readonly unseen: string }>>;
 
@@ -28,4 +35,21 @@ function getText(value: AuditText[string]): string {
 
 function isShowable(value: AuditText[string]): value is string {
   return typeof value === "string" && value.length <= maxShownLength;
+}
+
+/** The fields of a record as its audit text: values by labels. */
+export function describeFields<const Fields extends ResourceFields>(
+  fields: Fields,
+  record: FieldValues<Fields>,
+): AuditText;
+export function describeFields(
+  fields: ResourceFields,
+  record: Readonly<Record<string, FieldValue>>,
+): AuditText {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const text = formatFieldValue(field, record[name] ?? null);
+      return [field.label, field.isUnseen ? { unseen: text } : text];
+    }),
+  );
 }
