@@ -2,16 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getFieldErrors } from "../shared/contact.ts";
 import { fils, pageRate, getCostInRateUnits } from "../pricing/money.ts";
+import { type ProductForm, productChangesSchema, productInputSchema } from "./product-input.ts";
 import {
   type Product,
-  type ProductForm,
   compareCustomOrder,
   getFacets,
   maxQuoteFeatures,
   imageKeys,
   getPriceTerms,
-  productChangesSchema,
-  productInputSchema,
   sliderImageKeys,
 } from "./product.ts";
 

@@ -1,24 +1,36 @@
-import { z } from "zod";
-import { formNumberSchema, nullableFormNumberSchema } from "../shared/form-number.ts";
-import { requiredSingleLineSchema, requiredMultilineSchema } from "../shared/form-text.ts";
-import { idSchema } from "../shared/id.ts";
-import {
-  type Fils,
-  type PageRate,
-  filsFromDirhams,
-  maxDirhams,
-  pageRateFromDirhams,
-} from "../pricing/money.ts";
-import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Image } from "../shared/image.ts";
-import { type PriceTerms, defaultIncludedPages } from "../pricing/price.ts";
+import type { FieldValues, ResourceFields } from "../shared/resource-fields.ts";
 import { compareText } from "../shared/text.ts";
+import { type PriceTerms, defaultIncludedPages } from "../pricing/price.ts";
+import { type PaperSize, paperSizes } from "./paper.ts";
 
 /** The six images of a product: main, banner, and up to four slider images. */
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];
 /** The keys of the slider images, at most four (specification section 5). */
 export const sliderImageKeys = ["img2", "img3", "img4", "img5"] as const satisfies readonly ImageKey[];
+
+/** Names of the images in the dashboard and in the audit log. */
+export const imageLabels = {
+  img: "Main image",
+  img1: "Banner image",
+  img2: "Slider image 1",
+  img3: "Slider image 2",
+  img4: "Slider image 3",
+  img5: "Slider image 4",
+} as const satisfies Record<ImageKey, string>;
+
+/** A record with one value for each image key. */
+export function mapImageKeys<Value>(map: (key: ImageKey) => Value): Record<ImageKey, Value> {
+  return {
+    img: map("img"),
+    img1: map("img1"),
+    img2: map("img2"),
+    img3: map("img3"),
+    img4: map("img4"),
+    img5: map("img5"),
+  };
+}
 
 /** The images a new product cannot do without (specification section 5), with what is said where one is missing. */
 export const requiredImageMessages = {
@@ -29,138 +41,106 @@ export const requiredImageMessages = {
 /** How many features the quote step lists (specification section 9). */
 export const maxQuoteFeatures = 4;
 
-const maxMultilineLength = 5000;
-const maxFeatures = 50;
-/** With `largestDirhams` this keeps pages times rate below 2^53. */
-const maxIncludedPages = 100_000;
+/** Characters of a description, and of the detail of a feature. */
+export const maxMultilineLength = 5000;
 
-const multilineField = (label: string) => requiredMultilineSchema(label, maxMultilineLength);
-
-export const featureSchema = z.object(
-  { title: requiredSingleLineSchema("Feature title"), detail: multilineField("Feature detail") },
-  "A feature has a title and a detail",
-);
-export type Feature = z.output<typeof featureSchema>;
-
-export const featuresSchema = z
-  .array(featureSchema, "Features must be a list of titles and details")
-  .max(maxFeatures, `A product has at most ${maxFeatures} features`);
-
-const pageLimits = { min: 0, max: maxIncludedPages, decimals: 0 };
-const colourPagesLabel = "Colour pages in the base";
-const blackPagesLabel = "Black pages in the base";
-const priceLimits = { min: 0, max: maxDirhams, decimals: 2 };
-const basePriceLabel = "Base price";
-const pagePriceSchema = (label: string) =>
-  formNumberSchema(label, { min: 0, max: maxDirhams, decimals: 4 }).transform(pageRateFromDirhams);
-
-/** A flag as a form sends it: text, or the boolean itself. */
-const flagSchema = (label: string) =>
-  z
-    .union([z.boolean(), z.enum(["true", "false"])], `${label} is either true or false`)
-    .transform((value) => String(value) === "true");
-const refurbished = flagSchema("Refurbished");
-
-/** What staff enter for a product; all fields required and trimmed (specification section 5). */
-export const productInputSchema = z.object({
-  title: requiredSingleLineSchema("Title"),
-  productFullName: requiredSingleLineSchema("Full name"),
-  description: multilineField("Description"),
-  features: featuresSchema,
-  brand: requiredSingleLineSchema("Brand"),
-  functions: requiredSingleLineSchema("Functions"),
-  makeModel: requiredSingleLineSchema("Make and model"),
-  output: requiredSingleLineSchema("Output"),
-  speed: requiredSingleLineSchema("Speed"),
-  colorPrint: formNumberSchema(colourPagesLabel, pageLimits),
-  colorPrice: pagePriceSchema("Price of a colour page"),
-  blackPrint: formNumberSchema(blackPagesLabel, pageLimits),
-  blackPrice: pagePriceSchema("Price of a black page"),
-  itemPrice: formNumberSchema(basePriceLabel, priceLimits).transform(filsFromDirhams),
-  slideRange: formNumberSchema("Slider step", { min: 1, max: 5000, decimals: 0 }),
-  customOrder: formNumberSchema("Order", { min: 0, max: 1_000_000_000, decimals: 4 }),
-  refurbished: refurbished.default(false),
-});
-/** As it comes from a form: numbers may be text. */
-export type ProductForm = z.input<typeof productInputSchema>;
-/** As the catalogue keeps it. */
-export type ProductInput = z.output<typeof productInputSchema>;
+/** With `maxDirhams` the maximum keeps pages times rate below 2^53. */
+const pageLimits = { min: 0, max: 100_000, decimals: 0 } as const;
 
 /**
- * What staff change of a product: a field left out stays as it was. Empty text takes away a price or a number of
- * pages in the base, which the printer then does not give.
+ * The fields of a product by their names in the API (specification section 3). The schemas, the columns, the
+ * responses, the audit text and the forms follow from them; `features` and the images are defined on their own.
  */
-export const productChangesSchema = productInputSchema.partial().extend({
-  colorPrint: nullableFormNumberSchema(colourPagesLabel, pageLimits).optional(),
-  blackPrint: nullableFormNumberSchema(blackPagesLabel, pageLimits).optional(),
-  itemPrice: nullableFormNumberSchema(basePriceLabel, priceLimits)
-    .transform((dirhams) => (dirhams === null ? null : filsFromDirhams(dirhams)))
-    .optional(),
-  refurbished: refurbished.optional(),
-});
-export type ProductChanges = z.output<typeof productChangesSchema>;
+export const productFields = {
+  title: { kind: "line", label: "Title" },
+  productFullName: { kind: "line", label: "Full name" },
+  /** Plain text. Cards show the first sentence alone. */
+  description: { kind: "multiline", label: "Description", maxLength: maxMultilineLength, isUnseen: true },
+  brand: { kind: "line", label: "Brand" },
+  functions: { kind: "line", label: "Functions" },
+  makeModel: { kind: "line", label: "Make and model" },
+  /** Colour or black only, and the largest paper, A0 to A4. */
+  output: { kind: "line", label: "Output" },
+  speed: { kind: "line", label: "Speed", unit: "pages a minute", description: "Pages per minute" },
+  /** Colour pages a month in the base price; 0 for a product that prints black only; null: `defaultIncludedPages`. */
+  colorPrint: {
+    kind: "number",
+    label: "Colour pages in base",
+    errorLabel: "Colour pages in the base",
+    description: "Colour pages in the base, per month",
+    limits: pageLimits,
+    isClearable: true,
+  },
+  /** Price of each colour page beyond the base; 0 for a product that prints black only. */
+  colorPrice: {
+    kind: "pageRate",
+    label: "Colour page",
+    errorLabel: "Price of a colour page",
+    unit: "DHS",
+    description: "Dirhams for each further colour page",
+  },
+  /** Black pages a month in the base price; null: `defaultIncludedPages`. */
+  blackPrint: {
+    kind: "number",
+    label: "Black pages in base",
+    errorLabel: "Black pages in the base",
+    description: "Black pages in the base, per month",
+    limits: pageLimits,
+    isClearable: true,
+  },
+  /** Price of each black page beyond the base. */
+  blackPrice: {
+    kind: "pageRate",
+    label: "Black page",
+    errorLabel: "Price of a black page",
+    unit: "DHS",
+    description: "Dirhams for each further black page",
+  },
+  /** Base price a month; null while no price is set. */
+  itemPrice: {
+    kind: "money",
+    label: "Base price",
+    unit: "DHS a month",
+    description: "Base price, dirhams per month",
+    isClearable: true,
+  },
+  /** Step of the sliders, pages. It should divide the pages in the base and 5000. */
+  slideRange: {
+    kind: "number",
+    label: "Slider step",
+    unit: "pages",
+    description: "Slider step, pages",
+    limits: { min: 1, max: 5000, decimals: 0 },
+  },
+  /** Products are listed in ascending order of this number. */
+  customOrder: {
+    kind: "number",
+    label: "Order on the site",
+    errorLabel: "Order",
+    limits: { min: 0, max: 1_000_000_000, decimals: 4 },
+  },
+  /** A used product that was rebuilt. */
+  refurbished: { kind: "flag", label: "Refurbished", description: "Rebuilt after a first life" },
+} as const satisfies ResourceFields;
+export type ProductFieldName = keyof typeof productFields;
 
-const orderMessages = {
-  list: "ids must be the list of all product ids, in their new order",
-  twice: "ids names a product twice: name each once",
-  first: "first must be the place of the first of the products: a whole number from 1 on",
-  place: "place must be a whole number from 1 on",
-  seen: "seen must be the list of product ids in the order that was changed",
-} as const;
-
-/** Products of the catalogue, each once, in the order they are to be listed in: all of them, or those of some places. */
-export const productOrderSchema = z.object({
-  ids: z
-    .array(idSchema, orderMessages.list)
-    .refine((ids) => new Set(ids).size === ids.length, orderMessages.twice)
-    .describe("The ids of all products, or of those that stand on the places from first on, each once"),
-  seen: z
-    .array(idSchema, orderMessages.seen)
-    .optional()
-    .describe("The ids in the order that was changed: where it is no longer theirs, nothing is saved"),
-  first: z
-    .int(orderMessages.first)
-    .min(1, orderMessages.first)
-    .optional()
-    .describe("The place of the first of them, from 1 on; without it they are all products"),
-});
-
-/** Where one product is to stand. */
-export const productPlaceSchema = z.object({
-  place: z
-    .int(orderMessages.place)
-    .min(1, orderMessages.place)
-    .describe("From 1 on; beyond the last one: the last"),
-});
-
-/** A product of the catalogue. The names of the fields are the API's (specification section 3). */
-export interface Product {
-  readonly id: string;
+export interface Feature {
   readonly title: string;
-  readonly productFullName: string;
-  readonly description: string;
+  readonly detail: string;
+}
+
+/** What staff enter about a product, besides its images. */
+export interface ProductFieldValues extends FieldValues<typeof productFields> {
   readonly features: readonly Feature[];
-  readonly brand: string;
-  readonly functions: string;
-  readonly makeModel: string;
-  readonly output: string;
-  readonly speed: string;
-  /** Pages in the base a month; null when the printer gives none. */
-  readonly colorPrint: number | null;
-  readonly blackPrint: number | null;
-  readonly colorPrice: PageRate;
-  readonly blackPrice: PageRate;
-  /** Base price a month; null where no price is set yet. */
-  readonly itemPrice: Fils | null;
-  /** Slider step, pages. */
-  readonly slideRange: number;
-  readonly customOrder: number;
-  /** Rebuilt after a first life, and put back to work. */
-  readonly refurbished: boolean;
+}
+
+/** A product of the catalogue. */
+export interface Product extends ProductFieldValues {
+  readonly id: string;
   readonly images: Readonly<Partial<Record<ImageKey, Image>>>;
   /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;
-  /** Raised by each change that staff make. */
+  /** Each change by staff raises it. */
   readonly version: number;
 }
 

@@ -80,7 +80,7 @@ interface FlagField extends FieldBase {
 /** The definition of one field of a resource (a product, a post, the settings). */
 export type ResourceField = LineField | MultilineField | NumberField | MoneyField | PageRateField | FlagField;
 
-/** The definition of a resource: its fields by their names in the API, in the order of its audit text. */
+/** The definition of a resource: its fields by their names in the API, in the order of its JSON and its audit text. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>;
 
 type ValueOfKind<Field> = Field extends { kind: "line" | "multiline" }
@@ -113,9 +113,14 @@ export type FieldValues<Fields> = {
   readonly [Name in keyof Fields]: ValueOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>;
 };
 
+/** The names of the flags among the fields. */
+export type FlagName<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: "flag" } ? Name : never;
+}[keyof Fields];
+
 /** The values of the fields in JSON. */
 export type FieldsJson<Fields> = {
-  [Name in keyof Fields]: JsonOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>;
+  -readonly [Name in keyof Fields]: JsonOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>;
 };
 
 type InputSchema<Field> = z.ZodType<ValueOfKind<Field> | NullOfOptional<Field>, InputOfKind<Field>>;
@@ -184,6 +189,12 @@ export function toFieldsJson(fields: ResourceFields, record: Readonly<Record<str
   });
 }
 
+/** The names of the fields, in the order of their definition. */
+export function listFieldNames<const Fields extends object>(fields: Fields): (keyof Fields & string)[];
+export function listFieldNames(fields: object): string[] {
+  return Object.keys(fields);
+}
+
 /** A value of a field in a record. */
 export type FieldValue = string | number | boolean | null;
 
@@ -193,13 +204,6 @@ export function formatFieldValue({ kind }: ResourceField, value: FieldValue): st
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return formatDirhams(fils(value));
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
-}
-
-/** A value of a field in JSON, as a form shows it for editing; empty for null. */
-export function formatJsonForForm({ kind }: ResourceField, value: string | number | null): string {
-  if (typeof value !== "number") return value ?? "";
-  if (kind === "money") return value.toFixed(2);
-  return kind === "pageRate" ? formatPageRate(pageRateFromDirhams(value)) : String(value);
 }
 
 /** Calls a function for each field of a resource. */

@@ -3,12 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type CatalogueFilter, readFilter } from "../../domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrders } from "../../domain/catalogue/product-filter-parameters.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import {
-  type Product,
-  type ProductInput,
-  compareCustomOrder,
-  getFacets,
-} from "../../domain/catalogue/product.ts";
+import type { ProductInput } from "../../domain/catalogue/product-input.ts";
+import { type Product, compareCustomOrder, getFacets } from "../../domain/catalogue/product.ts";
 import { findRelatedProducts } from "../../domain/catalogue/related-products.ts";
 import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { type CatalogueService, createCatalogueService } from "./service.ts";

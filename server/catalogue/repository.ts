@@ -1,9 +1,16 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import { fils, pageRate } from "../../domain/pricing/money.ts";
 import type { Image } from "../../domain/shared/image.ts";
 import { getProductSearchText } from "../../domain/catalogue/product-filter.ts";
-import { type ImageKey, type Product, getFacets, imageKeys } from "../../domain/catalogue/product.ts";
+import {
+  type ImageKey,
+  type Product,
+  type ProductFieldValues,
+  getFacets,
+  imageKeys,
+  productFields,
+} from "../../domain/catalogue/product.ts";
+import { fromColumns, toColumns } from "../database/field-columns.ts";
 import type { ProductsTable, Queries } from "../database/tables.ts";
 import { toImage, imageColumns } from "../images/stored-images.ts";
 
@@ -11,9 +18,6 @@ type ProductRow = Selectable<ProductsTable>;
 
 /** Features as they were when they were saved; the limits of today are for what is entered today. */
 export const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
-
-/** What staff enter about a product. */
-export type ProductFields = Omit<Product, "id" | "images" | "updatedAt" | "version">;
 
 /** Products with their pictures, of one moment: all of them, or those of some ids. None that is deleted. */
 export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
@@ -52,49 +56,19 @@ function toProduct(record: ProductRow, imagesByHash: ReadonlyMap<string, Image>)
   }
   return {
     id: record.id,
-    title: record.title,
-    productFullName: record.product_full_name,
-    description: record.description,
+    ...fromColumns(productFields, record),
     features: storedFeaturesSchema.parse(JSON.parse(record.features)),
-    brand: record.brand,
-    functions: record.functions,
-    makeModel: record.make_model,
-    output: record.output,
-    speed: record.speed,
-    colorPrint: record.color_print,
-    blackPrint: record.black_print,
-    colorPrice: pageRate(record.color_price),
-    blackPrice: pageRate(record.black_price),
-    itemPrice: record.item_price === null ? null : fils(record.item_price),
-    slideRange: record.slide_range,
-    customOrder: record.custom_order,
-    refurbished: record.refurbished === 1,
     images,
     updatedAt: record.updated_at,
     version: record.version,
   };
 }
 
-/** What staff enter about a product, as its columns. */
-export function toProductColumns(product: ProductFields) {
+/** The columns of what staff enter about a product. */
+export function toProductColumns(product: ProductFieldValues) {
   return {
-    title: product.title,
-    product_full_name: product.productFullName,
-    description: product.description,
+    ...toColumns(productFields, product),
     features: JSON.stringify(product.features),
-    brand: product.brand,
-    functions: product.functions,
-    make_model: product.makeModel,
-    output: product.output,
-    speed: product.speed,
-    color_print: product.colorPrint,
-    color_price: product.colorPrice,
-    black_print: product.blackPrint,
-    black_price: product.blackPrice,
-    item_price: product.itemPrice,
-    slide_range: product.slideRange,
-    custom_order: product.customOrder,
-    refurbished: Number(product.refurbished),
     ...toSearchColumns(product),
   };
 }

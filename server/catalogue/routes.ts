@@ -4,12 +4,8 @@ import { z } from "zod";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { recordPageSchema } from "../../domain/shared/record-page.ts";
 import { productPageResponseSchema, productSchema } from "../../domain/catalogue/product-response.ts";
-import {
-  type ImageKey,
-  imageKeys,
-  productOrderSchema,
-  productPlaceSchema,
-} from "../../domain/catalogue/product.ts";
+import { productOrderSchema, productPlaceSchema } from "../../domain/catalogue/product-input.ts";
+import { type ImageKey, imageKeys } from "../../domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { dirhamsFromFils, dirhamsFromPageRate } from "../../domain/pricing/money.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
+import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
+import {
+  featuresSchema,
+  productChangesSchema,
+  productInputSchema,
+} from "../../domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
-  featuresSchema,
   imageKeys,
-  productChangesSchema,
-  productInputSchema,
+  mapImageKeys,
+  productFields,
   requiredImageMessages,
 } from "../../domain/catalogue/product.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
@@ -19,33 +23,14 @@ import {
   versionField,
 } from "../http/uploads/form-fields.ts";
 
-/** A product as the API answers it. */
+/** A product in the responses of the API. */
 export function toProductResponse(product: Product): ProductResponse {
   return {
     _id: product.id,
-    title: product.title,
-    productFullName: product.productFullName,
-    description: product.description,
-    features: product.features.map(({ title, detail }) => ({ title, detail })),
-    img: getImageUrl(product, "img"),
-    img1: getImageUrl(product, "img1"),
-    img2: getImageUrl(product, "img2"),
-    img3: getImageUrl(product, "img3"),
-    img4: getImageUrl(product, "img4"),
-    img5: getImageUrl(product, "img5"),
-    brand: product.brand,
-    functions: product.functions,
-    makeModel: product.makeModel,
-    output: product.output,
-    speed: product.speed,
-    colorPrint: product.colorPrint,
-    colorPrice: dirhamsFromPageRate(product.colorPrice),
-    blackPrint: product.blackPrint,
-    blackPrice: dirhamsFromPageRate(product.blackPrice),
-    itemPrice: product.itemPrice === null ? null : dirhamsFromFils(product.itemPrice),
-    slideRange: product.slideRange,
+    ...toFieldsJson(productFields, product),
     customOrder: String(product.customOrder),
-    refurbished: product.refurbished,
+    features: product.features.map(({ title, detail }) => ({ title, detail })),
+    ...mapImageKeys((key) => getImageUrl(product, key)),
     version: product.version,
   };
 }
@@ -55,14 +40,7 @@ function getImageUrl(product: Product, key: ImageKey): string | null {
   return image === undefined ? null : getMainImageUrl(image);
 }
 
-const imageFields = {
-  img: fileField,
-  img1: fileField,
-  img2: fileField,
-  img3: fileField,
-  img4: fileField,
-  img5: fileField,
-};
+const imageFields = mapImageKeys(() => fileField);
 
 /** The form that adds a product: pictures come as `images` in the order main, banner, sliders, or under their own keys. */
 export const newProductFormSchema = productInputSchema

@@ -1,11 +1,12 @@
 import type { AuditAction } from "../../domain/audit/audit-entry.ts";
 import { isId } from "../../domain/shared/id.ts";
+import type { ProductChanges, ProductInput } from "../../domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
-  type ProductChanges,
-  type ProductInput,
+  type ProductFieldValues,
   compareCustomOrder,
+  mapImageKeys,
 } from "../../domain/catalogue/product.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
@@ -16,7 +17,7 @@ import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
-import { type ProductFields, toProductColumns, readProducts } from "./repository.ts";
+import { toProductColumns, readProducts } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
@@ -130,7 +131,7 @@ export function createCatalogueService(parts: {
           .values({
             id,
             ...toProductColumns(input),
-            ...toImageColumns((key) => newImages[key]?.hash ?? null),
+            ...mapImageKeys((key) => newImages[key]?.hash ?? null),
             created_at: now,
             updated_at: now,
           })
@@ -149,7 +150,7 @@ export function createCatalogueService(parts: {
           .updateTable("products")
           .set({
             ...toProductColumns(applyChanges(before, changes)),
-            ...toImageColumns((key) => {
+            ...mapImageKeys((key) => {
               const currentImage = removed.includes(key) ? undefined : before.images[key];
               return (newImages[key] ?? currentImage)?.hash ?? null;
             }),
@@ -235,22 +236,11 @@ async function getProduct(queries: Queries, id: string): Promise<Product> {
   return product;
 }
 
-function toImageColumns(getHash: (key: ImageKey) => string | null): Record<ImageKey, string | null> {
-  return {
-    img: getHash("img"),
-    img1: getHash("img1"),
-    img2: getHash("img2"),
-    img3: getHash("img3"),
-    img4: getHash("img4"),
-    img5: getHash("img5"),
-  };
-}
-
 function getImageHashes(product: Product): string[] {
   return Object.values(product.images).map((image) => image.hash);
 }
 
-function applyChanges(product: ProductFields, changes: ProductChanges): ProductFields {
+function applyChanges(product: ProductFieldValues, changes: ProductChanges): ProductFieldValues {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...product, ...Object.fromEntries(given) };
 }

@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { company } from "../../content/company.ts";
 import { demoProducts } from "../../content/products.ts";
-import { productInputSchema } from "../../domain/catalogue/product.ts";
+import { productInputSchema } from "../../domain/catalogue/product-input.ts";
 import { submissionRoutes } from "../../server/enquiries/submission-routes.ts";
 import { sendError } from "../../server/http/error-handler.ts";
 import { createCompanyService } from "../../server/company/service.ts";

@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type ImageKey, requiredImageMessages, sliderImageKeys } from "../../../domain/catalogue/product.ts";
+import {
+  type ImageKey,
+  imageLabels,
+  requiredImageMessages,
+  sliderImageKeys,
+} from "../../../domain/catalogue/product.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import { findUploadFault } from "../images/image-file-fault.ts";
-import { isSliderImage, createChosenImage, imageNames, chooseImageKeys } from "./image-files.ts";
+import { isSliderImage, createChosenImage, chooseImageKeys } from "./image-files.ts";
 import type { SlotContent, ProductValues } from "./product-values.ts";
 
 interface ImageFieldsProps {
@@ -52,7 +57,7 @@ export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
       {shown.map((key) => (
         <ImageSlot
           key={key}
-          name={imageNames[key]}
+          name={imageLabels[key]}
           isRequired={Object.hasOwn(requiredImageMessages, key)}
           isMultiple={isSliderImage(key)}
           choice={images[key]}

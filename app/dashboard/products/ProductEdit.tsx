@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { mapImageKeys } from "../../../domain/catalogue/product.ts";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { dashboardPaths } from "../layout/sections.ts";
@@ -17,8 +18,12 @@ import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../shared/SaveButton.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { resolveChangedProduct } from "./product-resolvers.ts";
-import { type ProductValues, createChangesFormData, toProductValues } from "./product-values.ts";
-import { toProductTexts } from "./product-texts.ts";
+import {
+  type ProductValues,
+  createChangesFormData,
+  toProductTexts,
+  toProductValues,
+} from "./product-values.ts";
 import { productsApi } from "./products-api.ts";
 import { showProductFailure } from "./show-product-failure.ts";
 import { useSaving } from "../shared/use-saving.ts";
@@ -30,16 +35,10 @@ import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
  */
 export function ProductEdit({ product }: { readonly product: ProductResponse }) {
   const [restored, setRestored] = useState<UnsavedCopy<ProductCopy> | null>(null);
-  const { img, img1, img2, img3, img4, img5 } = product;
-  // Pictures are no part of a copy: those that are there stay.
+  // Images are no part of a copy: the stored ones stay.
   const opened = restored?.content.opened && {
     ...restored.content.opened,
-    img,
-    img1,
-    img2,
-    img3,
-    img4,
-    img5,
+    ...mapImageKeys((key) => product[key]),
   };
   return (
     <OpenedProduct

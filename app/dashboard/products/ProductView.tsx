@@ -1,7 +1,13 @@
 import { Link } from "react-router";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
-import { imageKeys } from "../../../domain/catalogue/product.ts";
+import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
+import {
+  type ProductFieldName,
+  imageKeys,
+  imageLabels,
+  productFields,
+} from "../../../domain/catalogue/product.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -11,8 +17,8 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { ProductImage } from "./ProductImage.tsx";
-import { imageNames } from "./image-files.ts";
-import { refurbishedLabel, toProductValues } from "./product-values.ts";
+import { viewFields } from "./product-layout.ts";
+import { toProductValues } from "./product-values.ts";
 
 /** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductResponse }) {
@@ -57,8 +63,11 @@ function Gallery({ product }: ProductSectionProps) {
         {images.map(({ key, url }) => (
           <li key={key}>
             <figure>
-              <ProductImage url={getSmallerImageUrl(url, 640)} alt={`${product.title}, ${imageNames[key]}`} />
-              <figcaption className="mark">{imageNames[key]}</figcaption>
+              <ProductImage
+                url={getSmallerImageUrl(url, 640)}
+                alt={`${product.title}, ${imageLabels[key]}`}
+              />
+              <figcaption className="mark">{imageLabels[key]}</figcaption>
             </figure>
           </li>
         ))}
@@ -71,14 +80,7 @@ function GeneralInfo({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="general-heading">
       <h2 id="general-heading">General info</h2>
-      <SpecificationList
-        entries={[
-          ["Title", product.title],
-          ["Full name", product.productFullName],
-          ["Brand", product.brand],
-          ["Order on the site", product.customOrder],
-        ]}
-      />
+      <SpecificationList entries={viewFields.general.map((name) => toEntry(product, name))} />
       <p className="product-view__text">{product.description || "No description available"}</p>
     </section>
   );
@@ -105,17 +107,19 @@ function TechnicalDetails({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="printer-heading">
       <h2 id="printer-heading">Printer details</h2>
-      <SpecificationList
-        entries={[
-          ["Make and model", product.makeModel],
-          ["Functions", product.functions],
-          ["Output", product.output],
-          ["Speed, pages a minute", product.speed],
-          [refurbishedLabel, product.refurbished ? "Yes" : "No"],
-        ]}
-      />
+      <SpecificationList entries={viewFields.specifications.map((name) => toEntry(product, name))} />
     </section>
   );
+}
+
+/** "Speed, pages a minute" and its value. */
+function toEntry(product: ProductResponse, name: ProductFieldName): [name: string, value: string] {
+  const { label, unit }: ResourceField = productFields[name];
+  const value = product[name];
+  return [
+    unit === undefined ? label : `${label}, ${unit}`,
+    typeof value === "boolean" ? (value ? "Yes" : "No") : String(value),
+  ];
 }
 
 function PriceDetails({ product }: ProductSectionProps) {

@@ -1,33 +1,31 @@
 import type { UseFormReturn } from "react-hook-form";
+import { productFields } from "../../../domain/catalogue/product.ts";
+import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
 import { Field } from "../../forms/Field.tsx";
-import { type ProductValues, type TextFieldName, fieldLabels } from "./product-values.ts";
+import { type TypedField, isWideField } from "./product-layout.ts";
+import type { ProductValues } from "./product-values.ts";
 
 interface TextFieldProps {
   readonly form: UseFormReturn<ProductValues>;
-  readonly name: TextFieldName;
-  /** What a number counts. */
-  readonly unit?: string;
-  /** Numbers bring the keys of a telephone. */
-  readonly kind?: "text" | "long" | "count" | "amount";
-  readonly isWide?: boolean;
+  readonly name: TypedField;
 }
 
-/** One field of a product. */
-export function TextField({ form, name, unit, kind = "text", isWide = false }: TextFieldProps) {
-  const isNumber = kind === "count" || kind === "amount";
+/** The input of one field of a product. A phone shows its number keys for a number. */
+export function TextField({ form, name }: TextFieldProps) {
+  const field: ResourceField = productFields[name];
   return (
     <Field
       id={`product-${name}`}
       label={
         <>
-          {fieldLabels[name]} {unit !== undefined && <small>{unit}</small>}
+          {field.label} {field.unit !== undefined && <small>{field.unit}</small>}
         </>
       }
       error={form.formState.errors[name]?.message}
-      isWide={isWide}
+      isWide={isWideField(name)}
     >
       {(control) =>
-        kind === "long" ? (
+        field.kind === "multiline" ? (
           <textarea {...control} {...form.register(name)} className="input" />
         ) : (
           <input
@@ -36,10 +34,14 @@ export function TextField({ form, name, unit, kind = "text", isWide = false }: T
             className="input"
             type="text"
             autoComplete="off"
-            {...(isNumber && { inputMode: kind === "count" ? "numeric" : "decimal" })}
+            {...(field.kind !== "line" && { inputMode: isWholeNumber(field) ? "numeric" : "decimal" })}
           />
         )
       }
     </Field>
   );
+}
+
+function isWholeNumber(field: ResourceField): boolean {
+  return field.kind === "number" && field.limits.decimals === 0;
 }

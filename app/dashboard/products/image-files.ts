@@ -2,16 +2,6 @@ import { type ImageKey, sliderImageKeys } from "../../../domain/catalogue/produc
 import type { ChosenImage, SlotContent } from "./product-values.ts";
 import { createImagePreview } from "../images/create-image-preview.ts";
 
-/** The places of a product's pictures, as staff call them. */
-export const imageNames = {
-  img: "Main image",
-  img1: "Banner image",
-  img2: "Slider image 1",
-  img3: "Slider image 2",
-  img4: "Slider image 3",
-  img5: "Slider image 4",
-} as const satisfies Record<ImageKey, string>;
-
 export async function createChosenImage(file: File): Promise<ChosenImage> {
   return { file, preview: await createImagePreview(file) };
 }

@@ -1,6 +1,7 @@
 import { getFirstSentence } from "../../../domain/shared/text.ts";
 import { type PageRate, pageRate } from "../../../domain/pricing/money.ts";
-import { getFacets, getPriceTerms, productChangesSchema } from "../../../domain/catalogue/product.ts";
+import { productChangesSchema } from "../../../domain/catalogue/product-input.ts";
+import { getFacets, getPriceTerms } from "../../../domain/catalogue/product.ts";
 import type { PriceTerms } from "../../../domain/pricing/price.ts";
 import type { ProductTile } from "../../catalogue/listing/product-tile.ts";
 import type { ProductValues } from "./product-values.ts";

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { type ProductResponse, productSchema } from "../../../domain/catalogue/product-response.ts";
 import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
-import { type ProductValues, textFields } from "./product-values.ts";
+import { typedFields } from "./product-layout.ts";
+import type { ProductValues } from "./product-values.ts";
 
 const contentSchema = z.object({
   /** The product as it was when it was opened: what is restored is compared with that. Null for a new one. */
@@ -37,12 +38,12 @@ export function useProductCopy({
     if (restored === null) return;
     const { fields, features, refurbished } = restored.content;
     const values = form.getValues();
-    for (const field of textFields) values[field] = fields[field] ?? values[field];
+    for (const field of typedFields) values[field] = fields[field] ?? values[field];
     form.reset({ ...values, features, refurbished }, { keepDefaultValues: true });
   }, [form, restored]);
   const content = useCallback((): ProductCopy => {
     const values = form.getValues();
-    const fields = Object.fromEntries(textFields.map((field) => [field, values[field]]));
+    const fields = Object.fromEntries(typedFields.map((field) => [field, values[field]]));
     return { opened, fields, features: values.features, refurbished: values.refurbished };
   }, [form, opened]);
   return useUnsavedCopy({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../../content/products.ts";
-import { productInputSchema } from "../../../domain/catalogue/product.ts";
+import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
 import { findAuditPage } from "../../../server/audit/repository.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";

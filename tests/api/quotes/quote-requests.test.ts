@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoProducts } from "../../../content/products.ts";
 import { pageRate } from "../../../domain/pricing/money.ts";
-import { productInputSchema } from "../../../domain/catalogue/product.ts";
+import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
 import { getLineTotal, quoteSchema, getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
 import { engines } from "../../support/fresh-database.ts";

@@ -6,7 +6,8 @@ import {
   type PriceTerms,
   calculateMonthlyPrice,
 } from "../../../domain/pricing/price.ts";
-import { getPriceTerms, productInputSchema } from "../../../domain/catalogue/product.ts";
+import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
+import { getPriceTerms } from "../../../domain/catalogue/product.ts";
 import { slider, slipTotal } from "./visitor.ts";
 
 /** What a calculator needs of a machine of the demo content. */

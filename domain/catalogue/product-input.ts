@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { requiredMultilineSchema, requiredSingleLineSchema } from "../shared/form-text.ts";
+import { idSchema } from "../shared/id.ts";
+import { createChangesShape, createInputShape } from "../shared/resource-fields.ts";
+import { maxMultilineLength, productFields } from "./product.ts";
+
+const maxFeatures = 50;
+
+const featureSchema = z.object(
+  {
+    title: requiredSingleLineSchema("Feature title"),
+    detail: requiredMultilineSchema("Feature detail", maxMultilineLength),
+  },
+  "A feature has a title and a detail",
+);
+
+export const featuresSchema = z
+  .array(featureSchema, "Features must be a list of titles and details")
+  .max(maxFeatures, `A product has at most ${maxFeatures} features`);
+
+const { title, productFullName, description, ...furtherInputs } = createInputShape(productFields);
+
+/** What staff enter for a new product: all fields are required (specification section 5). */
+export const productInputSchema = z.object({
+  title,
+  productFullName,
+  description,
+  features: featuresSchema,
+  ...furtherInputs,
+});
+/** A new product as a form sends it: numbers may be text. */
+export type ProductForm = z.input<typeof productInputSchema>;
+/** A new product as the catalogue stores it. */
+export type ProductInput = z.output<typeof productInputSchema>;
+
+/**
+ * What staff change of a product: a field left out keeps its value. Empty text clears the base price or a number of
+ * pages in the base.
+ */
+export const productChangesSchema = z.object({
+  ...createChangesShape(productFields),
+  features: featuresSchema.optional(),
+});
+export type ProductChanges = z.output<typeof productChangesSchema>;
+
+const orderMessages = {
+  list: "ids must be the list of all product ids, in their new order",
+  twice: "ids names a product twice: name each once",
+  first: "first must be the place of the first of the products: a whole number from 1 on",
+  place: "place must be a whole number from 1 on",
+  seen: "seen must be the list of product ids in the order that was changed",
+} as const;
+
+/** Products of the catalogue, each once, in the order they are to be listed in: all of them, or those of some places. */
+export const productOrderSchema = z.object({
+  ids: z
+    .array(idSchema, orderMessages.list)
+    .refine((ids) => new Set(ids).size === ids.length, orderMessages.twice)
+    .describe("The ids of all products, or of those that stand on the places from first on, each once"),
+  seen: z
+    .array(idSchema, orderMessages.seen)
+    .optional()
+    .describe("The ids in the order that was changed: where it is no longer theirs, nothing is saved"),
+  first: z
+    .int(orderMessages.first)
+    .min(1, orderMessages.first)
+    .optional()
+    .describe("The place of the first of them, from 1 on; without it they are all products"),
+});
+
+/** Where one product is to stand. */
+export const productPlaceSchema = z.object({
+  place: z
+    .int(orderMessages.place)
+    .min(1, orderMessages.place)
+    .describe("From 1 on; beyond the last one: the last"),
+});
