@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { getSmallerImageUrl } from "../../domain/shared/image.ts";
-import { maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
+import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
-import { type PricedProduct, listImageWidth } from "./priced-product.ts";
+import { type PricedProduct, createPricedProduct, listImageWidth } from "./priced-product.ts";
 import { maxProductChoices } from "./max-product-choices.ts";
 
-/** What the calculators need of the API's products; numbers are dirhams. */
+/**
+ * The part of the API's product that the calculators need. The schema of the whole product would add 2 kB to the
+ * wizard's script, so this one only follows its types.
+ */
 const productSchema = z
   .object({
     _id: z.string(),
@@ -16,46 +19,36 @@ const productSchema = z
     makeModel: z.string(),
     output: z.string(),
     speed: z.string(),
-    features: z.array(z.object({ title: z.string() })),
-    img: z.string().nullish(),
+    features: z.array(z.object({ title: z.string(), detail: z.string() })),
+    img: z.string().nullable(),
     blackPrint: z.number().nullable(),
     colorPrint: z.number().nullable(),
-    blackPrice: z.number().transform(pageRateFromDirhams),
-    colorPrice: z.number().transform(pageRateFromDirhams),
-    itemPrice: z
-      .number()
-      .nullable()
-      .transform((price) => (price === null ? null : filsFromDirhams(price))),
+    blackPrice: z.number(),
+    colorPrice: z.number(),
+    itemPrice: z.number().nullable(),
     slideRange: z.number(),
     refurbished: z.boolean(),
-  })
-  .transform((product): PricedProduct | null => {
-    const terms = getPriceTerms(product);
-    return (
-      terms && {
+  } satisfies { readonly [Name in keyof ProductResponse]?: z.ZodType<ProductResponse[Name]> })
+  .transform((product) =>
+    createPricedProduct(
+      {
+        ...product,
         id: product._id,
-        title: product.title,
-        fullName: product.productFullName,
-        functions: product.functions,
-        makeModel: product.makeModel,
-        output: product.output,
-        speed: product.speed,
-        terms,
-        slideRange: product.slideRange,
-        refurbished: product.refurbished,
-        thumbnail: product.img ? getSmallerImageUrl(product.img, listImageWidth) : undefined,
-        features: product.features.slice(0, maxQuoteFeatures).map(({ title }) => title),
-      }
-    );
-  });
+        blackPrice: pageRateFromDirhams(product.blackPrice),
+        colorPrice: pageRateFromDirhams(product.colorPrice),
+        itemPrice: product.itemPrice === null ? null : filsFromDirhams(product.itemPrice),
+      },
+      { thumbnail: product.img === null ? undefined : getSmallerImageUrl(product.img, listImageWidth) },
+    ),
+  );
 
 const productListResponseSchema = z.object({ products: z.array(productSchema) });
 const productResponseSchema = z.object({ product: productSchema });
 const failureResponseSchema = z.object({ message: z.string() });
 
 /**
- * Asks the API for the products, where the page came without them: for the same ones it would have come with.
- * @throws with what a person should be told.
+ * Requests the products from the API, if the page came without them: the same products that the page would have had.
+ * @throws with a message for the visitor
  */
 export async function loadProducts(): Promise<readonly PricedProduct[]> {
   const body = await fetchJson(`/api/getallproducts?priced=${maxProductChoices}`);

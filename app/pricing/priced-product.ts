@@ -2,54 +2,64 @@ import { type Image, getMainImageUrl, getSmallerImageUrl } from "../../domain/sh
 import type { PriceTerms } from "../../domain/pricing/price.ts";
 import { type Product, maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
 
-/** What calculators need to know of a product. Plain JSON: it travels in the page. */
-export interface PricedProduct {
-  readonly id: string;
-  readonly title: string;
+type CopiedField =
+  | "id"
+  | "title"
+  | "functions"
+  | "makeModel"
+  | "output"
+  | "speed"
+  | "slideRange"
+  | "refurbished";
+
+/** The part of a product that the calculators need. Plain JSON: it travels in the page. */
+export interface PricedProduct extends Pick<Product, CopiedField> {
   readonly fullName: string;
-  readonly functions: string;
-  readonly makeModel: string;
-  readonly output: string;
-  readonly speed: string;
   readonly terms: PriceTerms;
-  /** Step of the sliders, pages. */
-  readonly slideRange: number;
-  readonly refurbished: boolean;
   readonly image?: Image | undefined;
-  /** URL of the picture where it is as small as a thumbnail. */
+  /** URL of the main image at the width of a thumbnail. */
   readonly thumbnail?: string | undefined;
   /** Titles of the first features (specification section 9). */
   readonly features: readonly string[];
 }
 
-/** Wide enough for a row of the list on a dense screen, px: what a person sends must not wait behind its pictures. */
+/** Wide enough for a row of the list on a dense screen, px. Larger images would delay what a visitor sends. */
 export const listImageWidth = 320;
 
-/** A product as the calculators know it, or null where it has no price yet. */
+/** The part of a product that the calculators need; null if the product has no price yet. */
 export function toPricedProduct(product: Product): PricedProduct | null {
-  const terms = getPriceTerms(product);
-  if (terms === null) return null;
   const image = product.images.img;
-  return {
-    id: product.id,
-    title: product.title,
-    fullName: product.productFullName,
-    functions: product.functions,
-    makeModel: product.makeModel,
-    output: product.output,
-    speed: product.speed,
-    terms,
-    slideRange: product.slideRange,
-    refurbished: product.refurbished,
-    features: product.features.slice(0, maxQuoteFeatures).map((feature) => feature.title),
-    ...(image && {
-      image,
-      thumbnail: getSmallerImageUrl(getMainImageUrl(image), listImageWidth),
-    }),
-  };
+  return createPricedProduct(
+    product,
+    image && { image, thumbnail: getSmallerImageUrl(getMainImageUrl(image), listImageWidth) },
+  );
 }
 
-/** The products that have a price, in their order. */
+/** Creates a priced product from the fields of a product; null if the product has no price yet. */
+export function createPricedProduct(
+  product: Pick<Product, CopiedField | "productFullName" | "features"> & Parameters<typeof getPriceTerms>[0],
+  images?: Pick<PricedProduct, "image" | "thumbnail">,
+): PricedProduct | null {
+  const terms = getPriceTerms(product);
+  return (
+    terms && {
+      id: product.id,
+      title: product.title,
+      fullName: product.productFullName,
+      functions: product.functions,
+      makeModel: product.makeModel,
+      output: product.output,
+      speed: product.speed,
+      terms,
+      slideRange: product.slideRange,
+      refurbished: product.refurbished,
+      features: product.features.slice(0, maxQuoteFeatures).map(({ title }) => title),
+      ...images,
+    }
+  );
+}
+
+/** The products with a price, in the same order. */
 export function toPricedProducts(products: readonly Product[]): readonly PricedProduct[] {
   return products.map(toPricedProduct).filter((product) => product !== null);
 }
