@@ -1,46 +1,16 @@
-/** A machine of the demo catalogue. Field names are those of the product API. */
-export interface DemoProduct {
-  title: string;
-  productFullName: string;
-  /** Plain text. The first sentence also stands alone on a card. */
-  description: string;
-  /** A detail written "1. Heading: text 2. Heading: text" is shown as a list of such pairs. */
-  features: readonly { title: string; detail: string }[];
-  brand: string;
-  functions: string;
-  makeModel: string;
-  /** Colour or black only, and the largest paper, A0 to A4. */
-  output: string;
-  /** Pages a minute, digits only. */
-  speed: string;
-  /** Black pages in the base price. */
-  blackPrint: number;
-  /** DHS for each black page beyond the base. */
-  blackPrice: number;
-  /** Colour pages in the base price; 0 for a machine that prints black only. */
-  colorPrint: number;
-  /** DHS for each colour page beyond the base; 0 for a machine that prints black only. */
-  colorPrice: number;
-  /** DHS a month. */
-  itemPrice: number;
-  /** Step of the page sliders. Divides the pages in the base and 5000. */
-  slideRange: number;
-  customOrder: number;
-  /** Rebuilt after a first life; left out where the machine is new. */
-  refurbished?: boolean;
+import type { ProductForm } from "../domain/catalogue/product-input.ts";
+import type { ImageKey, requiredImageMessages } from "../domain/catalogue/product.ts";
+
+type RequiredImageKey = keyof typeof requiredImageMessages;
+
+/** A product of the demo catalogue. A feature detail "1. Heading: text 2. Heading: text" is shown as a list. */
+export interface DemoProduct extends ProductForm {
   /**
-   * File names below `content/pictures/`. `img` is the picture of the grids, always on the cream
-   * studio ground; `img1` is the banner; `img2` to `img5` are the other views. Where a machine has
-   * no banner of its own, `img1` is the main picture again.
+   * File names below `content/pictures/`. `img` is the image of the grids, always on the cream
+   * studio ground; `img1` is the banner; `img2` to `img5` are the other views. Where a product has
+   * no banner of its own, `img1` is the main image again.
    */
-  images: {
-    img: string;
-    img1: string;
-    img2?: string;
-    img3?: string;
-    img4?: string;
-    img5?: string;
-  };
+  images: Readonly<Record<RequiredImageKey, string> & Partial<Record<ImageKey, string>>>;
 }
 
 export const demoProducts: readonly DemoProduct[] = [
