@@ -10,6 +10,7 @@ import { engines, openFreshDatabase } from "../../tests/support/fresh-database.t
 import { type CatalogueService, createCatalogueService } from "./service.ts";
 import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
+import { createProductInput } from "../../tests/support/products.ts";
 
 async function openCatalogue(engine: (typeof engines)[number]): Promise<CatalogueService> {
   const { database, options } = await openFreshDatabase(engine);
@@ -22,8 +23,8 @@ async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogu
   return createCatalogueService({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
 }
 
-function createProductInput(title: string, facts: Partial<ProductInput> = {}): ProductInput {
-  return {
+function createInput(title: string, changes: Partial<ProductInput> = {}): ProductInput {
+  return createProductInput({
     title,
     productFullName: `${title} multifunction copier`,
     description: "For an office.",
@@ -33,16 +34,10 @@ function createProductInput(title: string, facts: Partial<ProductInput> = {}): P
     makeModel: title,
     output: "Colour and black, A4",
     speed: "20",
-    colorPrint: 500,
-    blackPrint: 1000,
-    colorPrice: pageRateFromDirhams(0.35),
-    blackPrice: pageRateFromDirhams(0.05),
     itemPrice: filsFromDirhams(500),
-    slideRange: 50,
     customOrder: 1,
-    refurbished: false,
-    ...facts,
-  };
+    ...changes,
+  });
 }
 
 const blackOnly = { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) };
@@ -51,7 +46,7 @@ const wholeList = { number: 1, size: 100 };
 
 async function addFourProducts(catalogue: CatalogueService): Promise<void> {
   await catalogue.add(
-    createProductInput("Octavo É600", {
+    createInput("Octavo É600", {
       speed: "on request",
       itemPrice: filsFromDirhams(1150),
       customOrder: 4,
@@ -59,12 +54,12 @@ async function addFourProducts(catalogue: CatalogueService): Promise<void> {
     {},
   );
   const { id } = await catalogue.add(
-    createProductInput("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
+    createInput("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
     {},
   );
   await catalogue.update(id, { itemPrice: null }, {}, []);
   await catalogue.add(
-    createProductInput("Recto M450", {
+    createInput("Recto M450", {
       ...blackOnly,
       speed: "45",
       itemPrice: filsFromDirhams(389),
@@ -73,7 +68,7 @@ async function addFourProducts(catalogue: CatalogueService): Promise<void> {
     {},
   );
   await catalogue.add(
-    createProductInput("Quire C340", {
+    createInput("Quire C340", {
       output: "Colour and black, A3",
       speed: "40",
       itemPrice: filsFromDirhams(549),
@@ -83,7 +78,7 @@ async function addFourProducts(catalogue: CatalogueService): Promise<void> {
     }),
     {},
   );
-  const gone = await catalogue.add(createProductInput("Folio gone", { customOrder: 0 }), {});
+  const gone = await catalogue.add(createInput("Folio gone", { customOrder: 0 }), {});
   await catalogue.remove(gone.id);
 }
 
@@ -153,7 +148,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
 
   test("a changed machine is found by what it is now", async () => {
     const catalogue = await openCatalogue(engine);
-    const { id } = await catalogue.add(createProductInput("Quire C340"), {});
+    const { id } = await catalogue.add(createInput("Quire C340"), {});
     await catalogue.update(
       id,
       { output: "Black only, A3", colorPrint: 0, colorPrice: pageRateFromDirhams(0) },
@@ -202,7 +197,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     const inputs = fc.sample(input, { numRuns: 60, seed: 5 });
     for (const facts of inputs)
       await catalogue.add(
-        createProductInput(facts.title, {
+        createInput(facts.title, {
           ...facts,
           ...(facts.output.startsWith("Colour") ? {} : { colorPrint: 0, colorPrice: pageRateFromDirhams(0) }),
         }),

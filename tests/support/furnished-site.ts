@@ -7,6 +7,7 @@ import { subtractMonths } from "../../domain/enquiries/retention.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";
 import { createFile, createJpeg } from "./images.ts";
 import { type WholeSite, openNode, staff } from "./whole-site.ts";
+import { createProductTexts } from "./products.ts";
 
 /** A visitor whose words must not turn up where they have no business. */
 export const visitor = {
@@ -17,24 +18,10 @@ export const visitor = {
   message: "Two reception desks.",
 } as const;
 
-const productFields = {
-  title: "Quire C340",
-  productFullName: "A3 colour multifunction copier",
-  description: "For a floor of thirty people.",
+const productFields = createProductTexts({
   features: JSON.stringify([{ title: "PIN release", detail: "From your desk." }]),
-  brand: "Quire",
-  functions: "Print, copy, scan",
-  makeModel: "Quire C340",
-  output: "Colour and black, A3",
-  speed: "40",
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
-  blackPrice: "0.05",
-  itemPrice: "549",
-  slideRange: "50",
   customOrder: "2",
-} as const;
+});
 
 const postFields = {
   title: "Send less to the tray",

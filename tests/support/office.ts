@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { company } from "../../content/company.ts";
-import { demoProducts } from "../../content/products.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
-import { type ProductInput, productInputSchema } from "../../domain/catalogue/product-input.ts";
+import type { ProductInput } from "../../domain/catalogue/product-input.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { type CompanyService, createCompanyService } from "../../server/company/service.ts";
@@ -26,6 +25,7 @@ import {
 } from "../../server/quotes/quote-requests.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";
+import { createProductInput } from "./products.ts";
 
 export const mariam: Contact = {
   name: "Mariam Al Suwaidi",
@@ -44,9 +44,7 @@ export const mailAddresses = {
 export const publicUrl = "https://www.waraq.example";
 
 /** The machine whose slip the design prints: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
-export const quireC340: ProductInput = productInputSchema.parse(
-  demoProducts.find(({ title }) => title === "Quire C340"),
-);
+export const quireC340: ProductInput = createProductInput();
 
 /** What a visitor's wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
 export const quoteRequest = {

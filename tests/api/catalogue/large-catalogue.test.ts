@@ -5,6 +5,7 @@ import { toProductColumns } from "../../../server/catalogue/repository.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
 import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
 import { type WholeSite, openNode } from "../../support/whole-site.ts";
+import { createProductInput } from "../../support/products.ts";
 
 const productCount = 1000;
 const postCount = 60;
@@ -23,25 +24,20 @@ async function openLargeSite(engine: (typeof engines)[number]): Promise<WholeSit
       .values(
         numbers.slice(from, from + 500).map((number) => ({
           id: formatId(number),
-          ...toProductColumns({
-            title: `Quire ${number}`,
-            productFullName: "Multifunction copier",
-            description: "For an office.",
-            features: [],
-            brand: number % 2 === 0 ? "Quire" : "Recto",
-            functions: "Print",
-            makeModel: `Quire ${number}`,
-            output: number % 5 === 0 ? "Black only, A3" : "Colour and black, A4",
-            speed: String(20 + (number % 50)),
-            colorPrint: number % 5 === 0 ? 0 : 500,
-            blackPrint: 1000,
-            colorPrice: pageRateFromDirhams(number % 5 === 0 ? 0 : 0.35),
-            blackPrice: pageRateFromDirhams(0.05),
-            itemPrice: filsFromDirhams(300 + number),
-            slideRange: 50,
-            customOrder: number,
-            refurbished: false,
-          }),
+          ...toProductColumns(
+            createProductInput({
+              title: `Quire ${number}`,
+              productFullName: "Multifunction copier",
+              features: [],
+              brand: number % 2 === 0 ? "Quire" : "Recto",
+              output: number % 5 === 0 ? "Black only, A3" : "Colour and black, A4",
+              speed: String(20 + (number % 50)),
+              colorPrint: number % 5 === 0 ? 0 : 500,
+              colorPrice: pageRateFromDirhams(number % 5 === 0 ? 0 : 0.35),
+              itemPrice: filsFromDirhams(300 + number),
+              customOrder: number,
+            }),
+          ),
           created_at: now,
           updated_at: now + number,
         })),

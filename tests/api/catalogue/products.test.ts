@@ -9,27 +9,20 @@ import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts"
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import { createFile, createJpeg, createPng } from "../../support/images.ts";
+import { createProductTexts } from "../../support/products.ts";
 
-const texts = {
-  title: "Quire C340",
+const texts = createProductTexts({
   productFullName: "A3 colour multifunction copier",
   description: "For a floor of thirty people.",
   features: JSON.stringify([
     { title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" },
   ]),
-  brand: "Quire",
   functions: "Print, copy, scan",
-  makeModel: "Quire C340",
   output: "Colour and black, A3",
-  speed: "40",
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
   blackPrice: "0.035",
   itemPrice: "549.50",
-  slideRange: "50",
   customOrder: "2",
-};
+});
 type Texts = Partial<Record<keyof typeof texts, string>>;
 
 function createProductForm(changes: Texts = {}): FormData {

@@ -3,25 +3,9 @@ import type { DeletedRecord } from "../../../domain/shared/deleted-record.ts";
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import { createFile, createJpeg } from "../../support/images.ts";
+import { createProductTexts } from "../../support/products.ts";
 
-const product = {
-  title: "Quire C340",
-  productFullName: "A3 colour multifunction",
-  description: "For a floor of thirty people.",
-  features: "[]",
-  brand: "Quire",
-  functions: "Print",
-  makeModel: "Quire C340",
-  output: "Colour and black, A3",
-  speed: "40",
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
-  blackPrice: "0.05",
-  itemPrice: "549",
-  slideRange: "50",
-  customOrder: "1",
-};
+const product = createProductTexts();
 const post = {
   title: "Toner",
   authorName: "Service desk",

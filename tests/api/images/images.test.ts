@@ -20,26 +20,14 @@ import {
   svg,
   createTransparentPng,
 } from "../../support/images.ts";
+import { createProductTexts } from "../../support/products.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 
 /** A product form that is complete but for its banner, so that only the picture in question is at stake. */
 async function createForm(picture: File): Promise<FormData> {
-  const fields = [
-    "title",
-    "productFullName",
-    "description",
-    "brand",
-    "functions",
-    "makeModel",
-    "output",
-    "speed",
-  ];
   const form = new FormData();
-  for (const field of fields) form.append(field, "x");
-  for (const field of ["colorPrint", "colorPrice", "blackPrint", "blackPrice"]) form.append(field, "1");
-  for (const field of ["itemPrice", "slideRange", "customOrder"]) form.append(field, "1");
-  form.append("features", "[]");
+  for (const [name, value] of Object.entries(createProductTexts())) form.append(name, value);
   form.append("img1", createFile(await createJpeg(99), "banner.jpg"));
   form.append("img", picture);
   return form;

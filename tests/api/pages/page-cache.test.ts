@@ -6,24 +6,9 @@ import { engines, createDatabaseOptions } from "../../support/fresh-database.ts"
 import { createFile, createJpeg } from "../../support/images.ts";
 import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
 import { openDatabaseConnection } from "../../support/database-connection.ts";
+import { createProductTexts } from "../../support/products.ts";
 
-const machine = {
-  productFullName: "A3 colour multifunction",
-  description: "For a floor of thirty people. It staples.",
-  features: "[]",
-  brand: "Quire",
-  functions: "Print",
-  makeModel: "Quire C340",
-  output: "Colour and black, A3",
-  speed: "40",
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
-  blackPrice: "0.05",
-  itemPrice: "549",
-  slideRange: "50",
-  customOrder: "1",
-};
+const product = createProductTexts({ description: "For a floor of thirty people. It staples." });
 const post = {
   authorName: "Workshop",
   date: "2025-10-12",
@@ -38,7 +23,7 @@ function createForm(fields: Readonly<Record<string, string>>): FormData {
 }
 
 async function addProduct(site: WholeSite, title: string): Promise<string> {
-  const form = createForm({ ...machine, title });
+  const form = createForm({ ...product, title });
   for (const key of ["img", "img1"]) form.append(key, createFile(await createJpeg(1), `${key}.jpg`));
   const added = await site.send("POST", "/api/add", form);
   expect(added.status).toBe(201);
@@ -113,13 +98,13 @@ describe.each(engines)("public pages, on %s,", (engine) => {
 
     const description = "For a floor of thirty people. It folds.";
     const changeText = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...machine, title: "Quire C340", description }));
+      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C340", description }));
     // Cards show the first sentence only.
     expect(await listInvalidatedBy(changeText)).toEqual(["first", "allProducts"]);
     expect(await (await site.get(`/products/${first}`)).text()).toContain("It folds.");
 
     const rename = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...machine, title: "Quire C341" }));
+      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C341" }));
     expect(await listInvalidatedBy(rename)).toEqual([
       "home",
       "products",
@@ -169,7 +154,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       return both.filter((_path, index) => after[index] !== before[index]);
     };
     const rename = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...machine, title: "Quire C341" }));
+      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C341" }));
     expect(await listInvalidated(rename)).toEqual(["/sitemap.xml"]);
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
     expect(await listInvalidated(removePost)).toEqual(both);
@@ -193,7 +178,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     for (let round = 1; round <= 15; round += 1) {
       const title = `Quire C34${round}`;
       const requestedPaths = Array.from({ length: 4 }, () => readVersion(site, "/products"));
-      const saved = site.send("PUT", `/api/update/${first}`, createForm({ ...machine, title }));
+      const saved = site.send("PUT", `/api/update/${first}`, createForm({ ...product, title }));
       requestedPaths.push(readVersion(site, "/products"));
       expect((await saved).status).toBe(200);
       expect(await (await site.get("/products")).text()).toContain(title);
@@ -212,7 +197,7 @@ test("a change on one node is seen on the others within a tenth of a second", as
     const title = `Quire C34${round}`;
     const shown = async () => (await (await other.get("/api/getallproducts")).text()).includes(title);
     expect(await shown()).toBe(false);
-    expect((await one.send("PUT", `/api/update/${id}`, createForm({ ...machine, title }))).status).toBe(200);
+    expect((await one.send("PUT", `/api/update/${id}`, createForm({ ...product, title }))).status).toBe(200);
     const committed = performance.now();
     while (!(await shown())) expect(performance.now() - committed).toBeLessThan(10_000);
     waits.push(performance.now() - committed);
@@ -254,7 +239,7 @@ test("while the database is away what was rendered goes on being served and says
   const renamed = await near.send(
     "PUT",
     `/api/update/${id}`,
-    createForm({ ...machine, title: "Quire C999" }),
+    createForm({ ...product, title: "Quire C999" }),
   );
   expect(renamed.status).toBe(200);
   expect(await (await near.get("/products")).text()).toContain("Quire C999");

@@ -7,6 +7,7 @@ import type { ProductResponse } from "../../../domain/catalogue/product-response
 import { engines } from "../../support/fresh-database.ts";
 import { type RunningApi, startApi } from "../../support/app-fixture.ts";
 import { createFile, createJpeg, createTransparentPng } from "../../support/images.ts";
+import { createProductTexts } from "../../support/products.ts";
 
 const maxTitle = "Nine-hundred-and-ninety-nine ".repeat(7).slice(0, 200).trim();
 const maxBytes = 300_000;
@@ -17,25 +18,7 @@ async function addProduct(
   image?: Buffer,
 ): Promise<ProductResponse> {
   const form = new FormData();
-  const complete = {
-    title: "Quire C340",
-    productFullName: "A3 copier",
-    description: "For thirty people.",
-    brand: "Quire",
-    functions: "Print",
-    makeModel: "C340",
-    output: "A3",
-    speed: "40",
-    features: "[]",
-    colorPrint: "500",
-    colorPrice: "0.35",
-    blackPrint: "1000",
-    blackPrice: "0.05",
-    itemPrice: "549",
-    slideRange: "50",
-    customOrder: "1",
-    ...texts,
-  };
+  const complete = createProductTexts({ productFullName: "A3 copier", output: "A3", ...texts });
   for (const [name, value] of Object.entries(complete)) form.append(name, value);
   form.append("img", createFile(image ?? (await createJpeg(1)), "main.jpg"));
   form.append("img1", createFile(await createJpeg(2), "banner.jpg"));

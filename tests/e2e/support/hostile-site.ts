@@ -4,6 +4,9 @@ import { createJpeg } from "../../support/images.ts";
 import type { Site } from "./catalogue.ts";
 import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
 import { fetchToken } from "./staff.ts";
+import { productFields } from "../../../domain/catalogue/product.ts";
+import { mapFields } from "../../../domain/shared/resource-fields.ts";
+import { createProductTexts } from "../../support/products.ts";
 
 /** What a site that was filled by an attacker leads to. */
 export interface HostileSite {
@@ -31,14 +34,9 @@ function createPayloadSupply(all: readonly string[]): (most: number) => string {
   };
 }
 
-const productPriceFields = {
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
-  blackPrice: "0.05",
-  itemPrice: "549",
-  slideRange: "50",
-} as const;
+const lineFields = Object.fromEntries(
+  Object.entries(productFields).filter(([, { kind }]) => kind === "line"),
+);
 
 /** Fills every field of every form with payloads, through the API as an attacker with an account would. */
 export async function fillWithPayloads(site: Site): Promise<HostileSite> {
@@ -91,16 +89,9 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     const line = () => nextPayloads(200);
     const form = createForm(
       {
-        ...productPriceFields,
-        customOrder: String(number),
-        title: line(),
-        productFullName: line(),
+        ...createProductTexts({ customOrder: String(number) }),
+        ...mapFields(lineFields, line),
         description: nextPayloads(5000),
-        brand: line(),
-        functions: line(),
-        makeModel: line(),
-        output: line(),
-        speed: line(),
         features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: nextPayloads(1000) }))),
       },
       ["img", image],
