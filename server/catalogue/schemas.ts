@@ -25,12 +25,16 @@ import {
 
 /** A product in the responses of the API. */
 export function toProductResponse(product: Product): ProductResponse {
+  const { title, productFullName, description, ...furtherFields } = toFieldsJson(productFields, product);
   return {
     _id: product.id,
-    ...toFieldsJson(productFields, product),
-    customOrder: String(product.customOrder),
-    features: product.features.map(({ title, detail }) => ({ title, detail })),
+    title,
+    productFullName,
+    description,
+    features: product.features.map((feature) => ({ title: feature.title, detail: feature.detail })),
     ...mapImageKeys((key) => getImageUrl(product, key)),
+    ...furtherFields,
+    customOrder: String(product.customOrder),
     version: product.version,
   };
 }
@@ -42,20 +46,20 @@ function getImageUrl(product: Product, key: ImageKey): string | null {
 
 const imageFields = mapImageKeys(() => fileField);
 
-/** The form that adds a product: pictures come as `images` in the order main, banner, sliders, or under their own keys. */
+/** The form of a new product. Images come as `images` in the order main, banner, sliders, or under their own keys. */
 export const newProductFormSchema = productInputSchema
   .extend({ features: jsonField("Features", featuresSchema), images: fileListField, ...imageFields })
   .refine((form) => getUploads(form).img !== undefined, requireImage("img"))
   .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
 
-/** Missing pictures are named together with whatever else is wrong with the form. */
+/** Reports a missing image together with the other errors of the form. */
 function requireImage(key: keyof typeof requiredImageMessages) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
 const removedImagesMessage = `removedImages must be a list of ${imageKeys.join(", ")}`;
 
-/** The form that changes a product: what is left out stays as it was. */
+/** The form of a change: fields left out keep their values. */
 export const productChangesFormSchema = productChangesSchema.extend({
   features: jsonField("Features", featuresSchema).optional(),
   version: versionField("product"),
@@ -66,7 +70,7 @@ export const productChangesFormSchema = productChangesSchema.extend({
   ...imageFields,
 });
 
-/** Uploads by the picture they are for: those of the list take the places that none was sent for by name. */
+/** Uploads by image key. Files of the `images` list fill the keys without a file of their own. */
 export function getUploads(
   form: Readonly<Partial<Record<ImageKey, UploadedFile | undefined>>> & { images?: readonly UploadedFile[] },
 ): Partial<Record<ImageKey, UploadedFile>> {
