@@ -3,7 +3,7 @@ import type { CatalogueReads } from "../../server/catalogue/service.ts";
 import { type PricedProduct, toPricedProducts } from "./priced-product.ts";
 import { maxProductChoices } from "./max-product-choices.ts";
 
-/** The first machines with a price in the house's order, and with them those of the address. */
+/** The first products with a price, and the products that the URL names. */
 export async function loadProductChoices(
   catalogue: Pick<CatalogueReads, "first" | "findMany">,
   query: URLSearchParams,

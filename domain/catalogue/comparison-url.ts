@@ -1,21 +1,21 @@
 import { toVolumesQuery } from "../pricing/volumes.ts";
 import type { Volumes } from "../pricing/price.ts";
 
-/** How many machines stand side by side. */
+/** Maximum number of products in a comparison. */
 export const maxComparedProducts = 4;
 
-/** Most names that are read of an address. */
+/** Maximum number of ids that are read from a URL. */
 const maxRequestedIds = 100;
 
-/** The machines an address compares: `?machines=ID,ID` in a link, `?machines=ID&machines=ID` from a form. */
+/** The products that a URL compares: `?machines=ID,ID` in a link, `?machines=ID&machines=ID` from a form. */
 export interface ComparedProducts<Product> {
-  /** In the order of the address, each once, at most four. */
+  /** In the order of the URL, each once, at most four. */
   readonly products: readonly Product[];
-  /** Those beyond the fourth. */
+  /** The products after the fourth. */
   readonly omitted: readonly Product[];
-  /** Whether one was named more than once. */
+  /** Whether the URL names a product twice. */
   readonly hasDuplicates: boolean;
-  /** How many names are those of no product. */
+  /** Number of ids without a product. */
   readonly unknownCount: number;
 }
 
@@ -28,12 +28,12 @@ function parseIds(query: URLSearchParams): readonly string[] {
     .slice(0, maxRequestedIds);
 }
 
-/** What an address names, each once; whether there are such machines is another question. */
+/** The ids in a URL, each once. Not every id has a product. */
 export function readComparedIds(query: URLSearchParams): readonly string[] {
   return [...new Set(parseIds(query))];
 }
 
-/** Finds the machines an address compares among those that there are. What it names wrongly is counted, not shown. */
+/** Finds the products that a URL compares. Unknown ids are counted. */
 export function findComparedProducts<Product extends { readonly id: string }>(
   query: URLSearchParams,
   allProducts: readonly Product[],
@@ -50,7 +50,7 @@ export function findComparedProducts<Product extends { readonly id: string }>(
   };
 }
 
-/** The query of an address that compares these machines at these volumes. Ids stand in it as they are, to be read. */
+/** The query of a URL that compares products at volumes. Ids are not escaped, so that the URL stays readable. */
 export function toComparisonQuery(ids: readonly string[], volumes?: Volumes): string {
   const idsParameter = ids.length === 0 ? "" : `machines=${ids.join(",")}`;
   return [idsParameter, volumes === undefined ? "" : toVolumesQuery(volumes).toString()]

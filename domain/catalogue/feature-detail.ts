@@ -4,7 +4,7 @@ export interface NumberedItem {
   readonly text: string;
 }
 
-/** A feature's detail as it is shown: plain text, or a list of bold heading and text pairs. */
+/** The detail of a feature for display: plain text, or a list of bold headings with texts. */
 export type FeatureDetail =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "items"; readonly intro: string; readonly items: readonly NumberedItem[] };
@@ -30,7 +30,7 @@ export function parseFeatureDetail(detail: string): FeatureDetail {
   return { kind: "items", intro: detail.slice(0, first.index).trim(), items };
 }
 
-/** Splits at the first colon, or at a spaced dash; an item with neither is all text. */
+/** Splits an item at the first colon or spaced dash. An item with neither is text only. */
 function parseNumberedItem(item: string): NumberedItem {
   const split = /^(.{1,80}?)(?::\s+|\s+[\u2013\u2014-]\s+)(.+)$/s.exec(item);
   const [, heading, text] = split ?? [];

@@ -1,3 +1,3 @@
-/** Paper sizes that products are told apart by, the largest first. */
+/** Paper sizes, the largest first. */
 export const paperSizes = ["A0", "A1", "A2", "A3", "A4"] as const;
 export type PaperSize = (typeof paperSizes)[number];

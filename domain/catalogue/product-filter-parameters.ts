@@ -1,9 +1,9 @@
-/** The orders of the catalogue: the house's own, the lowest price first, the fastest first. */
+/** The sort orders of the catalogue: by `customOrder`, by price, by speed. */
 export const sortOrders = ["house", "price", "speed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = "house";
 
-/** Parameters of an address that filters the catalogue, and the names of the fields in its form. */
+/** Query parameters of the catalogue filter. The fields of the filter form have the same names. */
 export const filterParameters = {
   search: "q",
   outputs: "output",

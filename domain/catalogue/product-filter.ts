@@ -8,31 +8,31 @@ import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
 import { normalizeText, compareText } from "../shared/text.ts";
 
-/** What a product prints in. */
+/** The print colours to filter by. */
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];
 
-/** Longest search that is read, in characters. */
+/** Characters of a search that are read. */
 export const maxSearchLength = 100;
 
-/** What a visitor wants to see of the catalogue. It lives in the address of the page. */
+/** A filter of the catalogue, as the URL of the listing holds it. */
 export interface CatalogueFilter {
-  /** Words that must all occur, in any order; empty: any product. */
+  /** All words must occur, in any order. Empty: any product. */
   readonly search: string;
-  /** Any of these; none: any output. */
+  /** One of these outputs. Empty: any output. */
   readonly outputs: readonly Output[];
-  /** Any of these; none: any paper. */
+  /** One of these paper sizes. Empty: any size. */
   readonly papers: readonly PaperSize[];
-  /** Exactly this maker; null: any. */
+  /** This brand. Null: any brand. */
   readonly brand: string | null;
-  /** Pages per minute; null: any. */
+  /** Pages per minute. Null: any speed. */
   readonly minSpeed: number | null;
   readonly order: SortOrder;
 }
 
-/** Reads a filter from an address. What makes no sense is left out: every address shows a list. */
+/** Parses a filter from a query. Invalid parameters are ignored, so every URL shows a list. */
 export function readFilter(query: URLSearchParams): CatalogueFilter {
-  // No database keeps this character, so that nothing could have it.
+  // No database stores NUL, so no product can match it.
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   const brand = text(filterParameters.brand).trim();
   const speed = query.get(filterParameters.minSpeed)?.trim() ?? "";
@@ -47,7 +47,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** Whether a filter leaves anything out. The order leaves nothing out. */
+/** Whether a filter can exclude products. The sort order excludes none. */
 export function isFiltering(filter: CatalogueFilter): boolean {
   return (
     filter.search !== "" ||
@@ -58,7 +58,7 @@ export function isFiltering(filter: CatalogueFilter): boolean {
   );
 }
 
-/** What the words of a search are looked for in. */
+/** The text of a product that a search reads. */
 export function getProductSearchText(
   product: Pick<
     Product,
@@ -79,12 +79,12 @@ export function getProductSearchText(
   );
 }
 
-/** The words of a search, as they stand in what is searched. */
+/** The words of a search, normalized like the search text. */
 export function parseProductSearchTerms(search: string): readonly string[] {
   return normalizeText(search).split(" ").filter(Boolean);
 }
 
-/** The choices a filter offers: only those that tell products of this catalogue apart. */
+/** The choices of the filter form. A choice that all products share is left out. */
 export interface CatalogueChoices {
   readonly outputs: readonly Output[];
   readonly papers: readonly PaperSize[];
@@ -93,7 +93,7 @@ export interface CatalogueChoices {
   readonly speeds: readonly number[];
 }
 
-/** What there is to choose from in a catalogue. A list with fewer than two choices is empty: it would change nothing. */
+/** Lists the choices of the filter form for a catalogue. A list with fewer than two choices is empty. */
 export function getCatalogueChoices(
   facets: readonly ProductFacets[],
   brands: readonly string[],

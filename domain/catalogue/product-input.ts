@@ -51,7 +51,7 @@ const orderMessages = {
   seen: "seen must be the list of product ids in the order that was changed",
 } as const;
 
-/** Products of the catalogue, each once, in the order they are to be listed in: all of them, or those of some places. */
+/** A new order of all products, or of the products on some places. */
 export const productOrderSchema = z.object({
   ids: z
     .array(idSchema, orderMessages.list)
@@ -68,7 +68,7 @@ export const productOrderSchema = z.object({
     .describe("The place of the first of them, from 1 on; without it they are all products"),
 });
 
-/** Where one product is to stand. */
+/** The new place of one product. */
 export const productPlaceSchema = z.object({
   place: z
     .int(orderMessages.place)

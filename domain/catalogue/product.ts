@@ -32,7 +32,7 @@ export function mapImageKeys<Value>(map: (key: ImageKey) => Value): Record<Image
   };
 }
 
-/** The images a new product cannot do without (specification section 5), with what is said where one is missing. */
+/** The required images of a new product (specification section 5), and the messages for missing ones. */
 export const requiredImageMessages = {
   img: "Main image is required",
   img1: "Banner image is required",
@@ -144,7 +144,7 @@ export interface Product extends ProductFieldValues {
   readonly version: number;
 }
 
-/** The images of a product, each once, in the order of its gallery. */
+/** The images of a product in gallery order, without duplicates. */
 export function listProductImages({ images }: Pick<Product, "images">): readonly Image[] {
   const byHash = new Map<string, Image>();
   for (const key of imageKeys) {
@@ -154,7 +154,7 @@ export function listProductImages({ images }: Pick<Product, "images">): readonly
   return [...byHash.values()];
 }
 
-/** The price rule's terms of a product, or null where it has no price yet. */
+/** The price terms of a product; null if it has no base price yet. */
 export function getPriceTerms(
   product: Pick<Product, "itemPrice" | "blackPrint" | "colorPrint" | "blackPrice" | "colorPrice">,
 ): PriceTerms | null {
@@ -169,7 +169,7 @@ export function getPriceTerms(
   };
 }
 
-/** Ascending by `customOrder` as a number; equal ones by title and id, so that the order never wavers. */
+/** Compares by `customOrder`, then by title and id, so that the order is total. */
 export function compareCustomOrder(
   first: Pick<Product, "customOrder" | "title" | "id">,
   second: Pick<Product, "customOrder" | "title" | "id">,
@@ -181,12 +181,12 @@ export function compareCustomOrder(
   );
 }
 
-/** What the catalogue can be filtered by, read from what staff wrote about the product. */
+/** The properties that the catalogue filters by, parsed from the texts of a product. */
 export interface ProductFacets {
-  /** Largest paper named in `output`; null when it names none. */
+  /** Largest paper size in `output`; null if there is none. */
   readonly paper: PaperSize | null;
   readonly colour: boolean;
-  /** Pages per minute; null when `speed` holds no number. */
+  /** Pages per minute; null if `speed` holds no number. */
   readonly pagesPerMinute: number | null;
 }
 
@@ -196,7 +196,7 @@ export function getFacets(
 ): ProductFacets {
   const paper =
     paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
-  // A number of its own, and one that a product may have: the 4 of "A4 at 30 ppm" is none.
+  // A separate number of at most four digits: the 4 of "A4 at 30 ppm" does not count.
   const speed = /\b\d{1,4}(?!\d)/.exec(product.speed)?.[0];
   return {
     paper,

@@ -1,15 +1,15 @@
 import { paperSizes } from "./paper.ts";
 import { type Product, type ProductFacets, compareCustomOrder, getFacets } from "./product.ts";
 
-/** How many products stand beside one as near to it. */
+/** Number of related products. */
 export const maxRelatedProducts = 4;
 
-/** A difference in paper or in colour weighs as much as this many pages per minute. */
+/** A difference in paper size or colour counts as this many pages per minute. */
 const weight = { paperSize: 40, colour: 15, unknownSpeed: 30 } as const;
 
 /**
- * The products nearest to one in paper, output and speed, nearest first; of equals, in the house's order.
- * Never the product itself.
+ * The products most similar in paper size, output and speed, the most similar first, then by `customOrder`.
+ * The product itself is not in the list.
  */
 export function findRelatedProducts(product: Product, products: readonly Product[]): readonly Product[] {
   return products
@@ -22,7 +22,7 @@ export function findRelatedProducts(product: Product, products: readonly Product
     .slice(0, maxRelatedProducts);
 }
 
-/** How far apart two products are by what they can do: 0 for equals. */
+/** The distance of two products in paper size, colour and speed; 0 for equal ones. */
 export function getFacetDistance(one: ProductFacets, other: ProductFacets): number {
   const paper = Math.abs(getPaperRank(one.paper) - getPaperRank(other.paper)) * weight.paperSize;
   const colour = one.colour === other.colour ? 0 : weight.colour;
@@ -33,7 +33,7 @@ export function getFacetDistance(one: ProductFacets, other: ProductFacets): numb
   return paper + colour + speed;
 }
 
-/** Place in the series from A0 to A4; what names no paper counts as one beyond A4. */
+/** Index in the series from A0 to A4; a product without a paper size comes after A4. */
 function getPaperRank(paper: (typeof paperSizes)[number] | null): number {
   return paper === null ? paperSizes.length : paperSizes.indexOf(paper);
 }

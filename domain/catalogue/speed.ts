@@ -1,4 +1,4 @@
-/** "40 pages a minute": a speed as it is shown. A speed that is not a bare number is shown as staff wrote it. */
+/** "40 pages a minute". A speed that is not a number alone stays as staff wrote it. */
 export function formatSpeed(speed: string): string {
   return /^\d+$/.test(speed.trim()) ? `${speed.trim()} pages a minute` : speed.trim();
 }

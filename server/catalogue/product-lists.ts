@@ -26,38 +26,38 @@ import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import { readProducts } from "./repository.ts";
 
-/** Parts of the catalogue. None of them costs what the whole of it does, however large it is. */
+/** Queries on parts of the catalogue. None of them reads the whole catalogue at once. */
 export interface ProductLists {
   count(): Promise<number>;
-  /** The highest `customOrder`; 0 where there is no product. */
+  /** The highest `customOrder`; 0 without products. */
   getMaxCustomOrder(): Promise<number>;
-  /** All in the house's order, in portions that are read while they are used. */
+  /** All products by `customOrder`, read in batches while they are used. */
   listInBatches(): AsyncIterable<readonly Product[]>;
-  /** The first ones in the house's order. */
+  /** The first products by `customOrder`. */
   first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
-  /** Those with these ids, in the order of the ids. */
+  /** The products with these ids, in the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly Product[]>;
-  /** Those that have this name, long or short. */
+  /** The products with this title or full name. */
   findByName(name: string): Promise<readonly Product[]>;
-  /** One page of what a filter lets through, in its order, and how many that are in all. */
+  /** One page of the products that match a filter, in its sort order, and the number of all matches. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   getFilterChoices(): Promise<CatalogueChoices>;
-  /** What all that have a price cost and print, in the house's order. */
+  /** The price terms of all products with a price, by `customOrder`. */
   terms(): Promise<readonly ProductPriceTerms[]>;
-  /** Those without a price, the first of them in the house's order. */
+  /** The first products without a price, by `customOrder`. */
   unpriced(max: number): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /** The ones nearest to a product (domain/catalogue/related-products.ts). */
+  /** The products most similar to a product (domain/catalogue/related-products.ts). */
   findRelated(product: Product): Promise<readonly Product[]>;
 }
 
-/** As much of a product as it takes to rank it. */
+/** The part of a product that the ranking needs. */
 export interface ProductPriceTerms {
   readonly id: string;
   readonly terms: PriceTerms;
   readonly paper: PaperSize | null;
 }
 
-/** How many are read at once of all there are. */
+/** Products in one batch. */
 const batchSize = 200;
 
 type Order = CatalogueFilter["order"];
@@ -67,7 +67,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
 
   const products = () => queries.selectFrom("products").where("products.deleted_at", "is", null);
 
-  /** What has no price or speed comes last; equal ones stand in the house's order. */
+  /** Products without a price or speed come last. Equal products are sorted by `customOrder`. */
   const orderProducts = (order: Order, query: ReturnType<typeof products>) => {
     const sorted =
       order === "price"
@@ -84,7 +84,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined);
   }
 
-  /** The ids come from an index, then the products by their ids: what is passed over is not read. */
+  /** Reads the ids from an index, then the products by id, so that skipped products are not read. */
   async function readPage(query: ReturnType<typeof products>, order: Order, max: number, offset = 0) {
     const rows = await orderProducts(order, query).select("id").limit(max).offset(offset).execute();
     return findMany(rows.map(({ id }) => id));
@@ -210,11 +210,11 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
       const nearest = (await countByFacets())
         .map((kind) => ({ ...kind, distance: getFacetDistance(productFacets, kind.facets) }))
         .toSorted((first, second) => first.distance - second.distance);
-      // Enough of the nearest kinds; those that are as far as the last one decide by the house's order.
+      // Takes the nearest kinds of product. Kinds at the distance of the last one are sorted by `customOrder`.
       let productCount = 0;
       let maxDistance = 0;
       for (const kind of nearest) {
-        // The product itself is one of them.
+        // The list includes the product itself.
         if (productCount > maxRelatedProducts) break;
         productCount += kind.productCount;
         maxDistance = kind.distance;

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { compareCustomOrder } from "../../domain/catalogue/product.ts";
 import type { Queries } from "../database/tables.ts";
 
-/** A product, and where it stands in the house's order. */
+/** A product and its place in the catalogue. */
 export interface ProductPlace {
   readonly id: string;
   readonly customOrder: number;
 }
 
-/** How many are written in one statement: engines have a limit. */
+/** Rows in one statement; the engines limit its parameters. */
 const batchSize = 500;
 
-/** All products in the house's order. */
+/** All products by `customOrder`. */
 export async function listProductPlaces(queries: Queries): Promise<readonly ProductPlace[]> {
   const rows = await queries
     .selectFrom("products")
@@ -22,9 +22,9 @@ export async function listProductPlaces(queries: Queries): Promise<readonly Prod
 }
 
 /**
- * Gives products the places 1, 2, 3 in an order. What stands on its place already is not written.
- * @param before all products with the places they have
- * @param order the ids of all of them
+ * Sets the places of the products to 1, 2, 3 in an order. Products that keep their place are not written.
+ * @param before all products with their present places
+ * @param order the ids of all products
  * @returns whether any place changed
  */
 export async function saveProductPlaces(

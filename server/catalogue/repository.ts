@@ -16,10 +16,10 @@ import { toImage, imageColumns } from "../images/stored-images.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 
-/** Features as they were when they were saved; the limits of today are for what is entered today. */
+/** Stored features. The limits of the input schema may be newer than the record, so they do not apply. */
 export const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 
-/** Products with their pictures, of one moment: all of them, or those of some ids. None that is deleted. */
+/** Reads products with their images in one query: all, or those with some ids. Deleted products are left out. */
 export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
   if (ids?.length === 0) return [];
   let query = queries
@@ -73,10 +73,10 @@ export function toProductColumns(product: ProductFieldValues) {
   };
 }
 
-/** No product is faster: what staff write may be any number. */
+/** No product is faster, but staff may write any number. */
 const maxPagesPerMinute = 1_000_000;
 
-/** What the database finds a product by. */
+/** The columns that filters and searches read. */
 export function toSearchColumns(
   product: Parameters<typeof getFacets>[0] & Parameters<typeof getProductSearchText>[0],
 ) {

@@ -42,7 +42,7 @@ const productsQuerySchema = z.object({
     .describe("Only so many, the first that have a price"),
 });
 
-/** The calls on products (specification section 7): everybody reads, staff write. */
+/** The routes of products (specification section 7): anyone may read, staff may write. */
 export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;

@@ -24,18 +24,19 @@ import type { Clock, IdGenerator } from "../shared/clock.ts";
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
 
 /**
- * The products the company rents out. A product and its newImages are saved together or not at all, and with them who
- * did it; what nobody signed in for, as the demo content, is not recorded.
+ * The products of the catalogue. One transaction saves a product, its images and the audit entry. Changes without a
+ * staff member, such as the demo content, get no audit entry.
  */
 export interface CatalogueService extends ProductLists {
-  /** All of them, ascending by `customOrder`. */
+  /** All products by `customOrder`. */
   list(): Promise<readonly Product[]>;
   find(id: string): Promise<Product | null>;
   add(input: ProductInput, newImages: ProductImages, by?: StaffMember): Promise<Product>;
   /**
-   * What is left out stays as it was; a new image wins over the removal of the old one. Null: no such product.
-   * @param seen the version that was changed, where the client knows it
-   * @throws VersionConflictError where that is not the latest: nothing changes
+   * Fields left out keep their values. A new image overrides the removal of the old one.
+   * @param seen the version that the client changed, if the client sent it
+   * @returns null if there is no such product
+   * @throws VersionConflictError if that version is not the latest; nothing changes
    */
   update(
     id: string,
@@ -45,25 +46,25 @@ export interface CatalogueService extends ProductLists {
     { by, seen }?: { by?: StaffMember; seen?: number | undefined },
   ): Promise<Product | null>;
   /**
-   * Lists the products in the order of these ids from now on: their `customOrder` becomes 1, 2, 3. Nothing changes
-   * and it answers false unless the ids are those of all products, each once, or of all on the places they take.
-   * @param first place of the first of them, where they are not all
-   * @param seen the order that was changed, where the client knows it
-   * @throws VersionConflictError where that is no longer the order: nothing changes
+   * Sets `customOrder` to 1, 2, 3 in the order of the ids.
+   * @param first place of the first id, if the ids are only a part of the catalogue
+   * @param seen the order that the client changed, if the client sent it
+   * @returns false, and nothing changes, unless the ids are exactly the products on these places
+   * @throws VersionConflictError if that order is no longer the present one; nothing changes
    */
   reorder(
     ids: readonly string[],
     order?: { by?: StaffMember; seen?: readonly string[] | undefined; first?: number | undefined },
   ): Promise<boolean>;
-  /** Puts one product on a place, from 1 on; all places become 1, 2, 3. Whether there is such a product. */
+  /** Moves a product to a place, from 1; all places become 1, 2, 3. @returns whether the product exists */
   moveTo(id: string, place: number, by?: StaffMember): Promise<boolean>;
-  /** It can be restored for a while (`timeToRestore`). Whether there was such a product. */
+  /** Deletes a product; `restorePeriodDays` limits its restoration. @returns whether the product existed */
   remove(id: string, by?: StaffMember): Promise<boolean>;
-  /** Whether there was such a deleted product. */
+  /** @returns whether there was such a deleted product */
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
-/** What is asked of the catalogue and changes nothing. */
+/** The methods of the catalogue that change nothing. */
 export type CatalogueReads = Pick<
   CatalogueService,
   "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
@@ -95,7 +96,7 @@ export function createCatalogueService(parts: {
     });
   }
 
-  /** Gives products the places 1, 2, 3 in this order, and records it where that changes any. */
+  /** Saves a new order. Writes an audit entry if any place changes. */
   async function saveOrder(
     queries: Queries,
     {
@@ -168,7 +169,7 @@ export function createCatalogueService(parts: {
       }),
 
     reorder: (ids, { by, seen, first } = {}) =>
-      // The same lock as an update, which writes what it has read of a product, its place too.
+      // The same lock as an update: an update writes all columns that it read, including the place.
       database.changes.write("products", async (queries) => {
         const before = await listProductPlaces(queries);
         const start = first === undefined ? 0 : first - 1;
@@ -229,7 +230,7 @@ async function findProduct(queries: Queries, id: string): Promise<Product | null
   return product ?? null;
 }
 
-/** @throws when it is not there. */
+/** @throws if there is no such product */
 async function getProduct(queries: Queries, id: string): Promise<Product> {
   const product = await findProduct(queries, id);
   if (product === null) throw new Error(`Product ${id} is gone`);

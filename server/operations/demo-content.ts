@@ -19,15 +19,15 @@ type DemoContentParts = {
   readonly catalogue: CatalogueService;
   readonly blog: BlogService;
   readonly images: ImageService;
-  /** Prints progress at the console. */
+  /** Logs the added content. */
   readonly log: (line: string) => void;
 };
 
 /**
- * Adds the demo products and posts to a database that this start created. An older database without content may belong to
- * a site that lost its content, so it stays empty. Several nodes may call this at once. After a killed process the next call
- * adds the missing records.
- * @returns whether anything was added
+ * Adds the demo products and posts through the services that staff use, but only to a database that this start created:
+ * an older empty database may belong to a site that lost its content. Several nodes may call this at once. The next call
+ * continues after a killed process.
+ * @returns whether any content was added
  */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
@@ -56,7 +56,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 
 type PrepareFile = (file: string) => Promise<PreparedImage>;
 
-/** Several products and posts show the same image: it is decoded once. */
+/** Several products and posts share an image, so each file is decoded once. */
 function createCachedPrepare(images: ImageService): PrepareFile {
   const preparedImages = new Map<string, Promise<PreparedImage>>();
   return (file) => {
@@ -106,7 +106,7 @@ async function addPosts(
   );
 }
 
-/** The text of a post with embedded images, as the editor sends it. */
+/** The HTML of a post, with its images embedded as the editor embeds them. */
 async function readPostText(post: DemoPost): Promise<string> {
   const html = await readFile(join(folder, "posts", post.body), "utf8");
   const parts = html.split(/"picture:([^"]+)"/);

@@ -10,7 +10,7 @@ interface CompareFormProps {
   readonly onlyDifferences: boolean;
 }
 
-/** What is compared, at which volumes: a form whose answer is the same page. The switch needs no answer: it is drawn. */
+/** The form of the comparison: products and volumes. Its response is the same page. CSS alone draws the switch. */
 export function CompareForm({ selected, others, volumes, onlyDifferences }: CompareFormProps) {
   return (
     <form className="compare-form" action={sitePaths.compare} autoComplete="off">

@@ -11,7 +11,7 @@ interface CompareNoticesProps {
   readonly isPriced: boolean;
 }
 
-/** What of the address could not be shown as it was asked for. */
+/** Notices about the parts of the URL that the page could not show. */
 export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
   const { omitted, hasDuplicates, unknownCount } = compared;
   const notices = [

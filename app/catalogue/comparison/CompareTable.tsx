@@ -16,7 +16,7 @@ interface CompareTableProps {
   readonly isPriced: boolean;
 }
 
-/** The machines side by side. The names of the rows stay while the machines go by, where a screen is narrow. */
+/** The comparison table. On a narrow screen the row headings stay while the products scroll. */
 export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
   const { currency, vatPercent } = useCompany();
   const groups = compareProducts(products, { volumes, currency: currency.display, vatPercent });

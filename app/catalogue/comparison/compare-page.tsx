@@ -19,10 +19,10 @@ import { CompareTable } from "./CompareTable.tsx";
 
 const title = "Machines side by side";
 
-/** Machines to choose from; any other one comes here from the ranking. */
+/** Number of products to choose from. The ranking links here with any other product. */
 const maxChoices = 100;
 
-/** Not found where every machine of the address is: as a product's own page would be. */
+/** Responds with 404 if no product of the URL exists, like the page of an unknown product. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
   const [named, choices] = await Promise.all([

@@ -7,20 +7,20 @@ import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { addVat } from "../../../domain/pricing/vat.ts";
 import { getCapabilities, getPageTerms } from "../product/specification.ts";
 
-/** What a cell says where there is nothing to say. */
+/** The text of an empty cell. */
 const noValue = "\u2013";
 const onRequest = "On request";
 
-/** One fact of the machines side by side. */
+/** One row of the comparison. */
 export interface ComparisonRow {
   readonly name: string;
-  /** One for each machine; several lines where a machine has several of it. */
+  /** One cell for each product, with one or more lines. */
   readonly cells: readonly (readonly string[])[];
-  /** Whether the machines are not all the same in it. */
+  /** Whether the products differ in this row. */
   readonly isDifferent: boolean;
 }
 
-/** Rows about one thing, under its name. */
+/** Rows under one heading. */
 export interface ComparisonGroup {
   readonly name: string;
   readonly rows: readonly ComparisonRow[];
@@ -34,7 +34,7 @@ interface ComparisonTerms {
 
 type SpecificationRows = readonly (readonly [name: string, lines: readonly string[]])[];
 
-/** The machines side by side: what each is, what it can do, and what its month costs at these volumes. */
+/** Compares products: capabilities, features, and the price of a month at these volumes. */
 export function compareProducts(
   products: readonly Product[],
   terms: ComparisonTerms,
@@ -93,7 +93,7 @@ function getMonthRows(
   ];
 }
 
-/** Lays the facts of each machine beside one another; a machine that lacks one gets a dash there. */
+/** Creates the rows from the entries of each product. A product without an entry gets a dash. */
 function createGroup(
   name: string,
   products: readonly Product[],

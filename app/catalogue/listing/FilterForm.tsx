@@ -20,9 +20,9 @@ const orderNames: Record<SortOrder, string> = {
 };
 
 /**
- * What narrows the machines down: a form whose answer is the same page, so that it works without script.
- * With script (live-filter.ts) each change shows at once. The script comes when it is reached for, or when a person goes
- * back or forward: after a reload that changes the address alone.
+ * The filter form. Its response is the same page, so it works without script. With script (filter-in-place.ts) each
+ * change shows at once. The script loads at the first touch, or when a visitor goes back or forward: after a reload that
+ * changes only the URL.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
   const { filter, choices, position } = listing;
@@ -148,7 +148,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A choice that is on or off; any number of a group may be on. */
+/** A checkbox. Any number of a group may be checked. */
 function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
     <label className="chip">

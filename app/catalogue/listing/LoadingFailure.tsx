@@ -1,7 +1,7 @@
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { filterFailureId, filterFormId } from "./listing-ids.ts";
 
-/** What stands in place of the machines when a filter could not load them. Asleep until then. */
+/** The message that replaces the products after a failed request of the filter. Hidden until then. */
 export function LoadingFailure() {
   return (
     <template id={filterFailureId}>

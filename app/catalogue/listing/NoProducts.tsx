@@ -2,7 +2,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 
-/** In place of the machines while there is none. */
+/** The text of an empty catalogue. */
 export function NoProducts({ level }: { level: 2 | 3 }) {
   return (
     <StateSheet art="empty" level={level} heading="No printers available">

@@ -6,19 +6,19 @@ import type { ProductTile } from "./product-tile.ts";
 
 interface ProductCardProps {
   readonly tile: ProductTile;
-  /** Level of its heading, below the heading of the list it stands in. */
+  /** Level of the heading, below the heading of the list. */
   readonly level: 2 | 3;
-  /** What amounts are in, as the pages print it. */
+  /** The currency as the pages print it. */
   readonly currency: string;
-  /** How wide the card is, as in the `sizes` of an `<img>`. */
+  /** Width of the card, as in the `sizes` of an `<img>`. */
   readonly sizes: string;
-  /** In place of the product's own picture. */
+  /** Replaces the image of the product. */
   readonly image?: ReactNode;
-  /** In the first screen of its page: the picture does not wait. */
+  /** The card is in the first screen, so its image loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A machine in a list: the whole card leads to its page. */
+/** A product in a list. The whole card links to the page of the product. */
 export function ProductCard({ tile, level, currency, sizes, image, isFirst = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -86,7 +86,7 @@ export function ProductCard({ tile, level, currency, sizes, image, isFirst = fal
   );
 }
 
-/** The inks a machine prints with, as squares. */
+/** The print colours of a product, as squares. */
 function OutputColours({ hasColour }: { hasColour: boolean }) {
   return (
     <span className="inks" data-colour={hasColour || undefined} aria-hidden="true">

@@ -7,13 +7,13 @@ import { ProductCard } from "./ProductCard.tsx";
 import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
 
-/** How long a machine stands before the next one comes, ms (specification section 9). */
+/** Time between two moves of the carousel, ms (specification section 9). */
 const slideDuration = 1500;
 
-/** Embla's own unit: a move settles after 500 ms (specification section 9). */
+/** In Embla's own unit: a move settles after 500 ms (specification section 9). */
 const moveDuration = 14;
 
-/** Where it moves by itself (specification section 9), unless a person asked for less motion. */
+/** The carousel moves by itself at these widths (specification section 9), unless the visitor prefers less motion. */
 const autoplayQuery = "(width <= 768px) and (prefers-reduced-motion: no-preference)";
 
 const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px) 33vw, 320px";
@@ -21,18 +21,18 @@ const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px)
 interface ProductCarouselProps {
   /** At least one. */
   readonly tiles: readonly ProductTile[];
-  /** How many machines there are in all. */
+  /** Number of products in the catalogue. */
   readonly total: number;
-  /** What amounts are in, as the pages print it. */
+  /** The currency as the pages print it. */
   readonly currency: string;
 }
 
 /**
- * Machines in an endless row (specification section 9): 4 visible, fewer on narrower screens. Until the script has come it
- * is a row to scroll, of the same geometry.
+ * An endless carousel of products (specification section 9): 4 are visible, fewer on narrower screens. Until the script
+ * has loaded, it is a scrollable row of the same geometry.
  */
 export default function ProductCarousel({ tiles, total, currency }: ProductCarouselProps) {
-  // What it decides is never part of the HTML.
+  // The server's HTML must not depend on this value.
   const isRightToLeft = !import.meta.env.SSR && document.dir === "rtl";
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
@@ -57,7 +57,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     return () => clearInterval(timer);
   }, [embla, isPlaying]);
 
-  /** Moves it because a person asked for it. The focus goes along in the row; elsewhere it is said what came. */
+  /** Moves the carousel for a visitor. Focus in the row moves along; otherwise a live region names the product. */
   const move = (steps: 1 | -1) => {
     if (embla === undefined) return;
     const slides = embla.slideNodes();
@@ -76,7 +76,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
   };
 
   return (
-    // The keys come up from its buttons and links.
+    // The key events bubble up from the buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="carousel" onKeyDown={onKeyDown}>
       <div className="sec-h">
@@ -129,7 +129,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
   );
 }
 
-/** Goes on from where the row was scrolled to before there was a carousel. */
+/** The index of the card that the row was scrolled to before the carousel started. */
 function keepScrollPosition(embla: NonNullable<UseEmblaCarouselType[1]>): void {
   const row = embla.rootNode();
   const slide = embla.slideNodes()[0]?.offsetWidth ?? row.offsetWidth;

@@ -7,7 +7,7 @@ import { productsHeading } from "./headings.ts";
 import type { Listing } from "./listing.ts";
 import { filterResultsId } from "./listing-ids.ts";
 
-/** All machines, with what narrows them down. */
+/** The listing: the filter form and the products. */
 export function ProductsPage({ listing }: { listing: Listing }) {
   const { currency } = useCompany();
   const { total } = listing;

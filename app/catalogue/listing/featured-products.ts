@@ -1,17 +1,17 @@
 import type { CatalogueReads } from "../../../server/catalogue/service.ts";
 import { type ProductTile, toProductTile } from "./product-tile.ts";
 
-/** Machines in the slider: twice round is more than anybody looks at, and all of them are one link away. */
+/** Products in the slider. The link to the whole list is beside it. */
 const maxFeatured = 24;
 
-/** What the Featured Products slider shows. */
+/** The data of the Featured Products slider. */
 export interface FeaturedList {
   readonly tiles: readonly ProductTile[];
-  /** How many machines there are in all. */
+  /** Number of products in the catalogue. */
   readonly total: number;
 }
 
-/** The first machines in the house's order. */
+/** The first products by `customOrder`. */
 export async function loadFeaturedProducts(
   catalogue: Pick<CatalogueReads, "first" | "count">,
 ): Promise<FeaturedList> {

@@ -3,12 +3,12 @@ import { pageParameter } from "../../../domain/shared/pagination.ts";
 import { findChangedControls } from "../../islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-ids.ts";
 
-/** How long a search rests before it is asked for, ms. */
+/** Delay between the last key of a search and its request, ms. */
 const searchDelay = 300;
 
 /**
- * Makes each change of the filter show at once: asks for the page the form would lead to, and exchanges the machines and
- * their number in this one. Focus stays where it is, the address follows, Back and Forward work.
+ * Applies each change of the filter at once: requests the page of the form's URL, and replaces the products and their
+ * number in this page. Focus stays, the URL follows, Back and Forward work.
  */
 export function filterInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
@@ -18,7 +18,7 @@ export function filterInPlace(element: HTMLElement): void {
   let searchTimer: ReturnType<typeof setTimeout> | undefined;
   let loading = new AbortController();
 
-  /** Shows what the form asks for, if that is not there already. A search that is typed on is one step of the history. */
+  /** Shows the results of the form, unless they are shown already. Further typing in a search adds no history entry. */
   function updateUrl(isTyping: boolean): void {
     clearTimeout(searchTimer);
     const url = getFilterUrl(form);
@@ -46,7 +46,7 @@ export function filterInPlace(element: HTMLElement): void {
     }
   }
 
-  /** Shows what the browser's arrows led to. */
+  /** Shows the URL after Back or Forward. */
   function restoreFromHistory(): void {
     fillForm(form, new URLSearchParams(location.search));
     if (getFilterUrl(form).search !== shownSearch) void showResults(new URL(location.href));
@@ -60,11 +60,11 @@ export function filterInPlace(element: HTMLElement): void {
   });
   form.addEventListener("submit", (event) => {
     updateUrl(false);
-    // Last, so that a fault of the script leaves the filter to HTML.
+    // Comes last: after an error of the script the form still works as HTML.
     event.preventDefault();
   });
   addEventListener("popstate", restoreFromHistory);
-  // What was changed, or gone back to, before this script had come.
+  // Applies changes from before this script loaded.
   if (findChangedControls(form).length > 0) updateUrl(isSearch(document.activeElement));
   else restoreFromHistory();
 }
@@ -73,7 +73,7 @@ function isSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "search";
 }
 
-/** The form with what the server set it to, which the machines below it were chosen by. */
+/** The form with the server's default values, which selected the products below. */
 function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true);
   if (!(copy instanceof HTMLFormElement)) throw new TypeError("The copy of a form is a form");
@@ -81,7 +81,7 @@ function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
   return copy;
 }
 
-/** The address the form leads to, without the fields that say nothing. */
+/** The URL of the form, without empty fields. */
 function getFilterUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form)) {
@@ -91,14 +91,14 @@ function getFilterUrl(form: HTMLFormElement): URL {
   return url;
 }
 
-/** What an address filters by, whichever page of the list it shows. */
+/** The filter parameters of a URL, without the page number. */
 function getFilterSearch({ search }: Pick<Location, "search">): string {
   const query = new URLSearchParams(search);
   query.delete(pageParameter);
   return new URL(`?${query}`, location.href).search;
 }
 
-/** Sets the form as an address says. */
+/** Sets the fields of the form from a URL. */
 function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
@@ -112,9 +112,9 @@ function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /**
- * The page without its styles: this one carries those of everything the list may show (app/islands/replaced-parts.ts), and
- * its content security policy names none but its own.
- * @throws when the server does not answer with a page.
+ * Requests a page, without its styles: this page has the styles of everything that the list may show
+ * (app/islands/replaced-parts.ts), and its content security policy allows no others.
+ * @throws if the response is no page
  */
 async function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
   const response = await fetch(url, { signal, headers: { accept: "text/html" } });
@@ -125,7 +125,7 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
 
 function replaceResults(form: HTMLFormElement, page: Document): void {
   getElement(document, `#${filterResultsId}`).replaceWith(getElement(page, `#${filterResultsId}`));
-  // The element stays and its text changes, so that the number is read out.
+  // Changes the text and keeps the element, so that screen readers announce the number.
   getElement(form, ".filter__count").textContent = getElement(page, ".filter__count").textContent;
   getElement(form, ".filter__clear").hidden = getElement(page, ".filter__clear").hidden;
 }
@@ -135,12 +135,12 @@ function showFailure(): void {
   const results = getElement(document, `#${filterResultsId}`);
   if (template instanceof HTMLTemplateElement) results.replaceChildren(template.content.cloneNode(true));
   results.ariaBusy = null;
-  // The number was that of what is gone.
+  // The number belonged to the replaced products.
   getElement(document, ".filter__count").textContent = "";
   getElement(document, ".filter__clear").hidden = false;
 }
 
-/** @throws when the page has no such part. */
+/** @throws if the page has no such part */
 function getElement(page: ParentNode, selector: string): HTMLElement {
   const element = page.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}`);

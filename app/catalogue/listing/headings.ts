@@ -1,2 +1,2 @@
-/** Heads the list of machines, as a page and as a slider on others. */
+/** Heading of the listing page and of the slider on other pages. */
 export const productsHeading = "Machines, by the month";

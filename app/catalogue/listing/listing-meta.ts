@@ -6,7 +6,7 @@ import { createPageMeta } from "../../seo/page-meta.ts";
 import { getAdjacentUrls } from "../../ui/ListPages.tsx";
 import type { Listing } from "./listing.ts";
 
-/** The head of the listing, the same under each of its addresses. However it is filtered, it counts as the whole list. */
+/** The meta data of the listing. Every filtered URL has the canonical URL of the whole list. */
 export function getListingMeta(site: SiteInfo, { position, filter }: Listing): MetaDescriptor[] {
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(position);
   const { number } = position.page;

@@ -12,24 +12,24 @@ import type { Services } from "../../layout/services.ts";
 import type { ListPosition } from "../../ui/ListPages.tsx";
 import { type ProductTile, toProductTile } from "./product-tile.ts";
 
-/** Cards on one page: whole rows, whether there are two or three in one. */
+/** Cards on one page; divisible by 2 and 3, so that all rows are full. */
 const pageSize = 24;
 
-/** What the page of all machines shows. */
+/** The data of the listing page. */
 export interface Listing {
   readonly filter: CatalogueFilter;
   readonly choices: CatalogueChoices;
-  /** Those of this page. */
+  /** The products of this page. */
   readonly tiles: readonly ProductTile[];
-  /** Where they stand among those that the filter lets through. */
+  /** Position of this page among the matches. */
   readonly position: ListPosition;
-  /** Machines before anything was filtered out. */
+  /** Number of products without a filter. */
   readonly total: number;
 }
 
 /**
- * The machines that the query of an address asks for.
- * @throws 404 where it asks for a page behind the last one
+ * Loads the products that match the query of a URL.
+ * @throws 404 if the page number is beyond the last page
  */
 export async function loadListing({ catalogue }: Services, query: URLSearchParams): Promise<Listing> {
   const filter = readFilter(query);

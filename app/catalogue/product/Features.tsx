@@ -1,7 +1,7 @@
 import { parseFeatureDetail } from "../../../domain/catalogue/feature-detail.ts";
 import type { Feature } from "../../../domain/catalogue/product.ts";
 
-/** What the machine is good at; a detail with numbered items becomes a list of bold heading and text pairs. */
+/** The features of a product. A detail with numbered items becomes a list of bold headings with texts. */
 export function Features({ features }: { features: readonly Feature[] }) {
   if (features.length === 0) return null;
   return (

@@ -3,25 +3,25 @@ import type { IslandName } from "../../islands/registry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 export interface GalleryImage {
-  /** The same for no other picture of the gallery. */
+  /** Unique within the gallery. */
   readonly key: string;
   readonly image: ReactNode;
-  /** The same picture as small as a thumbnail, which says nothing: its link has a name. */
+  /** The thumbnail; it has an empty alternative text, because its link has a name. */
   readonly thumbnail: ReactNode;
 }
 
 interface ImageGalleryProps {
-  /** What the pictures show. */
+  /** Name of the subject of the images. */
   readonly label: string;
   /** At least one. */
   readonly images: readonly GalleryImage[];
-  /** Most thumbnails in view; fewer on narrower screens (specification section 9). */
+  /** Maximum number of visible thumbnails; fewer on narrower screens (specification section 9). */
   readonly thumbnails: 4 | 5;
 }
 
 /**
- * A row of pictures to swipe, with thumbnails that are links to them. With script (live-gallery.ts) there are arrows too,
- * the picture in view is marked, and a press leaves the page and the history alone.
+ * A row of images to swipe, with thumbnails that link to them. The script (scroll-gallery.ts) adds arrows and marks the
+ * visible image; a press then changes neither the scroll position of the page nor the history.
  */
 export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
   const isSingle = images.length < 2;

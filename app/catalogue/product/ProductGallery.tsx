@@ -2,10 +2,10 @@ import { type Product, listProductImages } from "../../../domain/catalogue/produ
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { ImageGallery } from "./ImageGallery.tsx";
 
-/** The pictures of a machine: main, banner and up to four more, each once. */
+/** The images of a product: main, banner and up to four slider images, without duplicates. */
 export function ProductGallery({ product }: { product: Pick<Product, "title" | "images"> }) {
   const productImages = listProductImages(product);
-  // Where there is none, one that is missing.
+  // Without images the gallery shows the default image.
   const pictures = productImages.length === 0 ? [undefined] : productImages;
   return (
     <ImageGallery

@@ -11,16 +11,16 @@ import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { getSpecification } from "./specification.ts";
 
-/** The list that every machine belongs to. */
+/** The breadcrumb link to the listing. */
 export const productsLink = { label: "Multifunction devices", path: sitePaths.products } as const;
 
 interface ProductHeadProps {
   readonly product: Product;
-  /** The query of an address that shows the price of the page's calculator; undefined where there is none. */
+  /** The query of a URL with the slider position of the calculator; undefined without a calculator. */
   readonly priceQuery: string | undefined;
 }
 
-/** The machine itself: pictures beside its name, facts and price. */
+/** The head of the product page: images, name, specification and price. */
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
   const { claims } = useCompany();
   return (

@@ -16,11 +16,11 @@ import { RelatedProducts } from "./RelatedProducts.tsx";
 interface ProductPageProps {
   readonly product: Product;
   readonly related: readonly ProductTile[];
-  /** Null where the product has no price yet. */
+  /** Null if the product has no price yet. */
   readonly calculator: { readonly pricedProduct: PricedProduct; readonly position: SliderPosition } | null;
 }
 
-/** Everything about one machine: pictures, facts, features, its own calculator, and what stands near it in size. */
+/** The product page: images, specification, features, calculator and related products. */
 export function ProductPage({ product, related, calculator }: ProductPageProps) {
   const priceQuery = calculator === null ? undefined : String(toQuoteQuery(product.id, calculator.position));
   return (

@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { ProductCard } from "../listing/ProductCard.tsx";
 import type { ProductTile } from "../listing/product-tile.ts";
 
-/** Machines one might take instead; nothing where there is no other. */
+/** The related products; renders nothing without any. */
 export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
   const { currency } = useCompany();
   if (tiles.length === 0) return null;

@@ -9,7 +9,7 @@ import { getSpecification } from "./specification.ts";
 /** UN/CEFACT's code of a month. */
 const monthUnitCode = "MON";
 
-/** A machine as its page shows it; without an offer where it has no price yet. */
+/** The structured data of a product; without an offer if it has no price yet. */
 export function createProductNode(site: SiteInfo, product: Product): JsonLdNode {
   const url = site.publicUrl + productPath(product.id);
   return {

@@ -16,7 +16,7 @@ import { productsLink } from "./ProductHead.tsx";
 import { ProductPage } from "./ProductPage.tsx";
 import { createProductNode } from "./product-node.ts";
 
-/** One machine, or the listing under the id of its category (specification, section 2). Anything else is not found. */
+/** Loads one product, or the listing for the id of its category (specification, section 2). Other ids give 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { multifunctionCategoryId } = await services.company();
@@ -41,7 +41,7 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
   };
 }
 
-/** The page shows the price of its own calculator in the dock. */
+/** The dock of this page shows the price of its calculator. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,19 +1,19 @@
-/** How much of a picture is in view when it counts as the one that is seen. */
+/** Visible part from which an image counts as the current one. */
 const visibleShare = 0.6;
 
-/** How long a picture stands until it is read out, ms: not those that one passes on the way. */
+/** Delay before the current image is announced, ms; images that scroll past are not announced. */
 const announceDelay = 400;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * Ties the thumbnails and arrows of a gallery to its row: a press, or an arrow key on one of them, moves the row alone, not the page and not the history,
- * and the thumbnail of the picture in view is marked. After the last picture comes the first.
+ * Connects the thumbnails and arrows of a gallery to its row. A press or an arrow key scrolls only the row; the page and
+ * the history stay. Marks the thumbnail of the current image. The first image follows the last.
  */
 export function scrollGalleryInPlace(gallery: HTMLElement): void {
   const status = gallery.querySelector("[role=status]");
   let announcement: ReturnType<typeof setTimeout> | undefined;
-  /** The picture that presses are on their way to: the next press counts from there. */
+  /** The target image of the running scroll; the next press counts from it. */
   let targetIndex: number | undefined;
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery__thumbnails a")];
 
@@ -33,14 +33,14 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
     const { target, key, altKey, ctrlKey, metaKey } = event;
     const isRight = key === "ArrowRight";
     if (altKey || ctrlKey || metaKey || (!isRight && key !== "ArrowLeft")) return;
-    // The row itself scrolls.
+    // In the row the browser scrolls by itself.
     if (!(target instanceof Element) || target.closest("a, button") === null) return;
     event.preventDefault();
     const isReversed = getComputedStyle(gallery).direction === "rtl";
     move(isRight === isReversed ? -1 : 1);
   });
 
-  // Whoever swipes goes elsewhere, and what has come to rest is where it is.
+  // A swipe, or the end of the scroll, ends the target.
   for (const event of ["pointerdown", "wheel", "scrollend"])
     gallery
       .querySelector(".gallery__row")
@@ -80,14 +80,14 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
   }
 }
 
-/** @throws when the link leads to nothing. */
+/** @throws if the link has no target */
 function getImage(link: HTMLAnchorElement): Element {
   const image = document.getElementById(link.hash.slice(1));
   if (image === null) throw new Error(`The page has no picture ${link.hash}`);
   return image;
 }
 
-/** Scrolls the row a picture or thumbnail stands in, and nothing else. */
+/** Scrolls only the row of an image or thumbnail. */
 function moveIntoView(element: Element, behavior: ScrollBehavior): void {
   const row = element.closest(".gallery__row, .gallery__thumbnails");
   if (row === null) return;

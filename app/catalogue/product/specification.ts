@@ -5,12 +5,12 @@ import { formatSpeed } from "../../../domain/catalogue/speed.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
-/** What a machine can do and what its price holds, by name. */
+/** The specification of a product: capabilities and page terms, by name. */
 export function getSpecification(product: Product): SpecificationEntries {
   return [...getCapabilities(product), ...getPageTerms(product)];
 }
 
-/** What a machine is and can do. */
+/** The capabilities of a product, by name. */
 export function getCapabilities(product: Product): SpecificationEntries {
   return [
     ["Make and model", product.makeModel],
@@ -20,7 +20,7 @@ export function getCapabilities(product: Product): SpecificationEntries {
   ];
 }
 
-/** The pages in its base price, and what further ones cost; nothing where it has no price. */
+/** The pages in the base price and the prices of further pages; empty without a price. */
 export function getPageTerms(product: Product): SpecificationEntries {
   const terms = getPriceTerms(product);
   if (terms === null) return [];
@@ -32,7 +32,7 @@ export function getPageTerms(product: Product): SpecificationEntries {
   ];
 }
 
-/** "1,000 black, 500 colour", without the colour where a machine has none. */
+/** "1,000 black, 500 colour"; without colour for a product that prints black only. */
 function formatByColour(black: string, colour: string | false): string {
   return colour === false ? `${black} black` : `${black} black, ${colour} colour`;
 }

@@ -4,7 +4,7 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 
-/** Deletes the product of this page and goes back to the list. */
+/** Deletes the product of this page, then opens the list. */
 export function DeleteButton({ product }: { readonly product: ProductResponse }) {
   const navigate = useNavigate();
   const deletion = useProductDeletion(product);

@@ -6,7 +6,7 @@ import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { usePreservedFocus } from "../ui/use-preserved-focus.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** What a machine can do, in the order of its page: features are added, removed and moved. */
+/** The editor of the features: add, remove and move, in the order of the public page. */
 export function FeatureFields({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "features" });
   const [announcement, announce] = useState("");

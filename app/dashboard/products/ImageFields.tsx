@@ -13,15 +13,15 @@ import type { SlotContent, ProductValues } from "./product-values.ts";
 
 interface ImageFieldsProps {
   readonly form: UseFormReturn<ProductValues>;
-  /** The places shown, in their order. */
+  /** The slots to show, in their order. */
   readonly slots: readonly ImageKey[];
-  /** The pictures that are on the server. */
+  /** The stored images. */
   readonly stored: ProductValues["images"];
 }
 
 type Faults = Partial<Record<ImageKey, string>>;
 
-/** Places for pictures of a product: main and banner, or at most four slider images. */
+/** Slots for the images of a product: main and banner, or at most four slider images. */
 export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
   const images = useWatch({ control: form.control, name: "images" });
   const [faults, setFaults] = useState<Faults>({});

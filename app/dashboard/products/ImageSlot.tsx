@@ -7,17 +7,17 @@ import type { SlotContent } from "./product-values.ts";
 interface ImageSlotProps {
   readonly name: string;
   readonly isRequired: boolean;
-  /** Whether more files than one may be chosen: the others go to further places. */
+  /** Whether several files may be chosen; further files go to other slots. */
   readonly isMultiple: boolean;
   readonly choice: SlotContent;
-  /** URL of the picture that is on the server in this place. */
+  /** URL of the stored image of this slot. */
   readonly stored: string | null;
   readonly error: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onChoose: (choice: SlotContent) => void;
 }
 
-/** One picture's place: what stands in it, and ways to change that by button, by keyboard or by dropping a file. */
+/** One image slot: its image, and changes by button, keyboard or dropped file. */
 export function ImageSlot(props: ImageSlotProps) {
   const { name, choice, stored, error } = props;
   const [isOver, setOver] = useState(false);
@@ -61,7 +61,7 @@ export function ImageSlot(props: ImageSlotProps) {
               aria-describedby={error === undefined ? undefined : `${id}-error`}
               onChange={({ currentTarget }) => {
                 const files = [...(currentTarget.files ?? [])];
-                // The same file can be chosen again.
+                // Allows the same file to be chosen again.
                 currentTarget.value = "";
                 if (files.length > 0) props.onFiles(files);
               }}

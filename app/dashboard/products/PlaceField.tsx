@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState } from "react";
 
 interface PlaceFieldProps {
   readonly title: string;
-  /** Where it stands, from 1 on. */
+  /** From 1. */
   readonly place: number;
-  /** How many places there are. */
+  /** Number of places. */
   readonly places: number;
   readonly onMove: (place: number) => void;
 }
 
-/** Moves a product to any place of a long list, by its number. */
+/** Moves a product to any place of a long list, by the number of the place. */
 export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place));
   const wantedPlace = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
@@ -19,7 +19,7 @@ export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // It would save the whole order.
+    // Enter would submit the form and save the whole order.
     event.preventDefault();
     move();
   };

@@ -30,8 +30,8 @@ import { useSaving } from "../shared/use-saving.ts";
 import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
 /**
- * The edit mode of a product. What is restored after a crash goes on from the state of the product that it was typed
- * into, so that saving it sees who came between.
+ * The edit mode of a product. A restored copy continues from the version of the product that it was based on, so that
+ * saving it finds a version conflict.
  */
 export function ProductEdit({ product }: { readonly product: ProductResponse }) {
   const [restored, setRestored] = useState<UnsavedCopy<ProductCopy> | null>(null);
@@ -52,16 +52,16 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
 }
 
 interface OpenedProductProps {
-  /** As it was when it was opened. */
+  /** The product as it was when the form opened. */
   readonly product: ProductResponse;
-  /** The latest version that is known. */
+  /** The latest known version. */
   readonly version: number;
   readonly restored: UnsavedCopy<ProductCopy> | null;
-  /** Goes on with a copy; with null, with the product as it is. */
+  /** Continues with a copy; with null, with the stored product. */
   readonly onRestore: (copy: UnsavedCopy<ProductCopy> | null) => void;
 }
 
-/** Save returns to the list, Cancel restores what was there (specification section 4). */
+/** Save returns to the list; Cancel discards the changes (specification section 4). */
 function OpenedProduct({ product, version, restored, onRestore }: OpenedProductProps) {
   const navigate = useNavigate();
   const saving = useSaving();

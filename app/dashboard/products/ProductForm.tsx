@@ -9,18 +9,18 @@ import { TextField } from "./TextField.tsx";
 import { type FormSection, flagFields, isInSection, typedFields } from "./product-layout.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** Joins the buttons in the head of the page with the form. */
+/** Connects the buttons in the page header with the form. */
 export const productFormId = "product-form";
 
 interface ProductFormProps {
   readonly form: UseFormReturn<ProductValues>;
-  /** The images that are on the server. */
+  /** The stored images. */
   readonly stored: ProductValues["images"];
   readonly isSaving: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-/** Every field of a product in its sections, with a preview beside them (specification section 2). */
+/** The fields of a product in sections, with a preview beside them (specification section 2). */
 export function ProductForm({ form, stored, isSaving, onSubmit }: ProductFormProps) {
   const element = useInertWhileSaving(isSaving);
   return (

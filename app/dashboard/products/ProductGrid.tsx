@@ -17,7 +17,7 @@ interface ProductGridProps {
   readonly onOrder: () => void;
 }
 
-/** The list, searched and page by page. Both stand in the query. */
+/** The product list with search and pagination; the query of the URL holds both. */
 export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   const { products, total } = list;
   return (

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { defaultImageUrl } from "../../ui/StoredImage.tsx";
 
 interface ProductImageProps {
-  /** Null: there is none. */
+  /** Null: no image. */
   readonly url: string | null;
   readonly alt: string;
 }
 
-/** A product's picture by its URL; the default picture where there is none or it does not load (specification section 8). */
+/** The image of a product by its URL; the default image if there is none or it fails to load (specification section 8). */
 export function ProductImage({ url, alt }: ProductImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = url === null || url === broken ? defaultImageUrl : url;

@@ -9,13 +9,13 @@ interface ProductListCardProps {
   readonly product: ProductResponse;
   readonly heading: ReactNode;
   readonly isBusy?: boolean;
-  /** Between what it says and what can be done with it. */
+  /** Content between the text and the actions. */
   readonly place?: ReactNode;
-  /** What can be done with it. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** A product in the dashboard's list: picture, title, description and price (specification section 2). */
+/** A product in the dashboard's list: image, title, description and price (specification section 2). */
 export function ProductListCard({ product, heading, isBusy = false, place, children }: ProductListCardProps) {
   const { currency } = useCompany();
   return (

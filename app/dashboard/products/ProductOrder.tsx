@@ -18,22 +18,22 @@ import { productsApi } from "./products-api.ts";
 import { useSaving } from "../shared/use-saving.ts";
 
 interface ProductOrderProps {
-  /** Which part of the list is put in order. */
+  /** The page of the list to sort. */
   readonly query: RecordPage;
-  /** As it was loaded, in its order. */
+  /** The list as loaded, in its order. */
   readonly list: ProductPageResponse;
   readonly onDone: () => void;
 }
 
 const formId = "product-order";
 
-/** From how far to the edge of the window a dragged card scrolls it, px. */
+/** Distance from the edge of the window at which a dragged card scrolls the window, px. */
 const scrollZone = 72;
 
 /**
- * Puts the products in order: drag a card, press its arrows, or use the arrow keys on its handle. Nothing changes on the
- * public site until the order is saved. Of a long list one part is put in order; by the number of its place a product goes
- * to any other part, at once.
+ * Sorts the products: drag a card, press its arrows, or use the arrow keys on its handle. The public site changes when the
+ * order is saved. Of a long list one page is sorted; by the number of its place a product moves to any other page, which
+ * is saved at once.
  */
 export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps) {
   const revalidator = useRevalidator();
@@ -52,7 +52,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   useUnsavedChanges(isChanged);
 
   const move = (product: ProductResponse, place: number) => {
-    // It is on its way as it stands.
+    // The order is being saved.
     if (saving.isSaving) return;
     const next = moveItem(order, product._id, place);
     if (next === order) return;
@@ -83,10 +83,10 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
     clearUnsavedChanges();
     notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
     await revalidator.revalidate();
-    // With the list that was read again, not before it.
+    // Waits for the reloaded list.
     startTransition(onDone);
   };
-  /** @param place from 1 on, of the whole list */
+  /** @param place from 1, in the whole list */
   const moveTo = async (product: ProductResponse, place: number) => {
     const index = place - 1 - offset;
     if (index >= 0 && index < order.length) {
@@ -106,7 +106,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
     await reloadOrder();
     list.current?.querySelector<HTMLElement>("[data-grip]")?.focus({ preventScroll: true });
   };
-  /** Shows the order as it is now with what was moved here. Resolves to what to tell the person. */
+  /** Reloads the order and applies the moves of this form to it. Resolves to the text of the notice. */
   const reloadOrder = async (): Promise<string> => {
     try {
       const current = await productsApi.list(query);
@@ -121,7 +121,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   };
   const cancel = () => {
     clearUnsavedChanges();
-    // The list behind may be one that somebody has changed in the meantime.
+    // A colleague may have changed the list in the meantime.
     void revalidator.revalidate();
     onDone();
   };
@@ -236,13 +236,13 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   );
 }
 
-/** Said where the order is no longer the one that was changed here. */
+/** The notice after a conflict with another person's order. */
 const orderConflictText =
   "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
 const sameOrderText =
   "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
 
-/** Where the keys take a card. */
+/** The moves of the arrow keys. */
 function getArrowTargets(index: number, count: number): Readonly<Record<string, number>> {
   return {
     ArrowLeft: index - 1,
@@ -254,7 +254,7 @@ function getArrowTargets(index: number, count: number): Readonly<Record<string, 
   };
 }
 
-/** A mouse takes a card anywhere, a finger at its handle: elsewhere it scrolls the page. */
+/** A mouse drags a card anywhere. A finger drags its handle, because elsewhere it scrolls the page. */
 function startsDrag({ target, pointerType, button }: PointerEvent): boolean {
   if (button !== 0 || !(target instanceof Element)) return false;
   if (target.closest("[data-grip]") !== null) return true;

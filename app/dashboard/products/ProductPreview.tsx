@@ -13,7 +13,7 @@ import { ProductImage } from "./ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** The card and the month's price as visitors will see them, while somebody types. */
+/** A live preview of the card and the monthly price on the public site. */
 export function ProductPreview({ control }: { readonly control: Control<ProductValues> }) {
   const values = useWatch({ control, compute: (form: ProductValues) => form });
   const { currency } = useCompany();
@@ -22,7 +22,7 @@ export function ProductPreview({ control }: { readonly control: Control<ProductV
   return (
     <aside className="product-preview" aria-label="Preview">
       <p className="mark">On the public site</p>
-      {/* It looks like the card, and leads nowhere. */}
+      {/* The card without its link. */}
       <div className="product-preview__card" inert>
         <ProductCard
           tile={tile}

@@ -38,7 +38,7 @@ interface NewProductProps {
   readonly onRestore: (copy: UnsavedCopy<ProductCopy>) => void;
 }
 
-/** Once it is saved the form is empty for the next. */
+/** The form of a new product. After saving it is empty for the next product. */
 function NewProduct({ restored, onRestore }: NewProductProps) {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
@@ -53,12 +53,12 @@ function NewProduct({ restored, onRestore }: NewProductProps) {
   const copies = useProductCopy({ opened: null, form, isUnsaved: isDirty, restored });
   useUnsavedChanges(isDirty);
   useEffect(() => {
-    // The end of the list has moved: a place that somebody chose stays, and so does all they have typed.
+    // The end of the list has moved. A place that the person chose stays, like all other input.
     if (form.getFieldState("customOrder").isDirty) return;
     form.resetField("customOrder", { defaultValue: emptyValues(lastOrder).customOrder });
   }, [form, lastOrder]);
 
-  // The next one begins at its top, as soon as the form can be typed into again.
+  // After saving, the next product starts at the top of the form.
   useEffect(() => {
     if (added === 0) return;
     scrollTo({ top: 0 });

@@ -11,8 +11,8 @@ export function isSliderImage(key: ImageKey): boolean {
 }
 
 /**
- * The places that files chosen at once go to: the one they were chosen for, and for sliders the empty ones.
- * There may be fewer places than files.
+ * The slots for files that were chosen together: the chosen slot, and for sliders the empty ones.
+ * There may be fewer slots than files.
  */
 export function chooseImageKeys(
   key: ImageKey,

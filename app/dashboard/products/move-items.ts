@@ -1,12 +1,12 @@
-/** The list with one of its items taken to another place; the list itself where there is no such place. */
+/** The list with one item moved to another index; the same list if there is no such index. */
 export function moveItem<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {
   if (place < 0 || place >= list.length || list[place] === item) return list;
   return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }
 
 /**
- * A list as it is now, with the items that somebody moved in an older state of it (`mine`) where they put them: each behind the
- * item that it stands behind there, as far as that is still in the list.
+ * The present list, with the moves that a person made in an older state of it (`mine`): each moved item follows the item
+ * that it follows there, if that item is still in the list.
  */
 export function reapplyMoves<Item>(
   now: readonly Item[],

@@ -8,7 +8,7 @@ import type { ProductValues } from "./product-values.ts";
 
 const noRate: PageRate = pageRate(0);
 
-/** What of a half-typed product the public site would show: fields that are not valid yet count as not given. */
+/** The preview of an unfinished product. Invalid fields count as empty. */
 export function toPreview(values: ProductValues): {
   readonly tile: ProductTile;
   readonly terms: PriceTerms | null;

@@ -11,7 +11,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return productsApi.find(params.id);
 }
 
-/** From viewing to editing there is nothing to load. */
+/** Switching between view and edit mode loads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -21,7 +21,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? false
     : defaultShouldRevalidate;
 
-/** One product, to look at or to edit (specification section 4). The mode is part of the address. */
+/** One product in view or edit mode (specification section 4). The query of the URL holds the mode. */
 export default function ProductDetail() {
   const product = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();

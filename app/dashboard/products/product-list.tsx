@@ -17,7 +17,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list };
 }
 
-/** Product Management: every product as a card, to open, to delete or to put in order (specification section 2). */
+/** Product Management: every product as a card, to open, delete or sort (specification section 2). */
 export default function ProductList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   const [isOrdering, setOrdering] = useState(false);

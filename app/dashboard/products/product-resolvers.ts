@@ -12,12 +12,12 @@ const newProductSchema = productInputSchema
   .refine((form) => form.images.img !== null, createImageCheck("img"))
   .refine((form) => form.images.img1 !== null, createImageCheck("img1"));
 
-/** Missing images are named together with whatever else is wrong with the form. */
+/** Reports a missing image together with the other errors of the form. */
 function createImageCheck(key: keyof typeof requiredImageMessages) {
   return { path: ["images", key], error: requiredImageMessages[key], when: () => true };
 }
 
-/** Checks the form with the server's own schemas; what is valid goes out as it was typed, and is trimmed there. */
+/** Validates the form with the server's schemas. Valid input is sent as typed; the server trims it. */
 function createResolver(
   schema: typeof newProductSchema | typeof changedProductSchema,
 ): Resolver<ProductValues> {

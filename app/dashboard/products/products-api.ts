@@ -13,7 +13,7 @@ const foundProductSchema = z.object({ product: productSchema });
 
 type Progress = (part: number) => void;
 
-/** The API's calls on products (specification, section 10). Each throws ApiError. */
+/** The product requests of the API (specification, section 10). Each throws ApiError. */
 export const productsApi = {
   list(query: RecordPage): Promise<ProductPageResponse> {
     return callApi(
@@ -35,8 +35,8 @@ export const productsApi = {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, messageSchema);
   },
   /**
-   * Puts products into another order: all of them, or those on the places from `first` on.
-   * @param order.seen the one that was changed
+   * Saves a new order of all products, or of the products on the places from `first`.
+   * @param order.seen the order that was changed
    */
   async reorder(
     ids: readonly string[],
@@ -44,7 +44,7 @@ export const productsApi = {
   ): Promise<void> {
     await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, messageSchema);
   },
-  /** @param place from 1 on */
+  /** @param place from 1 */
   async moveTo(id: string, place: number): Promise<void> {
     await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place } }, messageSchema);
   },

@@ -6,7 +6,7 @@ import { productFormId } from "./ProductForm.tsx";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type ProductValues, findFormField } from "./product-values.ts";
 
-/** Says why a product was not saved: in a notice, and at the fields that the server named. */
+/** Shows why a product was not saved: in a notice, and at the fields that the response names. */
 export function showProductFailure(
   text: string,
   failure: ApiError,

@@ -8,26 +8,26 @@ import { typedFields } from "./product-layout.ts";
 import type { ProductValues } from "./product-values.ts";
 
 const contentSchema = z.object({
-  /** The product as it was when it was opened: what is restored is compared with that. Null for a new one. */
+  /** The product as it was when the form opened, to find later changes. Null for a new product. */
   opened: productSchema.nullable(),
   fields: z.record(z.string(), z.string()),
   features: productSchema.shape.features,
   refurbished: productSchema.shape.refurbished,
 });
 
-/** What was typed into a product's form. Chosen pictures are not in it. */
+/** An unsaved copy of a product's form, without chosen images. */
 export type ProductCopy = z.output<typeof contentSchema>;
 
 interface ProductCopyOptions {
-  /** Null for a new one. */
+  /** Null for a new product. */
   readonly opened: ProductResponse | null;
   readonly form: UseFormReturn<ProductValues>;
   readonly isUnsaved: boolean;
-  /** What the form goes on with, from a visit before. */
+  /** The copy of an earlier visit that the form continues with. */
   readonly restored: UnsavedCopy<ProductCopy> | null;
 }
 
-/** Keeps what is typed into a product's form, and puts into it what is restored. */
+/** Stores an unsaved copy of the form, and fills the form from a restored copy. */
 export function useProductCopy({
   opened,
   form,

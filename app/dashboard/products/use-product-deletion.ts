@@ -4,7 +4,7 @@ import { clearUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
-/** Deleting a product, with the question and the answers of the specification (sections 5 and 8). */
+/** Deletes a product after a confirmation, with the texts of the specification (sections 5 and 8). */
 export function useProductDeletion({ _id, title }: Pick<ProductResponse, "_id" | "title">) {
   return useDeletion({
     confirmation: {
