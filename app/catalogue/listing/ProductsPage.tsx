@@ -1,11 +1,11 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
+import { StateSheet } from "../../ui/StateSheet.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { ListingResults } from "./ListingResults.tsx";
-import { LoadingFailure } from "./LoadingFailure.tsx";
 import { productsHeading } from "./headings.ts";
 import type { Listing } from "./listing.ts";
-import { filterResultsId } from "./listing-ids.ts";
+import { filterFailureId, filterFormId, filterResultsId } from "./listing-ids.ts";
 
 /** The listing: the filter form and the products. */
 export function ProductsPage({ listing }: { listing: Listing }) {
@@ -32,5 +32,19 @@ export function ProductsPage({ listing }: { listing: Listing }) {
         </div>
       </section>
     </>
+  );
+}
+
+/** The message that replaces the products after a failed request of the filter. Hidden until then. */
+function LoadingFailure() {
+  return (
+    <template id={filterFailureId}>
+      <StateSheet art="jam" level={2} heading="Paper jam">
+        <p>The machines could not be loaded: the server did not answer. Your filter is still set.</p>
+        <button className="btn btn--sm" type="submit" form={filterFormId}>
+          Try again
+        </button>
+      </StateSheet>
+    </template>
   );
 }

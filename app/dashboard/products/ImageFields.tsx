@@ -8,8 +8,8 @@ import {
 } from "../../../domain/catalogue/product.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import { findUploadFault } from "../images/image-file-fault.ts";
-import { isSliderImage, createChosenImage, chooseImageKeys } from "./image-files.ts";
-import type { SlotContent, ProductValues } from "./product-values.ts";
+import { createImagePreview } from "../images/create-image-preview.ts";
+import type { ChosenImage, ProductValues, SlotContent } from "./product-values.ts";
 
 interface ImageFieldsProps {
   readonly form: UseFormReturn<ProductValues>;
@@ -76,4 +76,27 @@ export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
 
 function omitKeys(faults: Faults, keys: readonly ImageKey[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.some((each) => each === key)));
+}
+
+async function createChosenImage(file: File): Promise<ChosenImage> {
+  return { file, preview: await createImagePreview(file) };
+}
+
+function isSliderImage(key: ImageKey): boolean {
+  return sliderImageKeys.some((each) => each === key);
+}
+
+/**
+ * The slots for files that were chosen together: the chosen slot, and for sliders the empty ones.
+ * There may be fewer slots than files.
+ */
+function chooseImageKeys(
+  key: ImageKey,
+  files: number,
+  images: Readonly<Record<ImageKey, SlotContent>>,
+): readonly ImageKey[] {
+  const further = isSliderImage(key)
+    ? sliderImageKeys.filter((each) => each !== key && images[each] === null)
+    : [];
+  return [key, ...further].slice(0, files);
 }

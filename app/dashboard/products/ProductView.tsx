@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
@@ -15,8 +15,8 @@ import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { dashboardPaths } from "../layout/sections.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { DeleteButton } from "./DeleteButton.tsx";
 import { ProductImage } from "./ProductImage.tsx";
+import { useProductDeletion } from "./use-product-deletion.ts";
 import { viewFields } from "./product-layout.ts";
 import { toProductValues } from "./product-values.ts";
 
@@ -46,6 +46,25 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
         </div>
       </div>
     </>
+  );
+}
+
+/** Deletes the product of this page, then opens the list. */
+function DeleteButton({ product }: ProductSectionProps) {
+  const navigate = useNavigate();
+  const deletion = useProductDeletion(product);
+  const remove = async () => {
+    if (await deletion.remove()) await navigate(dashboardPaths.products);
+  };
+  return (
+    <button
+      className="btn btn--sm btn--line btn--danger-line"
+      type="button"
+      aria-disabled={deletion.isDeleting || undefined}
+      onClick={() => void remove()}
+    >
+      <DashboardIcon name="trash" /> {deletion.isDeleting ? "Deleting..." : "Delete"}
+    </button>
   );
 }
 
