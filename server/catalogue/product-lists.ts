@@ -90,7 +90,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
     return findMany(rows.map(({ id }) => id));
   }
 
-  /** All that tells productCount apart, each once, and how many are the same in it. */
+  /** The distinct kinds of product, each with its number of products. */
   async function countByFacets(): Promise<readonly { facets: ProductFacets; productCount: number }[]> {
     const rows = await products()
       .select(({ fn }) => [

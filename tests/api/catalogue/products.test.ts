@@ -297,7 +297,7 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await api.countRows()).toMatchObject({ images: 3 });
     });
 
-    test("a image under a name that stands for none is refused, and nothing changes", async () => {
+    test("an image under a name that stands for none is refused, and nothing changes", async () => {
       const api = await startApi(engine);
       const before = await addProduct(api);
       const form = new FormData();
@@ -362,7 +362,7 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await api.cachedFiles()).toEqual([]);
     });
 
-    test("a image that another product shows as well is stored once and stays", async () => {
+    test("an image that another product shows as well is stored once and stays", async () => {
       const api = await startApi(engine);
       const [first, second] = [await addProduct(api, {}, [1, 2]), await addProduct(api, {}, [2, 3])];
       expect(second.img).toBe(first.img1);
@@ -569,7 +569,7 @@ test("the OpenAPI document describes the forms, who may send them and every resp
   });
 });
 
-test("two nodes that share a image never lose it to each other", async () => {
+test("two nodes that share an image never lose it to each other", async () => {
   const api = await startApi("postgres");
   const database = await openDatabase(api.options);
   const images = createImageService({

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { fils, pageRate } from "../pricing/money.ts";
+import { getFieldErrors } from "./contact.ts";
+import {
+  type ResourceFields,
+  createChangesShape,
+  createInputShape,
+  createResponseShape,
+  formatFieldValue,
+  toFieldsJson,
+} from "./resource-fields.ts";
+
+const fields = {
+  name: { kind: "line", label: "Name", maxLength: 5 },
+  note: { kind: "multiline", label: "Note", maxLength: 10, isOptional: true },
+  height: { kind: "number", label: "Height", limits: { min: 1, max: 9, decimals: 0 }, isOptional: true },
+  price: { kind: "money", label: "Price", errorLabel: "Price a month", isClearable: true },
+  rate: { kind: "pageRate", label: "Rate" },
+  used: { kind: "flag", label: "Used" },
+} as const satisfies ResourceFields;
+
+const input = z.object(createInputShape(fields));
+const changes = z.object(createChangesShape(fields));
+const record = {
+  name: "Folio",
+  note: "",
+  height: null,
+  price: fils(54_950),
+  rate: pageRate(350),
+  used: true,
+};
+
+describe("the schemas of a resource", () => {
+  test("a new record needs every field that is not optional", () => {
+    const { error } = input.safeParse({});
+    expect(error && getFieldErrors(error)).toEqual({
+      name: "Name is required",
+      price: "Price a month is required",
+      rate: "Rate is required",
+    });
+  });
+
+  test("optional fields and flags have defaults", () => {
+    expect(input.parse({ name: "Folio", price: "549.50", rate: "0.035" })).toEqual({
+      ...record,
+      used: false,
+    });
+  });
+
+  test("a change leaves out fields, and clears only fields that may be empty", () => {
+    expect(changes.parse({ price: "", height: "", note: "" })).toEqual({
+      price: null,
+      height: null,
+      note: "",
+    });
+    const { error } = changes.safeParse({ name: "", rate: "" });
+    expect(error && getFieldErrors(error)).toEqual({ name: "Name is required", rate: "Rate is required" });
+  });
+
+  test("the response has dirhams, and null for an empty number", () => {
+    const json = { name: "Folio", note: "", height: null, price: 549.5, rate: 0.035, used: true };
+    expect(toFieldsJson(fields, record)).toEqual(json);
+    expect(z.object(createResponseShape(fields)).parse(json)).toEqual(json);
+  });
+});
+
+test.each([
+  [fields.name, "Folio", "Folio"],
+  [fields.height, null, ""],
+  [fields.height, 7, "7"],
+  [fields.price, 54_950, "549.50"],
+  [fields.rate, 350, "0.035"],
+  [fields.used, true, "yes"],
+])("the audit log shows %j with %j as %j", (field, value, text) => {
+  expect(formatFieldValue(field, value)).toBe(text);
+});
