@@ -1,19 +1,33 @@
-import type { BlogPost } from "../../domain/blog/post.ts";
+import { type BlogPost, getPostSearchText } from "../../domain/blog/post.ts";
 import { getPublication } from "../../domain/blog/publication.ts";
+import { isSlug } from "../../domain/shared/slug.ts";
 import type { Queries } from "../database/tables.ts";
 import { toImage, imageColumns } from "../images/stored-images.ts";
 
+/** The fields of a post that staff save, and the values that the service derives from them. */
+export type SavedPost = Pick<
+  BlogPost,
+  | "title"
+  | "authorName"
+  | "place"
+  | "date"
+  | "excerpt"
+  | "fullDescription"
+  | "imageWidth"
+  | "imageHeight"
+  | "publishAt"
+  | "updatedAt"
+> & { readonly imageHash: string | null };
+
 interface PostFilter {
-  /** The one post of this slug. */
   readonly slug?: string;
-  /** Those of these ids. */
   readonly ids?: readonly string[];
-  /** False: only what is public now. */
+  /** Whether drafts and scheduled posts are included. */
   readonly hasHidden: boolean;
   readonly now: number;
 }
 
-/** Posts with their pictures, of one moment. None that is deleted. */
+/** Posts with their images in one query. Deleted posts are left out. */
 export async function readPosts(
   queries: Queries,
   { slug, ids, hasHidden, now }: PostFilter,
@@ -45,4 +59,100 @@ export async function readPosts(
     updatedAt: post.updated_at,
     version: post.version,
   }));
+}
+
+/** Returns null unless the post exists and the filter allows it. */
+export async function findPost(
+  queries: Queries,
+  filter: { slug: string; hasHidden: boolean; now: number },
+): Promise<BlogPost | null> {
+  if (!isSlug(filter.slug)) return null;
+  const [post] = await readPosts(queries, filter);
+  return post ?? null;
+}
+
+/** @throws if there is no such post */
+export async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
+  const post = await findPost(queries, { slug, hasHidden: true, now });
+  if (post === null) throw new Error(`Post ${slug} is gone`);
+  return post;
+}
+
+/** The time of the next scheduled post; null if no post is scheduled. */
+export async function findNextPublication(queries: Queries, now: number): Promise<number | null> {
+  const { next } = await queries
+    .selectFrom("posts")
+    .select((post) => post.fn.min("publish_at").as("next"))
+    .where("deleted_at", "is", null)
+    .where("publish_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** The slugs of all posts, deleted posts included. */
+export async function readSlugs(queries: Queries): Promise<ReadonlySet<string>> {
+  const posts = await queries.selectFrom("posts").select("slug").execute();
+  return new Set(posts.map(({ slug }) => slug));
+}
+
+/** Stores a new post, created at its `updatedAt`. */
+export async function insertPost(
+  queries: Queries,
+  key: { readonly id: string; readonly slug: string },
+  post: SavedPost,
+): Promise<void> {
+  await queries
+    .insertInto("posts")
+    .values({ ...key, ...toPostColumns(post), created_at: post.updatedAt })
+    .execute();
+}
+
+export async function updatePost(
+  queries: Queries,
+  id: string,
+  post: SavedPost & Pick<BlogPost, "version">,
+): Promise<void> {
+  await queries
+    .updateTable("posts")
+    .set({ ...toPostColumns(post), version: post.version })
+    .where("id", "=", id)
+    .execute();
+}
+
+function toPostColumns(post: SavedPost) {
+  return {
+    title: post.title,
+    author_name: post.authorName,
+    place: post.place,
+    date: post.date,
+    excerpt: post.excerpt,
+    full_description: post.fullDescription,
+    image: post.imageHash,
+    image_width: post.imageWidth,
+    image_height: post.imageHeight,
+    publish_at: post.publishAt,
+    search_text: getPostSearchText(post),
+    updated_at: post.updatedAt,
+  };
+}
+
+/** Marks a post as deleted; `restorePost` undoes it. @param by e-mail address of the account */
+export async function deletePost(
+  queries: Queries,
+  id: string,
+  { at, by }: { readonly at: number; readonly by: string | null },
+): Promise<void> {
+  await queries.updateTable("posts").set({ deleted_at: at, deleted_by: by }).where("id", "=", id).execute();
+}
+
+/** Returns the slug of the restored post; null if no deleted post has this id. */
+export async function restorePost(queries: Queries, id: string, now: number): Promise<string | null> {
+  const restored = await queries
+    .updateTable("posts")
+    .set({ deleted_at: null, deleted_by: null, updated_at: now })
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .returning("slug")
+    .executeTakeFirst();
+  return restored?.slug ?? null;
 }

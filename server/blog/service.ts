@@ -5,16 +5,25 @@ import {
   type NewBlogPost,
   compareNewestFirst,
   getMissingFields,
-  getPostSearchText,
 } from "../../domain/blog/post.ts";
-import { findFreeSlug, isSlug, createSlug } from "../../domain/shared/slug.ts";
+import { findFreeSlug, createSlug } from "../../domain/shared/slug.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
 import { findImageHashes } from "./html/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PostText } from "./html/prepared-text.ts";
-import { readPosts } from "./repository.ts";
+import {
+  deletePost,
+  findNextPublication,
+  findPost,
+  getPost,
+  insertPost,
+  readPosts,
+  readSlugs,
+  restorePost,
+  updatePost,
+} from "./repository.ts";
 import { type TextLog, getPostText, storePostText } from "./post-texts.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
@@ -114,15 +123,7 @@ export function createBlogService(parts: {
 
     text: (post) => getPostText(database.queries, post, { log }),
 
-    async nextPublication() {
-      const { next } = await database.queries
-        .selectFrom("posts")
-        .select((post) => post.fn.min("publish_at").as("next"))
-        .where("deleted_at", "is", null)
-        .where("publish_at", ">", clock.now())
-        .executeTakeFirstOrThrow();
-      return next;
-    },
+    nextPublication: () => findNextPublication(database.queries, clock.now()),
 
     async add(post, image, by) {
       const now = clock.now();
@@ -130,28 +131,20 @@ export function createBlogService(parts: {
       const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
         await storeImages(queries, [image, ...text.embedded]);
-        const slug = findFreeSlug(createSlug(post.title), await createSlugCheck(queries));
+        const slugs = await readSlugs(queries);
+        const slug = findFreeSlug(createSlug(post.title), (candidate) => slugs.has(candidate));
         const id = idGenerator.newId();
-        await queries
-          .insertInto("posts")
-          .values({
-            id,
-            slug,
-            title: post.title,
-            author_name: post.authorName,
-            place: post.place,
-            date: post.date,
-            excerpt: post.excerpt,
-            full_description: text.html,
-            image: image?.hash ?? null,
-            image_width: post.imageWidth,
-            image_height: post.imageHeight,
-            publish_at: publishAt,
-            search_text: getPostSearchText(post),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute();
+        await insertPost(
+          queries,
+          { id, slug },
+          {
+            ...post,
+            fullDescription: text.html,
+            imageHash: image?.hash ?? null,
+            publishAt,
+            updatedAt: now,
+          },
+        );
         await storePreparedText(queries, id, text);
         const added = await getPost(queries, slug, now);
         await recordAudit(queries, by, { action: "created", post: added });
@@ -171,30 +164,14 @@ export function createBlogService(parts: {
         if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
         await storeImages(queries, [image, ...(text?.embedded ?? [])]);
         const currentImage = edit.removeImage === "true" ? null : before.image;
-        await queries
-          .updateTable("posts")
-          .set({
-            title: edit.title,
-            author_name: edit.authorName,
-            place: edit.place,
-            date: edit.date === "" ? before.date : edit.date,
-            excerpt: edit.excerpt,
-            full_description: text?.html ?? before.fullDescription,
-            image: (image ?? currentImage)?.hash ?? null,
-            image_width: edit.imageWidth,
-            image_height: edit.imageHeight,
-            publish_at: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
-            search_text: getPostSearchText({
-              title: edit.title,
-              authorName: edit.authorName ?? before.authorName,
-              place: edit.place ?? before.place,
-              excerpt: edit.excerpt ?? before.excerpt,
-            }),
-            updated_at: now,
-            version: before.version + 1,
-          })
-          .where("slug", "=", slug)
-          .execute();
+        await updatePost(queries, before.id, {
+          ...mergeEdit(before, edit),
+          fullDescription: text?.html ?? before.fullDescription,
+          imageHash: (image ?? currentImage)?.hash ?? null,
+          publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
+          updatedAt: now,
+          version: before.version + 1,
+        });
         if (text !== null) await storePreparedText(queries, before.id, text);
         await images.removeUnused(queries, getImageHashes(before));
         const after = await getPost(queries, slug, now);
@@ -213,11 +190,7 @@ export function createBlogService(parts: {
         const now = clock.now();
         const post = await findPost(queries, { slug, hasHidden: true, now });
         if (post === null) return false;
-        await queries
-          .updateTable("posts")
-          .set({ deleted_at: now, deleted_by: by?.email ?? null })
-          .where("slug", "=", slug)
-          .execute();
+        await deletePost(queries, post.id, { at: now, by: by?.email ?? null });
         await recordAudit(queries, by, { action: "deleted", post });
         return true;
       }),
@@ -225,37 +198,25 @@ export function createBlogService(parts: {
     restore: (id, by) =>
       database.changes.write("posts", async (queries) => {
         const now = clock.now();
-        const restored = await queries
-          .updateTable("posts")
-          .set({ deleted_at: null, deleted_by: null, updated_at: now })
-          .where("id", "=", id)
-          .where("deleted_at", "is not", null)
-          .returning("slug")
-          .executeTakeFirst();
-        if (restored === undefined) return false;
-        await recordAudit(queries, by, {
-          action: "restored",
-          post: await getPost(queries, restored.slug, now),
-        });
+        const slug = await restorePost(queries, id, now);
+        if (slug === null) return false;
+        await recordAudit(queries, by, { action: "restored", post: await getPost(queries, slug, now) });
         return true;
       }),
   };
 }
 
-async function findPost(
-  queries: Queries,
-  filter: { slug: string; hasHidden: boolean; now: number },
-): Promise<BlogPost | null> {
-  if (!isSlug(filter.slug)) return null;
-  const [post] = await readPosts(queries, filter);
-  return post ?? null;
-}
-
-/** @throws when it is not there. */
-async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
-  const post = await findPost(queries, { slug, hasHidden: true, now });
-  if (post === null) throw new Error(`Post ${slug} is gone`);
-  return post;
+/** A field that an edit leaves out keeps its value. So does an empty date, because the blog is sorted by date. */
+function mergeEdit(before: BlogPost, edit: BlogPostEdit) {
+  return {
+    title: edit.title,
+    authorName: edit.authorName ?? before.authorName,
+    place: edit.place ?? before.place,
+    date: edit.date || before.date,
+    excerpt: edit.excerpt ?? before.excerpt,
+    imageWidth: edit.imageWidth === undefined ? before.imageWidth : edit.imageWidth,
+    imageHeight: edit.imageHeight === undefined ? before.imageHeight : edit.imageHeight,
+  };
 }
 
 /**
@@ -268,12 +229,6 @@ function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   const errors = getMissingFields(after);
   const [first] = Object.values(errors);
   if (first !== undefined) throw new InvalidInput("value", first, errors);
-}
-
-async function createSlugCheck(queries: Queries): Promise<(slug: string) => boolean> {
-  const posts = await queries.selectFrom("posts").select("slug").execute();
-  const slugs = new Set(posts.map((post) => post.slug));
-  return (slug) => slugs.has(slug);
 }
 
 async function storePreparedText(queries: Queries, id: string, text: TextWithImages): Promise<void> {
