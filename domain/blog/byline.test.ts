@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { getExcerpt, getReadingMinutes, htmlToText } from "./byline.ts";
 
-describe("the words of a rich text", () => {
-  it("stand apart where blocks end, and together where only letters are marked", () => {
+describe("plain text of HTML", () => {
+  it("has spaces between blocks, and none around formatted letters", () => {
     const html =
       '<h2>One</h2><p>Two <strong>t</strong>hree, <a href="https://x.example">four</a>.</p><ul><li>Five</li></ul>';
     expect(htmlToText(html)).toBe("One Two three, four. Five");
   });
 
-  it("show signs that markup has to escape", () => {
+  it("decodes entities", () => {
     expect(htmlToText("<p>Black &amp; white &lt;1 fils, 80&nbsp;g &amp;amp; more</p>")).toBe(
       "Black & white <1 fils, 80 g &amp; more",
     );
   });
 });
 
-describe("what a list says about a post", () => {
-  it("is its excerpt", () => {
+describe("the excerpt in a list", () => {
+  it("is the excerpt of the post", () => {
     expect(getExcerpt({ excerpt: " Short. ", fullDescription: "<p>Long.</p>" })).toBe("Short.");
   });
 
@@ -24,13 +24,13 @@ describe("what a list says about a post", () => {
     expect(getExcerpt({ excerpt: " ", fullDescription: "<p>All of it.</p>" })).toBe("All of it.");
   });
 
-  it("ends a long description between two words", () => {
+  it("ends a long description at a word boundary", () => {
     const excerpt = getExcerpt({ excerpt: "", fullDescription: `<p>${"counting pages ".repeat(40)}</p>` });
     expect(excerpt).toMatch(/(?:counting|pages)…$/);
     expect(excerpt.length).toBeLessThanOrEqual(221);
   });
 
-  it("is empty where there is nothing", () => {
+  it("is empty for a post without excerpt and description", () => {
     expect(getExcerpt({ excerpt: "", fullDescription: "" })).toBe("");
   });
 });

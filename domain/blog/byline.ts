@@ -1,10 +1,10 @@
 import type { BlogPost } from "./post.ts";
 import { shorten } from "../shared/text.ts";
 
-/** Words an adult reads in a minute. */
+/** Reading speed of an adult. */
 const wordsPerMinute = 220;
 
-/** Longest text a list shows for a post without an excerpt, characters. */
+/** Characters of the text that a list shows for a post without an excerpt. */
 const maxGeneratedExcerptLength = 220;
 
 const entities: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** The words of a cleaned rich text, without its markup. */
+/** Returns clean HTML as plain text. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<\/?(?:a|code|em|mark|s|span|strong|sub|sup|u)\b[^>]*>/g, "")
@@ -26,28 +26,29 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** What a list says about a post: its excerpt, or else how its text begins (specification section 2). */
+/** Returns the excerpt of a post, or else the beginning of its text (specification section 2). */
 export function getExcerpt(post: Pick<BlogPost, "excerpt" | "fullDescription">): string {
   const excerpt = post.excerpt.trim();
   if (excerpt !== "") return excerpt;
   return shorten(htmlToText(post.fullDescription), maxGeneratedExcerptLength);
 }
 
-/** Who wrote a post and where, as far as it says. */
+/** "Service desk, Sharjah": author and place, as far as they are known. */
 export function formatByline(post: Pick<BlogPost, "authorName" | "place">): string {
   return [post.authorName, post.place].filter((part) => part !== "").join(", ");
 }
 
-/** How long a rich text takes to read: whole minutes, at least one. */
+/** Returns the reading time of HTML: whole minutes, at least one. */
 export function getReadingMinutes(html: string): number {
   return wordCountToMinutes(countWords(htmlToText(html)));
 }
 
+/** Counts the words of plain text. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== "").length;
 }
 
-/** How long so many words take to read: whole minutes, at least one. */
+/** Returns the reading time: whole minutes, at least one. */
 export function wordCountToMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

@@ -4,7 +4,7 @@ import { extractImages } from "./embedded-images.ts";
 
 const limit = 300;
 
-test("embedded images leave their numbers in the text, each image one", () => {
+test("embedded images are replaced by their numbers, duplicates by the same number", () => {
   const html =
     '<p>a</p><img src="data:image/png;base64,AA==" alt="A > B"><IMG title=\'x > "y"\' SRC = \' data:image/webp;base64,BB==\' alt="">' +
     '<img src=data:image/png;base64,CC== ><img alt="again" src="data:image/jpeg;base64,AA=="><p>b</p>';
@@ -28,7 +28,7 @@ test.each([
   expect(extractImages(html, limit)).toEqual({ html, images: [] });
 });
 
-test("a text is too long by its words, not by its images", () => {
+test("the limit of the length does not count embedded images", () => {
   const image = `<img src="data:image/png;base64,${"A".repeat(1_000_000)}">`;
   const rest = '<img src="embedded:0">';
   const words = "w".repeat(limit - rest.length);
@@ -38,7 +38,7 @@ test("a text is too long by its words, not by its images", () => {
   expect(extractImages(`${image}w${words}`, limit)).toBeNull();
 });
 
-test("whatever the text is, what is left of it has no image that was taken out", () => {
+test("no extracted image remains in the text, for any text", () => {
   const piece = fc.constantFrom(
     ..."<img |src=|\"|'|data:image/png;base64,|AA==|>|<|/| alt=|\n|=".split("|"),
     '<img src="data:image/png;base64,BB==">',

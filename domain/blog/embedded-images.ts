@@ -1,26 +1,26 @@
-/** A rich text as it is sent, apart from the images that are embedded in it as base64. */
+/** HTML from a request, separated from the images that were embedded in it as base64. */
 export interface ExtractedText {
-  /** With `getEmbeddedImageSource` in the place of each image. */
+  /** Each image has the source of `getEmbeddedImageSource`. */
   readonly html: string;
-  /** Base64, each image once. */
+  /** Base64, without duplicates. */
   readonly images: readonly string[];
 }
 
-/** The beginning of an `img` up to the base64 of its source: what is before the source, and what quotes it. */
+/** An `img` tag up to the base64 of its source. Groups: the text before the source, and its quote. */
 const embeddedImage =
   /^(<img(?=[\s/])(?:[^<>"']|"[^<"]*"|'[^<']*')*?[\s/]src\s*=\s*)(?:(["'])\s*)?data:[^<>"',]*;base64,/i;
 
-/** Characters of an `img` before its base64. */
+/** Characters of an `img` tag before its base64. */
 const maxTagStartLength = 1000;
 
-/** The mark in a text that stands for one of its embedded images. */
+/** Returns the placeholder source of an embedded image. */
 export function getEmbeddedImageSource(index: number): string {
   return `embedded:${index}`;
 }
 
 /**
- * Takes the embedded images out of a rich text: they are nearly all of it, and no parser has to read them. Null where
- * the rest is longer than `maxLength` characters. What the text holds beyond that is not read, so that no text takes long.
+ * Extracts the embedded images from HTML. They are nearly all of its length, and no parser has to read them. Returns null
+ * if the rest is longer than `maxLength` characters. It stops reading there, so that no text takes long.
  */
 export function extractImages(html: string, maxLength: number): ExtractedText | null {
   const indexes = new Map<string, number>();
@@ -45,7 +45,7 @@ export function extractImages(html: string, maxLength: number): ExtractedText | 
   return { html: htmlWithoutImages + html.slice(position), images: [...indexes.keys()] };
 }
 
-/** Where an attribute's value ends; -1 where it does not. */
+/** Returns the end of an attribute value; -1 if the value is not closed. */
 function findValueEnd(html: string, from: number, quote: string | undefined): number {
   if (quote !== undefined) return html.indexOf(quote, from);
   const end = /[\s>]/g;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLinkUrl, parseLinkUrl, linkSchemes } from "./post-markup.ts";
 
-describe("an address that was typed for a link", () => {
+describe("a URL entered for a link", () => {
   test.each([
     ["example.com/a?b=1", "http://example.com/a?b=1"],
     ["  https://example.com ", "https://example.com"],
@@ -26,7 +26,7 @@ describe("an address that was typed for a link", () => {
   });
 });
 
-test("every scheme of the specification is taken, and no other", () => {
+test("the schemes of the specification are allowed, and no other", () => {
   for (const scheme of linkSchemes) expect(isLinkUrl(`${scheme}:x`)).toBe(true);
   for (const address of ["java\nscript:x", " vbscript:x", "file:///c", "blob:x", "", "\u0001//a"]) {
     expect(isLinkUrl(address)).toBe(false);

@@ -14,7 +14,7 @@ export const linkSchemes = [
   "xmpp",
 ] as const;
 
-/** What an address gets that names no scheme (specification section 5). */
+/** The scheme for a URL without one (specification section 5). */
 const defaultScheme = "http";
 
 /** The highlight colours of the editor (specification section 9). */
@@ -26,26 +26,26 @@ export type HighlightName = (typeof highlights)[HighlightColour];
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Longest text of a post without the images that are embedded in it, characters of HTML. */
+/** Maximum length of the text of a post without its embedded images, characters of HTML. */
 export const maxTextLength = 300_000;
 
-/** The message for a text that is too long to be cleaned and shown at once. */
+/** The error for a text beyond `maxTextLength`. */
 export const textTooLongMessage = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
 
-/** Tags of a text, closing ones not counted. */
+/** Maximum number of opening tags in a text. */
 export const maxTextTags = 20_000;
 
-/** Tags inside each other. What the cleaning and the editor make of a text is far from it. */
+/** Maximum nesting depth of tags. Texts of the editor are far below it. */
 export const maxTextDepth = 100;
 
-/** How many images a text may bring along embedded as base64. */
+/** Maximum number of images embedded in a text as base64. */
 export const maxEmbeddedImages = 40;
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
-/** What looks like a scheme and is a host with its port. */
+/** Looks like a scheme, but is a host with a port. */
 const hostWithPort = /^[a-z0-9.-]+\.[a-z0-9-]+:\d/i;
 
-/** Whether a link in a post may lead there: to a page of this site, or by one of the schemes. */
+/** Whether a link in a post may have this URL: a page of this site, or a URL with an allowed scheme. */
 export function isLinkUrl(url: string): boolean {
   const stripped = url.replace(/[\p{Cc}\s]/gu, "");
   if (stripped === "" || /^[/\\]{2}/.test(stripped)) return false;
@@ -54,11 +54,11 @@ export function isLinkUrl(url: string): boolean {
 }
 
 /**
- * The address that somebody typed for a link, in full: `example.com` is meant with the default scheme, `a@example.com`
- * as a mail. Null where no link may lead there.
+ * Completes the URL that a person entered for a link: `example.com` gets the default scheme, `a@example.com` becomes a
+ * `mailto:` URL. Returns null if the URL is not allowed.
  */
-export function parseLinkUrl(typed: string): string | null {
-  const url = typed.trim();
+export function parseLinkUrl(input: string): string | null {
+  const url = input.trim();
   if (/^[/\\]{2}/.test(url)) return null;
   if (/^[/#?]/.test(url)) return url;
   const completeUrl = hasScheme(url)

@@ -1,21 +1,21 @@
-/** Whether the public sees a post: not at all, from a time to come on, or now. */
+/** A draft is not public, a scheduled post becomes public at a time in the future, a published post is public. */
 export const publicationStates = ["draft", "scheduled", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** A post's publication at one moment. */
+/** The publication of a post at a moment. */
 export interface Publication {
   readonly publication: PublicationState;
-  /** From when on it is public, milliseconds since 1970, UTC; null: it is a draft. */
+  /** Time of publication, milliseconds since 1970, UTC; null for a draft. */
   readonly publishAt: number | null;
 }
 
-/** @param now milliseconds since 1970, UTC */
+/** Derives the state of publication from its time. @param now milliseconds since 1970, UTC */
 export function getPublication(publishAt: number | null, now: number): Publication {
   if (publishAt === null) return { publication: "draft", publishAt };
   return { publication: publishAt <= now ? "published" : "scheduled", publishAt };
 }
 
-/** "draft", "published" or "scheduled for 12 Oct, 09:00", by the clocks of a time zone; with the year where it is another one. */
+/** "draft", "published" or "scheduled for 12 Oct, 09:00" in a time zone; with the year unless it is the current one. */
 export function formatPublication(
   { publication, publishAt }: Publication,
   { timeZone, now }: { readonly timeZone: string; readonly now: number },

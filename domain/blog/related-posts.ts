@@ -3,16 +3,16 @@ import { htmlToText } from "./byline.ts";
 
 type ListedPost = Pick<BlogPost, "slug" | "title" | "excerpt" | "fullDescription">;
 
-/** The posts before and after one, by date. */
+/** The posts before and after a post, by date. */
 export interface Neighbours<Post> {
   readonly newer: Post | null;
   readonly older: Post | null;
 }
 
-/** Words shorter than this say little about a subject. */
+/** Shorter words are ignored: they say little about a subject. */
 const minWordLength = 5;
 
-/** Characters of a text that are compared: what it is about is said by then. */
+/** Characters of a text that are compared. A longer part costs time and changes little. */
 const maxComparedLength = 20_000;
 
 function getWords(post: ListedPost): ReadonlySet<string> {
@@ -22,9 +22,10 @@ function getWords(post: ListedPost): ReadonlySet<string> {
 }
 
 /**
- * The posts that share most of their words with one, closest first; of equally close ones the newer first.
+ * Returns the posts that share the highest part of their words with a post, most similar first. Equally similar posts are
+ * sorted by date, newest first.
  *
- * @param posts newest first; the one itself is passed over
+ * @param posts newest first; the post itself is skipped
  */
 export function findRelatedPosts<Post extends ListedPost>(
   posts: readonly Post[],
@@ -35,12 +36,12 @@ export function findRelatedPosts<Post extends ListedPost>(
   return posts
     .filter((post) => post.slug !== to.slug)
     .map((post) => {
-      const others = getWords(post);
-      const shared = [...words].filter((word) => others.has(word)).length;
-      // As a part of all their words, so that long posts are not close to everything.
-      return { post, closeness: shared / Math.max(1, words.size + others.size - shared) };
+      const otherWords = getWords(post);
+      const shared = [...words].filter((word) => otherWords.has(word)).length;
+      // Jaccard similarity: without the division long posts would be similar to all others.
+      return { post, similarity: shared / Math.max(1, words.size + otherWords.size - shared) };
     })
-    .sort((first, second) => second.closeness - first.closeness)
+    .sort((first, second) => second.similarity - first.similarity)
     .slice(0, maxCount)
     .map(({ post }) => post);
 }

@@ -7,7 +7,7 @@ const heading = (level: TextHeading["level"], id: string): TextHeading => ({
   text: `About ${id}`,
 });
 
-test("headings of the third level stand below the second that they follow", () => {
+test("each h3 is below the h2 before it", () => {
   expect(createTableOfContents([heading(3, "a"), heading(2, "b"), heading(3, "c"), heading(2, "d")])).toEqual(
     [
       { id: "a", text: "About a", below: [] },
@@ -17,6 +17,6 @@ test("headings of the third level stand below the second that they follow", () =
   );
 });
 
-test("a text with three headings is short and has no table", () => {
+test("a text with three headings has no table of contents", () => {
   expect(createTableOfContents([heading(2, "a"), heading(2, "b"), heading(3, "c")])).toEqual([]);
 });

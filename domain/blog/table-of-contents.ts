@@ -1,24 +1,23 @@
-/** A heading inside a text that has a title of its own, and is therefore of the second level or below. */
+/** A heading in the text of a post. The title of the post is the only h1. */
 export interface TextHeading {
   readonly level: 2 | 3;
-  /** Fragment of the page's address under which it is found. */
+  /** Fragment of the URL. */
   readonly id: string;
   readonly text: string;
 }
 
-/** A line of a table of contents. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
   readonly id: string;
   readonly text: string;
   readonly below: readonly Omit<ContentsEntry, "below">[];
 }
 
-/** A text with fewer headings is short: its reader finds the way without a table. */
+/** A text with fewer headings needs no table of contents. */
 const minHeadings = 4;
 
 /**
- * The table of contents of a long text: headings of the third level stand below the one of the second that they follow.
- * A short text has none.
+ * Creates the table of contents of a long text: each h3 is below the h2 before it. For a short text it is empty.
  */
 export function createTableOfContents(headings: readonly TextHeading[]): readonly ContentsEntry[] {
   if (headings.length < minHeadings) return [];

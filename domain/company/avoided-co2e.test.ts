@@ -8,11 +8,11 @@ test("one refurbished copier avoids 110 to 220 kg CO2e, three avoid 330 to 660",
   expect(getAvoidedCo2e(3, company.claims)).toEqual({ from: 330, to: 660 });
 });
 
-test("where no machine is refurbished, nothing is avoided", () => {
+test("no refurbished products avoid nothing", () => {
   expect(getAvoidedCo2e(0, company.claims)).toEqual({ from: 0, to: 0 });
 });
 
-test("two fleets avoid together what each of them avoids", () => {
+test("the sum of two numbers of products avoids the sum of both", () => {
   const count = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(count, count, (one, other) => {

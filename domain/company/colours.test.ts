@@ -5,8 +5,8 @@ import { colours } from "./colours.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "..", "..", "app", "styles", "tokens.css"), "utf8");
 
-describe("the house colours", () => {
-  it.each(Object.entries(colours))("%s is the one of the stylesheet", (name, colour) => {
+describe("the brand colours", () => {
+  it.each(Object.entries(colours))("%s has the value of the stylesheet", (name, colour) => {
     const token = name.replace(/(\d)$/, "-$1");
     expect(tokens).toContain(`--color-${token}: ${colour};`);
   });

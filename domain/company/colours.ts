@@ -1,4 +1,4 @@
-/** The house colours where no stylesheet reaches: mails, shared pictures, the browser's frame. Names as in tokens.css. */
+/** The brand colours for places without the stylesheet: mails, social cards, `theme-color`. Names as in tokens.css. */
 export const colours = {
   paper: "#f4f2eb",
   sheet: "#fffefa",

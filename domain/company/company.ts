@@ -1,25 +1,22 @@
 /**
- * Everything that belongs to one company and to no other.
- *
- * The pages, the mails and the quote read these facts from a single value of this type
- * (`content/company.ts`). To put another company on the site, replace that value and the
- * images; no component names a company.
+ * All data of one company. Pages, mails and quotes read it from one value of this type (`content/company.ts`). To use the
+ * site for another company, replace that value and the images. No component contains the name of a company.
  */
 export interface Company {
-  /** Short name, as spoken and as set in the logo: "Waraq". */
+  /** Short name, as in the logo: "Waraq". */
   readonly name: string;
   /** The same name in Arabic script, for the logo. */
   readonly arabicName: string;
   /** Name on agreements, in the copyright line and above the address. */
   readonly legalName: string;
-  /** One line that says what the company sells. */
+  /** Slogan of one line. */
   readonly tagline: string;
   /** Name of the blog: the heading of its list and the title of its feed. */
   readonly blogName: string;
-  /** Where the company is and what it does: the line in the bar above the header. */
+  /** The line in the bar above the header: place and business of the company. */
   readonly locationLine: string;
 
-  /** Public numbers in the order they are shown. The first one is the number to call. */
+  /** Public numbers in the order of the page. The first number is the main number. */
   readonly phones: readonly CompanyPhone[];
   /** General address, shown and linked on every page. */
   readonly email: string;
@@ -29,45 +26,45 @@ export interface Company {
   /** Public profiles, linked from the footer. */
   readonly social: CompanySocial;
 
-  /** The only figures the pages may state about the company. */
+  /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
   readonly copyrightYear: number;
 
   readonly currency: CompanyCurrency;
-  /** Value-added tax in per cent, at most two decimals; 0 where the company charges none. */
+  /** Value-added tax in per cent, at most two decimals; 0 for a company without VAT. */
   readonly vatPercent: number;
-  /** What the references of quotes start with: "WQ" makes WQ-2026-00042. */
+  /** Prefix of quote references: "WQ" for WQ-2026-00042. */
   readonly quotePrefix: string;
-  /** How long an enquiry is kept after the last thing that happened to it, months. */
+  /** Retention of an enquiry after its last event, months. */
   readonly retentionMonths: number;
   /** IANA time zone in which dates and times are shown. */
   readonly timeZone: string;
 
-  /** Makers named in the brand strip, set as plain words in exactly this spelling. */
+  /** Names of manufacturers in the brand strip, in this spelling. */
   readonly brands: readonly string[];
   /**
-   * The id behind the header link "Multifunction devices": `/products/{this id}` shows the
-   * listing in place of one product. 24 lower-case hexadecimal digits, never the id of a product.
+   * The id in the header link "Multifunction devices": `/products/{this id}` shows the list in place of one product.
+   * 24 lower-case hexadecimal digits, never the id of a product.
    */
   readonly multifunctionCategoryId: string;
 }
 
 export interface CompanyPhone {
-  /** What kind of line it is: "Landline", "Mobile". */
+  /** Kind of line: "Landline", "Mobile". */
   readonly label: string;
-  /** As people read it: a plus sign, the country code and the number, in groups. */
+  /** For people: a plus sign, the country code and the number, in groups. */
   readonly display: string;
 }
 
-/** A number as a `tel:` link needs it: plus sign and digits. */
+/** Formats a number for a `tel:` link: plus sign and digits. */
 export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
 export interface CompanyWhatsapp {
-  /** Country code and number, digits only, as a chat link needs it. */
+  /** Country code and number, digits only, for a chat link. */
   readonly digits: string;
-  /** Text a visitor finds already typed when the chat opens. Not URL-encoded. */
+  /** Prefilled text of the chat. Not URL-encoded. */
   readonly greeting: string;
 }
 
@@ -78,22 +75,22 @@ export interface CompanyAddress {
   readonly country: string;
 }
 
-/** The address as it is printed, one entry a line, without the company's name. */
+/** Returns the lines of the address without the name of the company. */
 export function formatAddressLines({ street, area, city, country }: CompanyAddress): readonly string[] {
   return [street, `${area}, ${city}`, country];
 }
 
-/** Where the office is. `content/office-map.svg` is the drawing of its streets: the office lies 54% across and 50% down. */
+/** The location of the office. In the drawing `content/office-map.svg` the office is 54% from the left, 50% from the top. */
 export interface CompanyMap {
   /** Degrees north. */
   readonly latitude: number;
   /** Degrees east. */
   readonly longitude: number;
-  /** Opens a map with the way to the office. */
+  /** URL of a map with the route to the office. */
   readonly directionsUrl: string;
 }
 
-/** Addresses of public profiles; empty where the company has none. */
+/** URLs of public profiles; empty if the company has no profile there. */
 export interface CompanySocial {
   readonly facebook: string;
   readonly instagram: string;
@@ -120,6 +117,6 @@ export interface CompanyClaims {
 export interface CompanyCurrency {
   /** ISO 4217 code, used in the WhatsApp text and in structured data. */
   readonly code: string;
-  /** What the pages and mails print. */
+  /** The currency on pages and in mails. */
   readonly display: string;
 }

@@ -2,7 +2,7 @@ import type { BlogPost } from "../../domain/blog/post.ts";
 import { formatPublication } from "../../domain/blog/publication.ts";
 import type { AuditText } from "../audit/describe-changes.ts";
 
-/** A post as the words about a change to it name its parts. */
+/** The values of a post by their names in the audit log. */
 export function describePost(
   post: BlogPost,
   moment: { readonly timeZone: string; readonly now: number },

@@ -14,7 +14,7 @@ async function openBlog(engine: (typeof engines)[number]) {
     log: console,
   });
   let written = 0;
-  // Two posts of one second have ids in the order in which they were written.
+  // The ids of two posts of the same second have the order in which the posts were created.
   const idGenerator = {
     ...systemIdGenerator,
     newId: () => (written += 1).toString(16).padStart(24, "0"),
@@ -43,8 +43,8 @@ async function openBlog(engine: (typeof engines)[number]) {
   return { blog, add };
 }
 
-describe.each(engines)("lists of the blog on %s", (engine) => {
-  test("a page has the newest ones that are public, and knows how many there are", async () => {
+describe.each(engines)("lists of posts on %s", (engine) => {
+  test("a page has the newest public posts and their total number", async () => {
     const { blog, add } = await openBlog(engine);
     for (const day of ["03", "01", "05", "02", "04"]) await add(`Day ${day}`, `2025-10-${day}`);
     await add("Draft", "2025-10-09", "draft");
@@ -59,7 +59,7 @@ describe.each(engines)("lists of the blog on %s", (engine) => {
     expect(await titles(4)).toEqual([5]);
   });
 
-  test("a post has its neighbours by date, of one day by when they were written, and none beyond the ends", async () => {
+  test("the neighbours of a post are those by date, then by time of creation; the ends have one neighbour", async () => {
     const { blog, add } = await openBlog(engine);
     const posts = [];
     for (const [title, date] of [
@@ -74,7 +74,7 @@ describe.each(engines)("lists of the blog on %s", (engine) => {
       const { newer, older } = await blog.findNeighbours(post);
       expect([newer?.slug, older?.slug]).toEqual([sorted[place - 1]?.slug, sorted[place + 1]?.slug]);
     }
-    // What is not public stands where it would be, and what has no date yet before all others.
+    // A draft has the neighbours it would have if it were public. Posts without a date come before all others.
     const draft = await add("Draft", "2025-10-02", "draft");
     expect((await blog.findNeighbours(draft)).newer?.title).toBe("Last");
     const undated = await add("Undated", "", "draft");

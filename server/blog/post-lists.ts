@@ -10,32 +10,32 @@ import { postDateForStaff } from "../database/post-order.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** Parts of what is public of the blog. None of them costs what the whole of it does, however large it is. */
+/** Lists of posts. No method loads the whole blog at once. */
 export interface PostLists {
-  /** One page, newest first, and how many there are in all. */
+  /** A page of the public posts, newest first, and the number of public posts. */
   page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;
   /**
-   * One page of what words are found in, with drafts and what is scheduled, for staff alone: newest first, what has no
-   * date yet before the others.
+   * A page of the posts that match a search, for staff only: includes drafts and scheduled posts. Posts without a date
+   * first, then newest first.
    */
   pageForStaff(
     search: string,
     page: ListPage,
   ): Promise<{ posts: readonly PostSummary[]; found: number; total: number }>;
-  /** All that is public now, newest first, in portions that are read while they are used. */
+  /** All public posts, newest first, in batches that are read one at a time. */
   listInBatches(): AsyncIterable<readonly BlogPost[]>;
-  /** The ones before and after a post, which need not be public itself. */
+  /** The public posts before and after a post. The post itself need not be public. */
   findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
 }
 
-/** A post as staff's list has it, without its text. */
+/** A post in the list for staff, without its text. */
 export interface PostSummary
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
 
-/** How many long texts are in the memory at once. */
+/** Limits the number of long texts in memory at once. */
 const batchSize = 50;
 
-/** Stands for no date: after every day there is. */
+/** Sorts posts without a date after all dates. */
 const undatedSortKey = "9999-12-31";
 
 export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
@@ -77,7 +77,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
 
   return {
     async page(page) {
-      // The ids come from an index, then the posts by their ids: what is passed over is not read.
+      // The ids come from an index, then the posts by their ids: skipped posts are not read.
       const ids = selectPublicPosts()
         .select("id")
         .orderBy("date", "desc")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { getPostText } from "./post-texts.ts";
 
-test("a stored text that takes too long to prepare is shown as plain text, and not tried again at once", async () => {
+test("a stored text whose preparation times out is shown as plain text and not prepared again at once", async () => {
   const { database } = await openFreshDatabase("sqlite");
   const words = "Ink &amp; <em>paper</em> &lt;b&gt;. ";
   const post = { id: "6500a3a400000000000000aa", fullDescription: `<p>${words.repeat(20_000)}</p>` };

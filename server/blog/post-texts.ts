@@ -14,15 +14,15 @@ const headingsJsonSchema = z
   .transform((json): unknown => JSON.parse(json))
   .pipe(headingsSchema);
 
-/** Stored texts that took too long to prepare. They are tried again after an hour: the machine may have been busy. */
+/** Hashes of stored texts whose preparation timed out. Each is tried again after an hour: the server may have been busy. */
 const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
 
-/** Where it is reported that a text could not be prepared or stored. */
+/** Receives errors of preparing or storing a text. */
 export type TextLog = Pick<FastifyBaseLogger, "error">;
 
 /**
- * The text of a post, clean, and as its page shows it. It was prepared when the post was saved; one that was stored by
- * another release is prepared now, and stored for the next reader. If that takes too long, it is plain text.
+ * Returns the clean text of a post and the text for its page. Saving a post prepares its text. A text that another release
+ * stored is prepared now and stored for the next reader. If that takes too long, the result is plain text.
  * @throws Overloaded
  */
 export async function getPostText(
@@ -52,7 +52,7 @@ export async function getPostText(
     return toPlainText(fullDescription);
   }
   await storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
-    // The disk may be full, or the post deleted meanwhile: the reader gets the text all the same.
+    // The disk may be full, or the post deleted since. The reader gets the text anyway.
     log.error({ err: error, post: id }, "a text was prepared, but could not be stored"),
   );
   return text;
@@ -82,7 +82,7 @@ function toPlainText(stored: string): PostText {
   return { html, page: { html, headings: [] } };
 }
 
-/** Tells apart what a text was prepared from: another release may change a post and know nothing of this table. */
+/** Detects a stale prepared text. Another release may change a post without knowing this table. */
 function hashSource(html: string): string {
   return hash("sha256", `${preparationVersion} ${html}`);
 }

@@ -11,7 +11,7 @@ function tokenOf(path: string): string {
   return new URL(path, "http://localhost").searchParams.get("preview") ?? "";
 }
 
-test("a link opens its post alone, for ten minutes", async () => {
+test("a link opens only its post, for ten minutes", async () => {
   const links = createPreviewLinks({ secret: randomBytes(32), clock });
   const path = await links.sign("toner");
   expect(path).toMatch(/^\/blogs\/toner\?preview=[\w.-]+$/);
@@ -24,7 +24,7 @@ test("a link opens its post alone, for ten minutes", async () => {
   expect(await links.isValid("toner", token)).toBe(false);
 });
 
-test("a link signs nobody in, a login opens no preview, and nothing made elsewhere does", async () => {
+test("a preview token is no login, a login token opens no preview, and tokens of other secrets are invalid", async () => {
   const secret = randomBytes(32);
   const [links, tokens] = [
     createPreviewLinks({ secret, clock }),

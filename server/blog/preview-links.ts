@@ -2,18 +2,18 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { postPath } from "../../domain/pages/site-paths.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** How long a preview can be opened, seconds. */
+/** Lifetime of a preview link, seconds. */
 export const previewLifetimeSeconds = 10 * 60;
 
 const algorithm = "HS256";
 const issuer = "waraq";
 const audience = "waraq-preview";
 
-/** Links to the pages of posts that are not public, for whoever staff hand them to, for a short time. */
+/** Temporary links to pages of posts that are not public. */
 export interface PreviewLinks {
-  /** Path of the page of a post, with what opens it. */
+  /** Returns the path of the page of a post with its token. */
   sign(slug: string): Promise<string>;
-  /** Whether it was signed here for this post, not too long ago. @param token from the link */
+  /** Whether the token was signed with our secret for this post and has not expired. */
   isValid(slug: string, token: string): Promise<boolean>;
 }
 

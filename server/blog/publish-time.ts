@@ -3,16 +3,16 @@ import { parseLocalTime } from "../../domain/shared/dates.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 
 interface PublishTimeContext {
-  /** What holds as long as nothing else is said. */
+  /** The current time of publication. */
   readonly before: number | null;
   readonly now: number;
-  /** Of times without an offset. */
+  /** Applies to times without an offset. */
   readonly timeZone: string;
 }
 
 /**
- * From when on a post is public, as a form wants it: milliseconds since 1970, UTC; null for a draft.
- * @throws InvalidInput where it is to be scheduled and its time is missing or has passed
+ * Returns the time of publication that a form asks for: milliseconds since 1970, UTC; null for a draft.
+ * @throws InvalidInput if a scheduled post has no time or a time in the past
  */
 export function getPublishTime(
   form: Pick<BlogPostEdit, "publication" | "publishAt">,
@@ -26,9 +26,9 @@ export function getPublishTime(
     case "published":
       return before === null ? now : Math.min(before, now);
     case "scheduled": {
-      const typed = form.publishAt ?? "";
-      if (typed === "") throw refusePublishAt(publishAtRequiredMessage);
-      const time = hasOffset(typed) ? Date.parse(typed) : parseLocalTime(typed, timeZone);
+      const entered = form.publishAt ?? "";
+      if (entered === "") throw refusePublishAt(publishAtRequiredMessage);
+      const time = hasOffset(entered) ? Date.parse(entered) : parseLocalTime(entered, timeZone);
       if (time <= now) throw refusePublishAt("This time has passed: choose one to come, or publish it now");
       return time;
     }

@@ -28,7 +28,7 @@ const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
   .describe("The post as it is kept");
 
-/** The calls on the blog (specification section 7): everybody reads what is public, staff read the rest and write. */
+/** The API of the blog (specification section 7): everyone reads public posts, staff read and write all posts. */
 export function blogRoutes(parts: {
   blog: BlogService;
   images: ImageService;

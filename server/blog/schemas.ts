@@ -10,7 +10,7 @@ import { formatIsoTime } from "../http/responses.ts";
 import type { PostSummary } from "./post-lists.ts";
 import { fileField, versionField } from "../http/uploads/form-fields.ts";
 
-/** @param html the text of the post, clean */
+/** @param html the clean text of the post */
 export function toPostResponse(post: BlogPost, html: string): PostResponse {
   return {
     _id: post.id,
@@ -30,15 +30,15 @@ export function toPostResponse(post: BlogPost, html: string): PostResponse {
   };
 }
 
-/** A post as the dashboard's list has it. */
+/** Maps a post for the list of the dashboard. */
 export function toPostSummaryResponse({ id, publishAt, ...post }: PostSummary): ListedPostResponse {
   return { _id: id, ...post, publishAt: publishAt === null ? null : formatIsoTime(publishAt) };
 }
 
-/** The form that adds a post. */
+/** Body of a request that adds a post. */
 export const newPostFormSchema = requireCompletePost(newBlogPostFields.extend({ image: fileField }));
 
-/** The form that edits a post: what is left out stays as it was. */
+/** Body of a request that edits a post. A missing field keeps its value. */
 export const postEditFormSchema = blogPostEditSchema.extend({
   image: fileField,
   version: versionField("post"),

@@ -36,29 +36,29 @@ import { describePost } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** The posts of the blog. A post, its pictures and who saved it are kept together or not at all. */
+/** The posts of the blog. Each write stores the post, its images and the audit entry in one transaction. */
 export interface BlogService extends PostLists {
-  /** All that is public now, newest first. */
+  /** All public posts, newest first. */
   list(): Promise<readonly BlogPost[]>;
-  /** Null unless it is public now. */
+  /** Returns null unless the post is public. */
   find(slug: string): Promise<BlogPost | null>;
-  /** With drafts and what is scheduled, for staff alone. Newest first, what has no date yet before the others. */
+  /** All posts with drafts and scheduled posts, for staff only. Posts without a date first, then newest first. */
   listAll(): Promise<readonly BlogPost[]>;
-  /** The same of one post. */
+  /** Finds a post in any state of publication, for staff only. */
   findAny(slug: string): Promise<BlogPost | null>;
-  /** The text of a post, clean, and as its page shows it. @throws Overloaded */
+  /** Returns the clean text of a post and the text for its page. @throws Overloaded */
   text(post: BlogPost): Promise<PostText>;
-  /** When what is public changes by itself: the time of the next scheduled post, null where none is to come. */
+  /** The time of the next scheduled post; null if no post is scheduled. */
   nextPublication(): Promise<number | null>;
-  /** @throws InvalidInput where a picture in the text cannot be taken, or its time has passed. */
+  /** @throws InvalidInput if an image in the text is invalid or the time of publication has passed */
   add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember): Promise<BlogPost>;
   /**
-   * What is left out stays as it was, and so does the slug. A new picture wins over the removal of the old one.
-   * Null: no such post.
-   * @param seen the version that was changed, where the client knows it
-   * @throws InvalidInput where a picture in the text cannot be taken, its time has passed, or it is not complete and
-   * is to become public.
-   * @throws VersionConflictError where `seen` is not the latest: nothing changes.
+   * A missing field keeps its value. The slug never changes. A new image takes precedence over `removeImage`.
+   * Returns null if there is no such post.
+   * @param seen the version that the client edited, if the client sends one
+   * @throws InvalidInput if an image in the text is invalid, the time of publication has passed, or the post becomes
+   * public and is not complete
+   * @throws VersionConflictError if `seen` is not the latest version
    */
   edit(
     slug: string,
@@ -66,19 +66,19 @@ export interface BlogService extends PostLists {
     image: PreparedImage | null,
     { by, seen }?: { by?: StaffMember; seen?: number | undefined },
   ): Promise<BlogPost | null>;
-  /** It can be restored for a while (`timeToRestore`); its slug stays taken. Whether there was such a post. */
+  /** Deletes a post. It can be restored for `restorePeriodDays`; its slug stays taken. Returns false if there is no such post. */
   remove(slug: string, by?: StaffMember): Promise<boolean>;
-  /** Whether there was such a deleted post. @param id of the post */
+  /** Returns false if there is no deleted post with this id. */
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
-/** What is asked of the blog for the public. */
+/** The reads that public pages need. */
 export type BlogReads = Pick<
   BlogService,
   "list" | "find" | "page" | "findNeighbours" | "listInBatches" | "text"
 >;
 
-/** @param parts.timeZone of the times at which posts are to be published */
+/** @param parts.timeZone applies to times of publication without an offset */
 export function createBlogService(parts: {
   database: Database;
   images: ImageService;
@@ -220,8 +220,8 @@ function mergeEdit(before: BlogPost, edit: BlogPostEdit) {
 }
 
 /**
- * Of what is public already only the title is asked for (specification section 5).
- * @throws InvalidInput where a post is to become public and something of it is missing
+ * A post that is public already needs only its title (specification section 5).
+ * @throws InvalidInput if the post becomes public and a required field is missing
  */
 function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   if (after.publication === "draft") return;

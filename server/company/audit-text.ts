@@ -3,7 +3,7 @@ import { formatAddressLines } from "../../domain/company/company.ts";
 import { formatRetention } from "../../domain/enquiries/retention.ts";
 import type { AuditText } from "../audit/describe-changes.ts";
 
-/** The company's settings as the words about a change to them name their parts. */
+/** The values of the settings by their names in the audit log. */
 export function describeSettings(settings: CompanySettings): AuditText {
   const { whatsapp, map, social } = settings;
   return {

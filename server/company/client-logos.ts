@@ -1,21 +1,21 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** The mark of a client, as the customers page shows it. */
+/** The logo of a client on the customers page. */
 export interface ClientLogo {
-  /** Whose it is, read out in its place. */
+  /** Name of the client, for screen readers. */
   readonly name: string;
-  /** A data URL: the page needs no further request, and nothing in the file can reach into the page. */
+  /** A data URL: it needs no request, and scripts in the SVG cannot run in the page. */
   readonly source: string;
   /** Width divided by height. */
   readonly aspectRatio: number;
 }
 
 /**
- * The marks of a folder, in the order of their file names. To show other clients, put other files there: each is an SVG
- * with a `<title>`, which is the client's name, and a `viewBox`.
+ * Reads the logos of a folder, sorted by file name. To show other clients, put other files there: each is an SVG with a
+ * `viewBox` and a `<title>` that is the name of the client.
  *
- * @throws where a file cannot be a mark, naming the file and the remedy.
+ * @throws if a file is not such an SVG; the message names the file and the remedy
  */
 export async function readClientLogos(folder: string): Promise<readonly ClientLogo[]> {
   const files = (await readdir(folder)).filter((file) => extname(file) !== ".md").toSorted();
@@ -29,13 +29,13 @@ const viewBoxPattern = /<svg\b[^>]*\sviewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)
 
 function parseClientLogo(file: string, svg: string): ClientLogo {
   if (extname(file) !== ".svg")
-    throw new Error(`Client mark ${file}: only SVG files are shown, convert it to one`);
+    throw new Error(`Client logo ${file}: only SVG files are shown, convert it to one`);
   const name = titlePattern.exec(svg)?.[1];
-  if (name === undefined) throw new Error(`Client mark ${file}: give it a <title> with the client's name`);
+  if (name === undefined) throw new Error(`Client logo ${file}: give it a <title> with the client's name`);
   const [, width, height] = viewBoxPattern.exec(svg) ?? [];
   const aspectRatio = Number(width) / Number(height);
   if (!(aspectRatio > 0 && Number.isFinite(aspectRatio))) {
-    throw new Error(`Client mark ${file}: give its <svg> a viewBox of four numbers`);
+    throw new Error(`Client logo ${file}: give its <svg> a viewBox of four numbers`);
   }
   return { name: decodeEntities(name), source: toDataUrl(svg), aspectRatio };
 }
@@ -48,7 +48,7 @@ function decodeEntities(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Shorter than Base64, and easier to compress. */
+/** Percent-encoded SVG is shorter than Base64 and compresses better. */
 function toDataUrl(svg: string): string {
   const compact = svg.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
   return `data:image/svg+xml,${compact.replace(/[%#<>"&{}|\\^`]/g, encodeURIComponent)}`;

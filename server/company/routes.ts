@@ -9,7 +9,7 @@ import { failureResponses } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 
-/** The calls on the company's facts, for staff alone: name, phones, addresses and links of every page and mail. */
+/** The API of the company settings, for staff only. */
 export function companySettingsRoutes(parts: {
   companyService: CompanyService;
   requireStaff: onRequestHookHandler;

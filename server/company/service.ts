@@ -12,27 +12,27 @@ import { describeSettings } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
-/** What staff may change of the company's facts, as it is kept. */
+/** The stored settings. */
 export interface SettingsRecord {
   readonly settings: CompanySettings;
-  /** 0 as long as nothing was changed; raised by each change. */
+  /** 0 until the first change; raised by each change. */
   readonly version: number;
-  /** Who changed it last, and when; null as long as nobody did. */
+  /** Account and time of the last change; null before the first change. */
   readonly lastChange: { readonly by: string; readonly at: number } | null;
 }
 
-/** The company's facts: those it was set up with, and over them what staff have changed. */
+/** The company of `content/company.ts` with the settings that staff have changed. */
 export interface CompanyService {
   /**
-   * Asked for each page and each mail, so that a change shows at once, on every node. As last known while the database
-   * is away.
-   * @param onStale told when they are only those last known
+   * Reads the settings for each page and each mail, so that a change shows at once on every node. Returns the last known
+   * settings while the database is unavailable.
+   * @param onStale called if the result is the last known settings
    */
   current(onStale?: () => void): Promise<Company>;
-  /** As read last, without a question to the database. */
+  /** Returns the settings of the last read, without a query. */
   lastKnown(): Company;
   read(): Promise<SettingsRecord>;
-  /** Puts `settings` in the place of those of `version`. Where somebody else did so meanwhile nothing changes. */
+  /** Replaces the settings of `version`. Changes nothing if the stored version is another one. */
   save(
     settings: CompanySettings,
     version: number,
@@ -40,7 +40,7 @@ export interface CompanyService {
   ): Promise<{ readonly kind: "saved" | "conflict"; readonly stored: SettingsRecord }>;
 }
 
-/** @param parts.company the facts the site was set up with */
+/** @param parts.company the company before any change of staff */
 export function createCompanyService(parts: {
   readonly database: Database;
   readonly clock: Clock;
@@ -55,7 +55,7 @@ export function createCompanyService(parts: {
 
   function toSettingsRecord(row: CompanySettingsTable | undefined): SettingsRecord {
     if (row === undefined) return defaults;
-    // A part that is newer than the row stands as the site was set up with.
+    // A row of an older release lacks the newer settings: these keep their defaults.
     const settings = companySettingsSchema.parse({ ...defaults.settings, ...JSON.parse(row.settings) });
     return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
   }
@@ -65,14 +65,14 @@ export function createCompanyService(parts: {
 
     read: async () => toSettingsRecord(await findSettingsRow(queries)),
 
-    async current(onDoubt) {
+    async current(onStale) {
       try {
         const row = await findSettingsRow(queries);
         if (row !== undefined && row.version !== cached.version)
           cached = { version: row.version, company: { ...company, ...toSettingsRecord(row).settings } };
       } catch (error) {
         parts.onError(error);
-        onDoubt?.();
+        onStale?.();
       }
       return cached.company;
     },

@@ -1,19 +1,19 @@
-/** A figure without another in it, a caption without another in it, or a lonely tag of either. */
+/** An innermost `figure`, an innermost `figcaption`, or an unpaired tag of either element. */
 const figureOrCaption =
   /<figure>((?:(?!<\/?figure>).)*)<\/figure>|<figcaption>((?:(?!<\/?figcaption>).)*)<\/figcaption>|<\/?fig(?:ure|caption)>/gs;
 
 const captionedImagePattern = /^\s*(<img [^>]*>)\s*(?:<figcaption>(.*)<\/figcaption>\s*)?$/s;
 
-/** What cannot stand in a line of text. */
+/** Elements that are not allowed inside a caption. */
 const blockTagPattern = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption)\b/;
 
 /**
- * Leaves figures in clean HTML only where they are a picture with its caption, in exactly this form:
- * `<figure><img><figcaption>words</figcaption></figure>`, where the caption is a line of text or missing.
- * Of any other figure the content stays; a caption without a picture becomes a paragraph.
+ * Keeps a figure of clean HTML only in this form: `<figure><img><figcaption>text</figcaption></figure>`. The caption is
+ * inline text and may be missing. Any other figure is replaced by its content. A caption without an image becomes a
+ * paragraph.
  */
 export function normalizeFigures(html: string): string {
-  return html.replace(figureOrCaption, (_piece, figure: string | undefined, caption: string | undefined) => {
+  return html.replace(figureOrCaption, (_match, figure: string | undefined, caption: string | undefined) => {
     if (figure !== undefined) return formatCaptionedImage(figure) ?? normalizeFigures(figure);
     return caption === undefined ? "" : formatLooseCaption(caption);
   });

@@ -6,7 +6,7 @@ import { cleanHtml } from "./clean-html.ts";
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 const ours = `/images/${"a1".repeat(32)}/1200.webp`;
 
-describe("what the editor makes stays", () => {
+describe("HTML from the editor stays unchanged", () => {
   test.each([
     "<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>",
     "<p><strong>bold</strong> <em>italic</em> <s>struck</s> <u>under</u> <code>code</code> m<sup>2</sup> CO<sub>2</sub></p>",
@@ -30,7 +30,7 @@ describe("what the editor makes stays", () => {
     },
   );
 
-  test("names other programs use are put right", () => {
+  test("elements of other programs become those of the editor", () => {
     expect(cleanHtml("<b>a</b><i>b</i><del>c</del><strike>d</strike><ins>e</ins>")).toBe(
       "<strong>a</strong><em>b</em><s>c</s><s>d</s><u>e</u>",
     );
@@ -39,26 +39,30 @@ describe("what the editor makes stays", () => {
 
 const meter = `<img src="${ours}" alt="" />`;
 
-describe("a figure is a picture with its caption, and nothing else", () => {
+describe("a figure contains one image and a caption, and nothing else", () => {
   test.each([
     [
-      "as other programs write it",
+      "as other programs write figures",
       `<figure class="x">\n${meter}\n<figcaption>a</figcaption></figure>`,
       `<figure>${meter}<figcaption>a</figcaption></figure>`,
     ],
-    ["without a picture", "<figure><figcaption>a</figcaption></figure>", "<p>a</p>"],
+    ["without an image", "<figure><figcaption>a</figcaption></figure>", "<p>a</p>"],
     [
-      "with a picture that is not taken",
+      "with an image that is not allowed",
       '<figure><img src="x"><figcaption>a</figcaption></figure>',
       "<p>a</p>",
     ],
-    ["with two", `<figure>${meter}${meter}<figcaption>a</figcaption></figure>`, `${meter}${meter}<p>a</p>`],
+    [
+      "with two images",
+      `<figure>${meter}${meter}<figcaption>a</figcaption></figure>`,
+      `${meter}${meter}<p>a</p>`,
+    ],
     [
       "with blocks in its caption",
       `<figure>${meter}<figcaption><p>a</p></figcaption></figure>`,
       `${meter}<p>a</p>`,
     ],
-    ["in another one", `<figure><figure>${meter}</figure>a</figure>`, `<figure>${meter}</figure>a`],
+    ["in another figure", `<figure><figure>${meter}</figure>a</figure>`, `<figure>${meter}</figure>a`],
     [
       "in its own caption",
       `<figure>${meter}<figcaption><figure>${meter}</figure></figcaption></figure>`,
@@ -71,7 +75,7 @@ describe("a figure is a picture with its caption, and nothing else", () => {
   });
 });
 
-describe("what it cannot make goes", () => {
+describe("HTML that the editor cannot write is removed", () => {
   test.each([
     ["<script>alert(1)</script>a", "a"],
     ['<p onclick="alert(1)" id="x" class="y" data-z="1">a</p>', "<p>a</p>"],
@@ -152,7 +156,7 @@ const tagSoup = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** The tags of clean HTML; a value holds no < and no >. */
+/** Returns the tags of clean HTML, in which no value contains < or >. */
 function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {
   return [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, name = "", rest = ""]) => ({
     name,
@@ -171,12 +175,12 @@ const knownAttributes = new Set(
 
 const schemesThatLead = [...linkSchemes.map((scheme) => `${scheme}:`), "nowhere"];
 
-/** The scheme that a browser follows a link of a post by, as the standard for addresses has it. */
+/** Returns the scheme that a browser uses for a link of a post, by the URL standard. */
 function schemeOfLink(href: string): string {
   return URL.parse(href, "https://waraq.example/blog/post")?.protocol ?? "nowhere";
 }
 
-test("whatever comes in, only the editor's own tags, attributes and addresses come out", () => {
+test("any input results only in tags, attributes and URLs that the editor can write", () => {
   fc.assert(
     fc.property(tagSoup, (dirty) => {
       const html = cleanHtml(dirty);
@@ -198,7 +202,7 @@ test("whatever comes in, only the editor's own tags, attributes and addresses co
   );
 });
 
-/** Documents as the editor writes them. */
+/** Generates documents as the editor writes them. */
 const { document } = fc.letrec((tie) => {
   const element = (tags: readonly string[], content: fc.Arbitrary<unknown>) =>
     fc.tuple(fc.constantFrom(...tags), content).map(([open, inner]) => {
@@ -220,7 +224,7 @@ const { document } = fc.letrec((tie) => {
   };
 });
 
-test("whatever the editor writes comes out as it went in", () => {
+test("any HTML that the editor writes stays unchanged", () => {
   fc.assert(
     fc.property(document, (html) => {
       expect(cleanHtml(String(html))).toBe(html);

@@ -6,29 +6,29 @@ import { parseImageHash } from "./image-url.ts";
 /** Links open in a new tab (specification section 9). */
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
-/** Blocks that can be aligned. */
+/** Elements that can be aligned. */
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a", "br", "img"];
 const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
 
-/** Other programs' names for what the editor makes, as they come with pasted text. */
+/** Elements in pasted text and the elements that the editor uses for the same format. */
 const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
 
-/** A picture as the text shows it; its size in px where it is known. */
+/** An image in a text. The size is in px and missing if it is unknown. */
 export interface ShownImage {
   readonly source: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Finds the picture for an address in the text; null leaves it out. */
+/** Returns the image for a URL in the text; null removes the image from the text. */
 export type FindImage = (source: string) => ShownImage | null;
 
 /**
- * Rich text cut down to what the editor can make (specification section 2): no script, no event handler, no address
- * but those of sections 2 and 5, no style but alignment and highlight. What the editor made comes out as it went in.
- * A picture with a caption is `<figure><img><figcaption>words</figcaption></figure>`.
+ * Removes all HTML that the editor cannot write (specification section 2): scripts, event handlers, URLs other than those
+ * of sections 2 and 5, styles other than alignment and highlight. HTML from the editor stays unchanged.
+ * An image with a caption is `<figure><img><figcaption>text</figcaption></figure>`.
  */
 export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): string {
   const clean = sanitizeHtml(html, {
@@ -38,7 +38,7 @@ export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): 
   return normalizeFigures(clean).trim();
 }
 
-/** Pictures are shown from this server, or from another one over HTTPS. */
+/** Allows images of this server, and images of other servers over HTTPS. */
 export function toAllowedImage(source: string): ShownImage | null {
   if (parseImageHash(source) !== null) return { source };
   const url = URL.parse(source);
@@ -55,7 +55,7 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
   mark: transformHighlight,
 };
 
-/** What there is in a clean text. */
+/** The HTML that clean text may contain. */
 export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
   allowedAttributes: {
@@ -69,7 +69,7 @@ export const allowedHtml: IOptions = {
   allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
-  // The only styles that are left are those the transforms wrote.
+  // The transforms have replaced all other styles already.
   parseStyleAttributes: false,
   nestingLimit: 50,
   exclusiveFilter({ tag, attribs }) {
@@ -88,7 +88,7 @@ function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
   return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
 }
 
-/** A mark in another colour than the editor's loses its colour and with it the mark. */
+/** A highlight in a colour that the editor does not have is removed. */
 function transformHighlight(_: string, attributes: Attributes): Tag {
   const wanted = `${attributes["data-color"] ?? ""} ${attributes["style"] ?? ""}`.toUpperCase();
   const colour = Object.keys(highlights).find((value) => wanted.includes(value));

@@ -1,4 +1,4 @@
-/** Attributes of a clean text that a feed carries: no style, no class, no window to open. */
+/** The attributes that stay in a feed. `style`, `class` and `target` do not. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "title", "width", "height"],
@@ -8,8 +8,8 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 const urlAttributes: readonly string[] = ["href", "src"];
 
 /**
- * A clean text as a feed carries it: without styles and classes, every address in full. In clean HTML every attribute
- * stands in double quotes and no value holds < or >.
+ * Prepares clean HTML for a feed: removes styles and classes, and makes every URL absolute. In clean HTML every attribute
+ * has double quotes and no value contains < or >.
  * @param publicUrl without a trailing slash
  */
 export function toFeedHtml(html: string, publicUrl: string): string {
@@ -30,7 +30,7 @@ const characterByEntity = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 );
 
-/** @param value address as it stands in an attribute; so does the one that is returned */
+/** @param value URL, escaped for an attribute; so is the returned URL */
 function toAbsoluteUrl(value: string, publicUrl: string): string {
   const decoded = value.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characterByEntity[entity] ?? entity);
   const url = URL.parse(decoded, publicUrl);

@@ -2,23 +2,23 @@ import { htmlToText } from "../../../domain/blog/byline.ts";
 import { findFreeSlug, createSlug } from "../../../domain/shared/slug.ts";
 import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
 
-/** Ids of the page around the text: a heading that is called so gets another one. */
+/** Ids that the page uses outside the text. A heading never gets one of them. */
 const reservedIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];
 
-/** Headings that are listed: a table of contents with more leads nobody anywhere, and slows the page. */
+/** Limit of the table of contents: a longer table does not help a reader and slows the page. */
 const maxListedHeadings = 200;
 
 const headingPattern = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;
 
 /**
- * Gives the headings of the second and third level in clean HTML an id that reads like them, as in
- * `/blogs/read-your-meter#subtract-then-divide`. An id stays as long as its heading does: only one of several with the
- * same words depends on those before it. A heading without words gets none. The first 200 are listed.
+ * Gives each h2 and h3 of clean HTML an id made from its text, as in `/blogs/read-your-meter#subtract-then-divide`. Other
+ * headings do not change an id, unless they have the same text and come before. A heading without text gets no id. Only
+ * the first 200 headings are listed.
  */
 export function withHeadingIds(html: string): { html: string; headings: readonly TextHeading[] } {
   const headings: TextHeading[] = [];
   const taken = new Set(reservedIds);
-  /** The number of the last id that was made of the same words: to count from the start again takes the square. */
+  /** The last number used for each slug. Counting from 1 for each heading would take quadratic time. */
   const numbers = new Map<string, number>();
   const withIds = html.replace(
     headingPattern,

@@ -10,19 +10,19 @@ import { findImageHashes } from "./image-url.ts";
 import { type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 
-/** A prepared text with the shownImages it shows. */
+/** A prepared text with the images it shows. */
 export interface TextWithImages extends PostText {
-  /** Those that came inside it and are yet to be stored. */
+  /** Images that were embedded in the text and are not stored yet. */
   readonly embedded: readonly PreparedImage[];
-  /** Hashes of those that are stored already. */
+  /** Hashes of images that are stored already. */
   readonly stored: readonly string[];
 }
 
 /**
- * Cleans and prepares a text that was sent. Each picture that the editor embedded as base64 (specification section 5)
- * becomes one of its own with an address; all have their sizes, so that a page keeps room for them. Costs time: call it
- * before a transaction, never inside one.
- * @throws InvalidInput for `fullDescription`, where the text or a picture in it cannot be taken.
+ * Cleans and prepares a text from a request. Each image that the editor embedded as base64 (specification section 5)
+ * gets a URL. All images get their sizes, so that the page reserves space for them. Takes time: never call it inside a
+ * transaction.
+ * @throws InvalidInput for `fullDescription`, if the text or an image in it is invalid
  * @throws Overloaded
  */
 export async function prepareSentText(
@@ -30,21 +30,21 @@ export async function prepareSentText(
   { images, queries }: { readonly images: ImageService; readonly queries: Queries },
 ): Promise<TextWithImages> {
   if (sent.length > maxEmbeddedImages)
-    throw refuseText("size", `At most ${maxEmbeddedImages} shownImages fit in one text`);
+    throw refuseText("size", `At most ${maxEmbeddedImages} pictures fit in one text`);
   const shownImages = new Map<string, ShownImage>();
   const stored = await findImages(queries, findImageHashes(html));
-  for (const [hash, picture] of stored) shownImages.set(hash, toShownImage(picture));
+  for (const [hash, image] of stored) shownImages.set(hash, toShownImage(image));
   const prepareText = () =>
     prepareInWorker({ html, shownImages }).catch((error: unknown) => {
       throw error instanceof InvalidTextError ? refuseText("value", error.message) : error;
     });
-  // A text that cannot be taken is refused before its images are decoded, which costs far more.
+  // An invalid text is rejected before its images are decoded, because decoding costs far more.
   if (sent.length > 0) await prepareText();
   const preparedImages: PreparedImage[] = [];
   for (const [index, base64] of sent.entries()) {
-    const picture = await prepareEmbeddedImage(base64, images);
-    preparedImages.push(picture);
-    shownImages.set(getEmbeddedImageSource(index), toShownImage(picture));
+    const image = await prepareEmbeddedImage(base64, images);
+    preparedImages.push(image);
+    shownImages.set(getEmbeddedImageSource(index), toShownImage(image));
   }
   const text = await prepareText();
   const usedHashes = new Set(findImageHashes(text.html));
@@ -62,7 +62,7 @@ async function prepareEmbeddedImage(base64: string, images: ImageService): Promi
 }
 
 /**
- * Looks whether the shownImages of a text are still there, in the transaction that stores the text.
+ * Checks that the images of a text are still stored. Call it in the transaction that stores the text.
  * @throws InvalidInput for `fullDescription`
  */
 export async function assertImagesExist(queries: Queries, stored: readonly string[]): Promise<void> {

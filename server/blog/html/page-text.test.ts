@@ -11,7 +11,7 @@ const link = (address: string, text = "film") => `<a href="${address}" ${newTab}
 const figure = (address: string, text = "film") =>
   `<figure class="video" data-video="${player}">${link(address, text)}</figure>`;
 
-test("the page's policy forbids style attributes: alignment and highlight become classes", () => {
+test("alignment and highlight become classes, because the content security policy forbids style attributes", () => {
   const html = page(
     '<p style="text-align: left">a</p><h2 style="text-align: center">b</h2><p style="text-align: right">c</p>' +
       '<p style="text-align: justify">d <mark data-color="#FFF2CC">e</mark><mark data-color="#CCE0FF">f</mark>' +
@@ -24,14 +24,14 @@ test("the page's policy forbids style attributes: alignment and highlight become
   );
 });
 
-test("the title of the page is its only first heading: a text that has one moves down by a level", () => {
+test("the only h1 of a page is its title: headings of a text with an h1 move down by a level", () => {
   expect(page("<h1>One</h1><h2>Two</h2><h6>Six</h6>")).toBe(
     '<h2 id="one">One</h2><h3 id="two">Two</h3><h6>Six</h6>',
   );
   expect(page("<h2>Two</h2><h3>Three</h3>")).toBe('<h2 id="two">Two</h2><h3 id="three">Three</h3>');
 });
 
-test("a heading has an id that reads like it, that no other has, and that the page around it does not use", () => {
+test("a heading has a readable and unique id that the page outside the text does not use", () => {
   const { html, headings } = preparePageText(
     "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
   );
@@ -47,7 +47,7 @@ test("a heading has an id that reads like it, that no other has, and that the pa
   );
 });
 
-test("thousands of headings with the same words all get an id; the first 200 are listed", () => {
+test("thousands of headings with the same text all get an id, and the first 200 are listed", () => {
   const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000));
   expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
   expect(headings).toHaveLength(200);
@@ -60,18 +60,18 @@ test("code can be scrolled with the keyboard", () => {
   );
 });
 
-test("a link that reads as its own address says so, for the printed page", () => {
+test("a link whose text is its URL has a class for print styles", () => {
   expect(page('<a href="https://example.com/?a&amp;b">https://example.com/?a&amp;b</a>')).toBe(
     `<a href="https://example.com/?a&amp;b" ${newTab} class="address">https://example.com/?a&amp;b</a>`,
   );
 });
 
-test("what was stored dirty is clean on the page", () => {
+test("a stored text that is not clean is clean on the page", () => {
   expect(page('<p onclick="x">a<script>alert(1)</script></p>')).toBe("<p>a</p>");
 });
 
-describe("pictures", () => {
-  test("ours come in every format and width, when they are scrolled to", () => {
+describe("images", () => {
+  test("of this server have all formats and widths and load lazily", () => {
     const folder = `/images/${"a1".repeat(32)}`;
     const html = page(`<img src="${folder}/320.webp" alt="A meter" width="400" height="300">`);
     const widths = (format: string) =>
@@ -84,15 +84,15 @@ describe("pictures", () => {
     );
   });
 
-  test("the first of a page without another above its text is not waited for", () => {
-    const picture = '<img src="https://example.com/a.png" alt="" />';
+  test("the first one of a text loads eagerly if the page has no image above it", () => {
+    const image = '<img src="https://example.com/a.png" alt="" />';
     const waiting = '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />';
-    const prepared = prepareText(picture + picture).page;
+    const prepared = prepareText(image + image).page;
     expect(prepared.html).toBe(waiting + waiting);
-    expect(withEagerFirstImage(prepared).html).toBe(picture + waiting);
+    expect(withEagerFirstImage(prepared).html).toBe(image + waiting);
   });
 
-  test("others stay as they are", () => {
+  test("of other servers have no other formats", () => {
     expect(page('<img src="https://example.com/a.png" alt="">')).toBe(
       '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />',
     );
@@ -134,7 +134,7 @@ describe("links to videos (specification section 2, blog detail)", () => {
     expect(page(`<p><a href="${address}">a</a></p>`)).toBe(`<p>${link(address, "a")}</p>`);
   });
 
-  test("one that is named by nothing but its address has a name that can be read out", () => {
+  test("a link whose text is its URL gets a readable name", () => {
     const address = "https://youtu.be/aqz-KE-bpKQ";
     expect(page(`<p><a href="${address}">${address}</a></p>`)).toBe(figure(address, "Video on YouTube"));
   });
@@ -146,31 +146,31 @@ describe("links to videos (specification section 2, blog detail)", () => {
     );
   });
 
-  test("two of them in a paragraph of their own, in marks and with spaces", () => {
+  test("two links in a paragraph without other text, with formats and spaces", () => {
     const address = "https://youtu.be/aqz-KE-bpKQ";
     expect(page(`<p><strong><a href="${address}">1</a></strong> <a href="${address}">2</a></p>`)).toBe(
       `${figure(address, "1")}${figure(address, "2")}`,
     );
   });
 
-  test("thousands of them in one paragraph", () => {
+  test("thousands of links in one paragraph", () => {
     const film = '<a href="https://youtu.be/aqz-KE-bpKQ">film</a>';
     const html = page(`<p>See ${film.repeat(6000)}</p>`);
     expect(html.match(/<figure class="video"/g)).toHaveLength(6000);
   });
 
-  test("a link outside of any paragraph", () => {
+  test("a link outside any paragraph", () => {
     const address = "https://youtu.be/aqz-KE-bpKQ";
     expect(page(`<ul><li><a href="${address}">film</a></li></ul>`)).toBe(
       `<ul><li>${figure(address)}</li></ul>`,
     );
   });
 
-  test("a link in a caption stays there, and its video follows the picture", () => {
+  test("a link in a caption stays there, and its video follows the image", () => {
     const address = "https://youtu.be/aqz-KE-bpKQ";
-    const picture = '<img src="https://example.com/a.png" alt="" />';
-    const shown = picture.replace(" />", ' loading="lazy" decoding="async" />');
-    expect(page(`<figure>${picture}<figcaption><a href="${address}">film</a></figcaption></figure>`)).toBe(
+    const image = '<img src="https://example.com/a.png" alt="" />';
+    const shown = image.replace(" />", ' loading="lazy" decoding="async" />');
+    expect(page(`<figure>${image}<figcaption><a href="${address}">film</a></figcaption></figure>`)).toBe(
       `<figure>${shown}<figcaption>${link(address)}</figcaption></figure>${figure(address)}`,
     );
   });

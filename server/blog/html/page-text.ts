@@ -7,23 +7,22 @@ import { parseImageHash } from "./image-url.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
 
-/** How wide a picture in a text is shown: the width of the column, or of the window. */
+/** The `sizes` attribute of images: the width of the text column or of the window. */
 const imageSizes = "(min-width: 46rem) 42rem, 100vw";
 
 /**
- * Prepares the clean text of a post for its page. The page's policy forbids style attributes, so alignment
+ * Prepares the clean text of a post for its page. The content security policy forbids style attributes, so alignment
  * and highlight become classes: `align-left`, `align-center`, `align-right`, `align-justify`, `hl-yellow`, `hl-blue`
- * and `hl-green`. A link to a video becomes a `figure.video` that names its player in `data-video` and still holds
- * the link; a link inside a sentence stays there, and its video follows the paragraph.
- * Pictures come when they are scrolled to. A link that reads as its own address has the
- * class `address`: on paper it need not be printed twice.
+ * and `hl-green`. A link to a video becomes a `figure.video` with the URL of the player in `data-video` and the link
+ * inside. A link inside a sentence stays there, and its video follows the paragraph. Images load lazily. A link whose
+ * text is its URL gets the class `address`, so that print styles do not print the URL again.
  */
 export function preparePageText(html: string): PageText {
   const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, options)));
   return withHeadingIds(addVideos(markBareUrls(withImages)));
 }
 
-/** The page's only first heading is its title: a text that has one of its own moves down by one level. */
+/** The only h1 of the page is its title. If the text has an h1, all its headings move down by one level. */
 function lowerHeadings(html: string): string {
   if (!html.includes("<h1")) return html;
   return html.replace(
@@ -32,7 +31,7 @@ function lowerHeadings(html: string): string {
   );
 }
 
-/** Code scrolls by itself, and can be scrolled with the keyboard. */
+/** Makes code blocks scrollable with the keyboard. */
 const scrollableAttributes = { tabindex: "0", role: "group", "aria-label": "Code" };
 
 const options: IOptions = {
@@ -62,7 +61,7 @@ function transformHighlight(tagName: string, attributes: Attributes): Tag {
   return { tagName, attribs: colour === undefined ? {} : { class: `hl-${colour}` } };
 }
 
-// What follows reads clean HTML, in which every attribute stands in double quotes and no value holds < or >.
+// The functions below parse clean HTML: every attribute has double quotes and no value contains < or >.
 
 function addImageFormats(html: string): string {
   return html.replace(

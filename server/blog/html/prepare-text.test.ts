@@ -8,14 +8,17 @@ import { prepareNewText, prepareText } from "./prepare-text.ts";
 const newText = (html: string) => prepareNewText({ html, shownImages: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
-test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
-  const pasted = readFileSync(new URL(`../../../tests/support/pasted/${name}`, import.meta.url), "utf8");
-  const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
-  expect(page.headings.length).toBeGreaterThan(50);
-});
+test.each(["word.html", "google-docs.html"])(
+  "a text of the maximum length pasted from %s is accepted",
+  (name) => {
+    const pasted = readFileSync(new URL(`../../../tests/support/pasted/${name}`, import.meta.url), "utf8");
+    const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
+    expect(page.headings.length).toBeGreaterThan(50);
+  },
+);
 
-describe("the limits of tags", () => {
-  test("a text at each of them is taken", () => {
+describe("the limits of tags and length", () => {
+  test("a text at a limit is accepted", () => {
     expect(newText(nested(maxTextDepth)).html).toBe("a");
     expect(newText("<p>".repeat(maxTextTags)).html).toBe("<p></p>".repeat(maxTextTags));
   });
@@ -23,33 +26,33 @@ describe("the limits of tags", () => {
   test.each([
     ["too deep", nested(maxTextDepth + 1), /more than 100 tags inside each other/],
     [
-      "too deep, where closing tags close nothing",
+      "too deep, with closing tags that close nothing",
       "<p><div></p>".repeat(maxTextDepth + 1),
       /inside each other/,
     ],
     ["too deep, in a frame", `<iframe>${nested(maxTextDepth)}</iframe>`, /inside each other/],
     ["too many", "<p>".repeat(maxTextTags + 1), /more than 20,000 tags/],
-    ["longer than the limit when it is clean", "<".repeat(maxTextLength / 2), /300,000 characters/],
+    ["too long after cleaning", "<".repeat(maxTextLength / 2), /300,000 characters/],
   ])("%s", (_, html, message) => {
     expect(() => newText(html)).toThrow(message);
   });
 
-  test("a text that is stored already is prepared, whatever it is", () => {
-    const words = "<p>a</p>".repeat(maxTextTags + 1);
-    expect(prepareText(words).html).toBe(words);
+  test("a stored text is prepared even beyond the limits", () => {
+    const stored = "<p>a</p>".repeat(maxTextTags + 1);
+    expect(prepareText(stored).html).toBe(stored);
   });
 });
 
-test("an embedded picture that cannot be taken out of the text is not lost without a word", () => {
+test("an embedded image that cannot be extracted causes an error and is not lost", () => {
   expect(() => newText('<img src="data:image/png;base64&#44;AAAA">')).toThrow(/cannot be read/);
 });
 
-test("a change to what texts are prepared to raises the number of the preparation, so that stored ones follow", () => {
-  const picture = `<img src="/images/${"a1".repeat(32)}/320.webp" alt="A" width="400" height="300">`;
+test("a change of the prepared HTML raises the preparation version, so that stored texts are prepared again", () => {
+  const image = `<img src="/images/${"a1".repeat(32)}/320.webp" alt="A" width="400" height="300">`;
   const text = prepareText(
-    `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${picture}` +
+    `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +
       '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
-      `<figure>${picture}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>`,
+      `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>`,
   );
   const result = hash("sha256", JSON.stringify(text));
   expect([preparationVersion, result.slice(0, 16)]).toEqual([1, "05e34cd22c8c1524"]);

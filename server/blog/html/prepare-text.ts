@@ -11,8 +11,8 @@ import { parseImageHash } from "./image-url.ts";
 import { type NewText, type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 
 /**
- * Cleans a text that was sent, and prepares it for its page.
- * @throws TextFault
+ * Cleans a text from a request and prepares it for its page.
+ * @throws InvalidTextError
  */
 export function prepareNewText({ html, shownImages }: NewText): PostText {
   assertTagLimits(html);
@@ -21,23 +21,23 @@ export function prepareNewText({ html, shownImages }: NewText): PostText {
     const image = shownImages.get(hash ?? source);
     if (image !== undefined) return image;
     if (hash !== null) throw new InvalidTextError(imageMissingMessage);
-    // `takeImagesOut` has not seen it: without a word it would be lost.
+    // `extractImages` did not recognise this image. Without an error it would be lost silently.
     if (/^\s*data:[^,]*;base64,/i.test(source))
       throw new InvalidTextError("A picture in the text cannot be read: take it out and put it in again");
     return toAllowedImage(source);
   });
-  // Cleaning adds to a text, as to each link. What is accepted must be so again when it is edited.
+  // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.
   if (clean.length > maxTextLength) throw new InvalidTextError(textTooLongMessage);
   return prepareText(clean);
 }
 
-/** Cleans a text that is stored, however long it is, and prepares it for its page. */
+/** Cleans a stored text of any length and prepares it for its page. */
 export function prepareText(stored: string): PostText {
   const html = cleanHtml(stored);
   return { html, page: preparePageText(html) };
 }
 
-/** The parser takes the longer for each tag the deeper it is: so it does not read on where there are too many. */
+/** The parser slows down with the nesting depth, so this check stops at the limit. */
 function assertTagLimits(html: string): void {
   let [depth, tags] = [0, 0];
   sanitizeHtml(html, {

@@ -2,38 +2,38 @@ import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
 import type { ShownImage } from "./clean-html.ts";
 
 /**
- * Raise it with each change to what a post's text is cleaned or prepared to: texts that were prepared before are then
- * prepared again when they are next read.
+ * Raise this number with each change to the result of cleaning or preparing. Texts of an older version are then prepared
+ * again at their next read.
  */
 export const preparationVersion = 1;
 
 /** The text of a post as its page shows it. */
 export interface PageText {
   readonly html: string;
-  /** The headings that can be linked to. */
+  /** Headings with an id. */
   readonly headings: readonly TextHeading[];
 }
 
-/** The text of a post, prepared. */
+/** A prepared text. */
 export interface PostText {
   /** Clean. */
   readonly html: string;
   readonly page: PageText;
 }
 
-/** A text that was sent, and the pictures it shows: by their hash, or by the source that stands for an embedded one. */
+/** A text from a request with its images, by hash or by the placeholder source of an embedded image. */
 export interface NewText {
   readonly html: string;
   readonly shownImages: ReadonlyMap<string, ShownImage>;
 }
 
-/** Why a text cannot be taken, for the person who sent it. */
+/** Explains to the author why a text is rejected. */
 export class InvalidTextError extends Error {}
 
 export const imageMissingMessage =
   "A picture in the text is not stored any more: take it out or put it in again";
 
-/** Has the first picture of a prepared text come at once: for a page without another one above the text. */
+/** Loads the first image of a text eagerly, for a page without an image above the text. */
 export function withEagerFirstImage({ html, headings }: PageText): PageText {
   return { html: html.replace(/(<img [^>]*?) loading="lazy" decoding="async"/, "$1"), headings };
 }

@@ -3,7 +3,7 @@ import { InvalidTextError } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 import type { TextTask } from "./text-worker.ts";
 
-/** The thread in which the texts of posts are cleaned and prepared. */
+/** Cleans and prepares texts of posts in a worker thread. */
 parentPort?.on("message", ({ text, port }: TextTask) => {
   try {
     port.postMessage(typeof text === "string" ? prepareText(text) : prepareNewText(text));

@@ -6,8 +6,8 @@ import { prepareInWorker } from "./text-worker.ts";
 
 const long = "<p>One of <em>many</em> paragraphs.</p>".repeat(20_000);
 
-test("a text is cleaned and prepared in a thread of its own: the others go on meanwhile", async () => {
-  await prepareInWorker("<p>The thread is there.</p>");
+test("a text is cleaned and prepared in a worker thread without blocking the event loop", async () => {
+  await prepareInWorker("<p>The thread has started.</p>");
   let isDone = false;
   const text = prepareInWorker(long).finally(() => {
     isDone = true;
@@ -17,7 +17,7 @@ test("a text is cleaned and prepared in a thread of its own: the others go on me
   expect((await text).html).toBe(long);
 });
 
-test("a text that takes longer than its deadline ends, and the next one is prepared", async () => {
+test("a text that exceeds the deadline fails, and the next text is prepared", async () => {
   await expect(prepareInWorker(long, 1)).rejects.toThrow(Overloaded);
   await expect(prepareInWorker("<b>a</b>")).resolves.toEqual({
     html: "<strong>a</strong>",
@@ -25,7 +25,7 @@ test("a text that takes longer than its deadline ends, and the next one is prepa
   });
 });
 
-test("a text that cannot be taken is told so, and the thread goes on", async () => {
+test("an invalid text is rejected, and the thread goes on", async () => {
   const deep = { html: "<b>".repeat(1000), shownImages: new Map() };
   await expect(prepareInWorker(deep)).rejects.toThrow(InvalidTextError);
   await expect(prepareInWorker({ html: "<i>a</i>", shownImages: new Map() })).resolves.toMatchObject({

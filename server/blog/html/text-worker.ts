@@ -4,16 +4,16 @@ import { z } from "zod";
 import { Overloaded, runCostly } from "../../limits/costly-work.ts";
 import { type NewText, type PostText, InvalidTextError } from "./prepared-text.ts";
 
-/** A text for the thread, and where it answers. A mere string is a text that is stored already. */
+/** A task for the thread and the port for its result. A string is a text that is stored already. */
 export interface TextTask {
   readonly text: NewText | string;
   readonly port: MessagePort;
 }
 
-/** A text of the largest size accepted takes about a second; one of before there was a limit, some seconds. */
+/** ms. A text of the maximum length takes about a second; a stored text from before the limit takes some seconds. */
 const defaultDeadline = 15_000;
 
-/** MB. A text that takes more ends its thread, not the process. */
+/** A text that needs more memory ends the thread, not the process. */
 const maxMemoryMb = 256;
 
 /** The headings of a prepared text. */
@@ -26,7 +26,7 @@ const workerResultSchema = z.union([
   z.object({ fault: z.string() }),
 ]);
 
-/** The preparation of a text was ended at its deadline. */
+/** The preparation of a text exceeded its deadline. */
 export class TextTimeoutError extends Overloaded {
   constructor() {
     super("post", "its text took too long");
@@ -35,7 +35,7 @@ export class TextTimeoutError extends Overloaded {
 
 let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;
 
-/** The thread that is there, or a new one: it starts at the first text and stays. */
+/** Returns the running thread. Starts it with the first text. */
 function getWorker() {
   if (current !== null) return current;
   const worker = new Worker(new URL("text-thread.ts", import.meta.url), {
@@ -54,11 +54,11 @@ function getWorker() {
 }
 
 /**
- * Cleans and prepares a text in a thread of its own, so that no other request waits for it.
- * @param deadline ms; the thread of a text that takes longer is ended
- * @throws TextFault where a new text cannot be taken
- * @throws TextTooSlow where it took longer than the deadline
- * @throws Overloaded where it was not done in time
+ * Cleans and prepares a text in a worker thread, so that it does not block other requests.
+ * @param deadline ms; the thread is terminated after it
+ * @throws InvalidTextError if a new text is invalid
+ * @throws TextTimeoutError if it takes longer than the deadline
+ * @throws Overloaded if too many texts wait
  */
 export function prepareInWorker(text: NewText | string, deadline = defaultDeadline): Promise<PostText> {
   return runCostly("post", async () => {

@@ -1,4 +1,4 @@
-/** A site whose videos are played inside a post. */
+/** A site whose videos play inside a post. */
 interface VideoSite {
   readonly name: string;
   readonly origin: string;
@@ -22,18 +22,18 @@ const videoSites: readonly VideoSite[] = [
   },
 ];
 
-/** Where players come from, for the page's content security policy. */
+/** The origins of the players, for the content security policy. */
 export const playerOrigins: readonly string[] = videoSites.map((site) => site.origin);
 
-/** A video that is played in the page. */
+/** A video that plays in the page. */
 export interface Video {
-  /** Address of its player. */
+  /** URL of the player. */
   readonly player: string;
-  /** What it is called where nobody has named it. */
+  /** Default name of the video. */
   readonly name: string;
 }
 
-/** The video at a short or long address of a video site (specification section 2, blog detail); null for any other. */
+/** Returns the video of a short or long URL of a video site (specification section 2, blog detail); null for any other URL. */
 export function findVideo(url: string): Video | null {
   for (const site of videoSites) {
     const id = site.urlPattern.exec(url)?.[1];
