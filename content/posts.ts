@@ -1,18 +1,12 @@
-/** An article of the demo blog. */
-export interface DemoPost {
-  title: string;
-  authorName: string;
-  place: string;
-  /** yyyy-mm-dd */
-  date: string;
-  excerpt: string;
-  /** File name below `content/posts/`. In it, `picture:FILE` stands for the URL of an uploaded picture. */
-  body: string;
+import type { postFields } from "../domain/blog/post.ts";
+import type { FieldValues } from "../domain/shared/resource-fields.ts";
+
+/** A post of the demo blog. The size of its image is that of the file, px. */
+export interface DemoPost extends FieldValues<typeof postFields> {
+  /** File name below `content/posts/`. In the file, `picture:FILE` stands for the URL of an uploaded image. */
+  readonly body: string;
   /** File name below `content/pictures/`. */
-  image: string;
-  /** Pixels of that file. */
-  imageWidth: number;
-  imageHeight: number;
+  readonly image: string;
 }
 
 /** Newest first. */

@@ -1,37 +1,80 @@
 import { z } from "zod";
-import { nullableFormNumberSchema } from "../shared/form-number.ts";
+import { toMultiline, textSchema } from "../shared/form-text.ts";
 import {
-  singleLineSchema,
-  multilineSchema,
-  requiredSingleLineSchema,
-  toMultiline,
-  textSchema,
-} from "../shared/form-text.ts";
+  type FieldValues,
+  type ResourceFields,
+  createChangesShape,
+  createInputShape,
+} from "../shared/resource-fields.ts";
 import type { Image } from "../shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
 import { normalizeText, compareText } from "../shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
-/** Longest rich text of a post as it is sent, in characters; embedded images count. */
+/** Maximum length of the text in a request, characters; embedded images count. */
 export const maxFullDescriptionLength = 20_000_000;
-const maxExcerptLength = 1000;
-const maxImageSide = 10_000;
 
-const title = requiredSingleLineSchema("Title");
-const authorName = singleLineSchema("Author");
-const place = singleLineSchema("Place");
-const dateMessage = "Date must be a day of the calendar, as in 2025-10-12";
-const calendarDate = z.iso.date(dateMessage);
-const optionalDate = z
-  .string(dateMessage)
-  .trim()
-  .pipe(z.union([z.literal(""), calendarDate], dateMessage));
-const imageSideSchema = (label: string) =>
-  nullableFormNumberSchema(label, { min: 1, max: maxImageSide, decimals: 0 });
-const excerpt = multilineSchema("Short description", maxExcerptLength);
+const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
-/** @see extractImages what is parsed of it is short, however large its images are */
+/** The text fields of a post by their names in the API (specification section 3). */
+export const postTextFields = {
+  title: { kind: "line", label: "Title" },
+  authorName: { kind: "line", label: "Author", isOptional: true },
+  place: { kind: "line", label: "Place", isOptional: true },
+  /** The blog is sorted by it. */
+  date: {
+    kind: "line",
+    label: "Date",
+    schema: createDateSchema,
+    isOptional: true,
+    description: "As 2025-10-12; empty where a draft has none yet",
+  },
+  excerpt: {
+    kind: "multiline",
+    label: "Short description",
+    maxLength: 1000,
+    isOptional: true,
+    isUnseen: true,
+  },
+} as const satisfies ResourceFields;
+
+/** The size at which a post shows its image, px. Null: the size of the image itself. */
+export const imageSizeFields = {
+  imageWidth: {
+    kind: "number",
+    label: "Image width",
+    auditLabel: "Picture width",
+    description: "Width the picture is shown at, px",
+    limits: imageSideLimits,
+    isOptional: true,
+  },
+  imageHeight: {
+    kind: "number",
+    label: "Image height",
+    auditLabel: "Picture height",
+    description: "Height the picture is shown at, px",
+    limits: imageSideLimits,
+    isOptional: true,
+  },
+} as const satisfies ResourceFields;
+
+/**
+ * The fields of a post. The schemas, the columns, the responses, the audit text and the forms follow from them. The rich
+ * text, the image and the publication are defined on their own.
+ */
+export const postFields = { ...postTextFields, ...imageSizeFields };
+
+/** A day of the calendar, or empty text. */
+function createDateSchema(label: string) {
+  const message = `${label} must be a day of the calendar, as in 2025-10-12`;
+  return z
+    .string(message)
+    .trim()
+    .pipe(z.union([z.literal(""), z.iso.date(message)], message));
+}
+
+/** The parsed part of the text is short even with large images. @see extractImages */
 const fullDescription = textSchema("Description")
   .max(maxFullDescriptionLength, `Description must not exceed ${maxFullDescriptionLength} characters`)
   .transform((html, context): ExtractedText => {
@@ -52,21 +95,21 @@ const publishAt = z
   )
   .describe("When a scheduled post becomes public: by the company's clocks, or with an offset from UTC");
 
-/** What is said of a post without an image (specification section 5). */
+/** Error for a post without an image (specification section 5). */
 export const imageRequiredMessage = "Please upload an image";
 
-/** What is said of a scheduled post without its time. */
+/** Error for a scheduled post without a time. */
 export const publishAtRequiredMessage = "Choose the day and time of publication";
 
-/** What a post needs to be public besides its title (specification section 5), and what is said where it is missing. */
+/** The fields besides the title that a public post needs (specification section 5), with their errors. */
 const requiredToPublish: Readonly<Record<string, string>> = {
-  authorName: "Author is required",
-  date: "Date is required",
-  excerpt: "Short description is required",
+  authorName: `${postTextFields.authorName.label} is required`,
+  date: `${postTextFields.date.label} is required`,
+  excerpt: `${postTextFields.excerpt.label} is required`,
   image: imageRequiredMessage,
 };
 
-/** What a post needs to be public and has not, by field. */
+/** Returns the errors of a post that is not complete enough to be public, by field. */
 export function getMissingFields(post: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(requiredToPublish).filter(([field]) => !isFilledIn(post, field)));
 }
@@ -77,8 +120,8 @@ function isFilledIn(form: object, field: string): boolean {
 }
 
 /**
- * The same form, which has to be complete before its post can be public, and to name a time where it is scheduled.
- * @param incompleteStates the states of publication for which it need not be complete
+ * Adds the checks of publication to a schema: a public post is complete, and a scheduled post has a time.
+ * @param incompleteStates the states of publication in which a post need not be complete
  */
 export function requireCompletePost<Schema extends z.ZodObject>(
   schema: Schema,
@@ -104,71 +147,55 @@ export function requireCompletePost<Schema extends z.ZodObject>(
     });
 }
 
-/** What is missing is told together with whatever else is wrong. */
+/** Runs a check even if other fields are invalid, so that all errors are reported together. */
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** The fields of a new post. Who says nothing of its publication wants it published. */
+const textShape = createInputShape(postTextFields);
+
+/** The fields of a new post. Without `publication` the post is published. */
 export const newBlogPostFields = z.object({
-  title,
-  authorName: authorName.default(""),
-  place: place.default(""),
-  date: optionalDate.default(""),
-  excerpt: excerpt.default(""),
+  ...textShape,
   fullDescription: fullDescription.prefault(""),
-  imageWidth: imageSideSchema("Image width").default(null),
-  imageHeight: imageSideSchema("Image height").default(null),
+  ...createInputShape(imageSizeFields),
   publication: publication.optional(),
   publishAt: publishAt.optional(),
 });
 
-/** What staff enter for a new post: unless it is a draft, title, author, date and excerpt are required (section 5). */
+/** A new post. Unless it is a draft, it needs title, author, date and excerpt (specification section 5). */
 export const newBlogPostSchema = requireCompletePost(newBlogPostFields);
 export type NewBlogPost = z.output<typeof newBlogPostSchema>;
 
 /**
- * What staff enter when they edit a post: only the title is required, until it is to become public; a field left out
- * stays as it was, and so does the date when it is empty, because the blog is ordered by it.
+ * An edit of a post. Only the title is required, until the post becomes public. A missing field keeps its value, and so
+ * does an empty date, because the blog is sorted by date.
  */
 export const blogPostEditSchema = z.object({
-  title,
-  authorName: authorName.optional(),
-  place: place.optional(),
-  date: optionalDate.optional(),
-  excerpt: excerpt.optional(),
+  ...createChangesShape(postTextFields),
+  title: textShape.title,
   fullDescription: fullDescription.optional(),
-  imageWidth: imageSideSchema("Image width").optional(),
-  imageHeight: imageSideSchema("Image height").optional(),
+  ...createChangesShape(imageSizeFields),
   publication: publication.optional(),
   publishAt: publishAt.optional(),
   removeImage: z.enum(["true", "false"], "removeImage is either true or false").optional(),
 });
 export type BlogPostEdit = z.output<typeof blogPostEditSchema>;
 
-/** A post of the blog. The names of the fields are the API's (specification section 3). */
-export interface BlogPost extends Publication {
+/** A post of the blog. The names of the fields are those of the API (specification section 3). */
+export interface BlogPost extends Publication, FieldValues<typeof postFields> {
   readonly id: string;
   readonly slug: string;
-  readonly title: string;
-  readonly authorName: string;
-  readonly place: string;
-  /** The day it is dated, as `2025-10-12`; a draft may have none yet. */
-  readonly date: string;
-  readonly excerpt: string;
-  /** Rich text, already cleaned to what the editor can make. */
+  /** Clean HTML. */
   readonly fullDescription: string;
   readonly image: Image | null;
-  /** Size the image is shown at, px; null: its own. */
-  readonly imageWidth: number | null;
-  readonly imageHeight: number | null;
   /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;
-  /** Raised by each change that staff make. */
+  /** Each change by staff raises it. */
   readonly version: number;
 }
 
-/** What staff find a post by: all that its list shows of it, and its excerpt. */
+/** Returns the text in which staff search: the texts of the list, and the excerpt. */
 export function getPostSearchText({
   title: name,
   authorName: author,
@@ -178,12 +205,12 @@ export function getPostSearchText({
   return normalizeText([name, author, placeName, excerptText].join(" "));
 }
 
-/** When what the public sees of a post last changed: also, when it first saw it. */
+/** Returns the time of the last public change of a post. Its publication is a change too. */
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {
   return Math.max(post.updatedAt, post.publishAt ?? post.updatedAt);
 }
 
-/** Newest first by date, what has none yet before the others; of the same day, the one written last first. */
+/** Sorts posts without a date first, then newest first; posts of one day by their creation, newest first. */
 export function compareNewestFirst(
   first: Pick<BlogPost, "date" | "id">,
   second: Pick<BlogPost, "date" | "id">,

@@ -25,6 +25,8 @@ interface FieldBase {
   readonly label: string;
   /** Name of the field in validation messages, where it differs from the label. */
   readonly errorLabel?: string;
+  /** Name of the field in the audit log, where it differs from the label. */
+  readonly auditLabel?: string;
   /** Unit of the value, as forms show it beside the label. */
   readonly unit?: string;
   /** Description of the field in the OpenAPI document. */
@@ -38,6 +40,8 @@ interface LineField extends FieldBase {
   readonly kind: "line";
   /** Characters. */
   readonly maxLength?: number;
+  /** Creates the schema of a text with a format of its own, such as a date or a URL. */
+  readonly schema?: (label: string) => z.ZodType<string, string>;
   /** The text may be empty. */
   readonly isOptional?: true;
 }
@@ -54,6 +58,8 @@ interface MultilineField extends FieldBase {
 interface NumberField extends FieldBase {
   readonly kind: "number";
   readonly limits: NumberLimits;
+  /** Creates the schema of a number with a format of its own, such as a negative number. */
+  readonly schema?: (label: string) => z.ZodType<number, string | number>;
   /** The number may be null. */
   readonly isOptional?: true;
   /** A new record needs the number; a change may set it to null. */
@@ -175,6 +181,20 @@ export function createResponseShape(fields: ResourceFields): Record<string, z.Zo
   });
 }
 
+/** The fields of a record after a change: a field that the change leaves out keeps its value. */
+export function applyChanges<const Fields extends ResourceFields>(
+  fields: Fields,
+  record: FieldValues<Fields>,
+  changes: { readonly [Name in keyof Fields]?: FieldValues<Fields>[Name] | undefined },
+): FieldValues<Fields>;
+export function applyChanges(
+  fields: ResourceFields,
+  record: Readonly<Record<string, FieldValue>>,
+  changes: Readonly<Record<string, FieldValue | undefined>>,
+) {
+  return mapFields(fields, (_, name) => (changes[name] === undefined ? record[name] : changes[name]));
+}
+
 /** The fields of a record, as the API sends them. */
 export function toFieldsJson<const Fields extends ResourceFields>(
   fields: Fields,
@@ -216,6 +236,7 @@ export function mapFields<Result>(
 
 function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType {
   const label = field.errorLabel ?? field.label;
+  if ("schema" in field && field.schema !== undefined) return field.schema(label);
   const numberSchema = canBeEmpty ? nullableFormNumberSchema : formNumberSchema;
   switch (field.kind) {
     case "line":

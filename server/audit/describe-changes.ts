@@ -37,7 +37,7 @@ function isShowable(value: AuditText[string]): value is string {
   return typeof value === "string" && value.length <= maxShownLength;
 }
 
-/** The fields of a record as its audit text: values by labels. */
+/** The fields of a record as its audit text: values by names of the audit log. */
 export function describeFields<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
@@ -49,7 +49,7 @@ export function describeFields(
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const text = formatFieldValue(field, record[name] ?? null);
-      return [field.label, field.isUnseen ? { unseen: text } : text];
+      return [field.auditLabel ?? field.label, field.isUnseen ? { unseen: text } : text];
     }),
   );
 }

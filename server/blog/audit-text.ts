@@ -1,6 +1,6 @@
-import type { BlogPost } from "../../domain/blog/post.ts";
+import { type BlogPost, imageSizeFields, postTextFields } from "../../domain/blog/post.ts";
 import { formatPublication } from "../../domain/blog/publication.ts";
-import type { AuditText } from "../audit/describe-changes.ts";
+import { type AuditText, describeFields } from "../audit/describe-changes.ts";
 
 /** The values of a post by their names in the audit log. */
 export function describePost(
@@ -9,14 +9,9 @@ export function describePost(
 ): AuditText {
   return {
     Publication: formatPublication(post, moment),
-    Title: post.title,
-    Author: post.authorName,
-    Place: post.place,
-    Date: post.date,
-    "Short description": { unseen: post.excerpt },
+    ...describeFields(postTextFields, post),
     Text: { unseen: post.fullDescription },
     Picture: { unseen: post.image?.hash ?? "" },
-    "Picture width": String(post.imageWidth ?? ""),
-    "Picture height": String(post.imageHeight ?? ""),
+    ...describeFields(imageSizeFields, post),
   };
 }

@@ -1,23 +1,16 @@
-import { type BlogPost, getPostSearchText } from "../../domain/blog/post.ts";
+import { type BlogPost, getPostSearchText, postFields } from "../../domain/blog/post.ts";
 import { getPublication } from "../../domain/blog/publication.ts";
+import type { FieldValues } from "../../domain/shared/resource-fields.ts";
 import { isSlug } from "../../domain/shared/slug.ts";
+import { fromColumns, toColumns } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
 import { toImage, imageColumns } from "../images/stored-images.ts";
 
 /** The fields of a post that staff save, and the values that the service derives from them. */
-export type SavedPost = Pick<
-  BlogPost,
-  | "title"
-  | "authorName"
-  | "place"
-  | "date"
-  | "excerpt"
-  | "fullDescription"
-  | "imageWidth"
-  | "imageHeight"
-  | "publishAt"
-  | "updatedAt"
-> & { readonly imageHash: string | null };
+export interface SavedPost
+  extends FieldValues<typeof postFields>, Pick<BlogPost, "fullDescription" | "publishAt" | "updatedAt"> {
+  readonly imageHash: string | null;
+}
 
 interface PostFilter {
   readonly slug?: string;
@@ -46,15 +39,9 @@ export async function readPosts(
   return (await query.execute()).map((post) => ({
     id: post.id,
     slug: post.slug,
-    title: post.title,
-    authorName: post.author_name,
-    place: post.place,
-    date: post.date,
-    excerpt: post.excerpt,
+    ...fromColumns(postFields, post),
     fullDescription: post.full_description,
     image: toImage(post),
-    imageWidth: post.image_width,
-    imageHeight: post.image_height,
     ...getPublication(post.publish_at, now),
     updatedAt: post.updated_at,
     version: post.version,
@@ -121,15 +108,9 @@ export async function updatePost(
 
 function toPostColumns(post: SavedPost) {
   return {
-    title: post.title,
-    author_name: post.authorName,
-    place: post.place,
-    date: post.date,
-    excerpt: post.excerpt,
+    ...toColumns(postFields, post),
     full_description: post.fullDescription,
     image: post.imageHash,
-    image_width: post.imageWidth,
-    image_height: post.imageHeight,
     publish_at: post.publishAt,
     search_text: getPostSearchText(post),
     updated_at: post.updatedAt,

@@ -4,7 +4,9 @@ import {
   blogPostEditSchema,
   requireCompletePost,
   newBlogPostFields,
+  postFields,
 } from "../../domain/blog/post.ts";
+import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { formatIsoTime } from "../http/responses.ts";
 import type { PostSummary } from "./post-lists.ts";
@@ -15,15 +17,9 @@ export function toPostResponse(post: BlogPost, html: string): PostResponse {
   return {
     _id: post.id,
     slug: post.slug,
-    title: post.title,
-    authorName: post.authorName,
-    place: post.place,
-    date: post.date,
-    excerpt: post.excerpt,
+    ...toFieldsJson(postFields, post),
     fullDescription: html,
     image: post.image === null ? null : getMainImageUrl(post.image),
-    imageWidth: post.imageWidth,
-    imageHeight: post.imageHeight,
     publication: post.publication,
     publishAt: post.publishAt === null ? null : formatIsoTime(post.publishAt),
     version: post.version,

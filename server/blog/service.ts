@@ -5,8 +5,10 @@ import {
   type NewBlogPost,
   compareNewestFirst,
   getMissingFields,
+  postFields,
 } from "../../domain/blog/post.ts";
 import { findFreeSlug, createSlug } from "../../domain/shared/slug.ts";
+import { applyChanges } from "../../domain/shared/resource-fields.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
@@ -165,7 +167,8 @@ export function createBlogService(parts: {
         await storeImages(queries, [image, ...(text?.embedded ?? [])]);
         const currentImage = edit.removeImage === "true" ? null : before.image;
         await updatePost(queries, before.id, {
-          ...mergeEdit(before, edit),
+          ...applyChanges(postFields, before, edit),
+          date: edit.date || before.date,
           fullDescription: text?.html ?? before.fullDescription,
           imageHash: (image ?? currentImage)?.hash ?? null,
           publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
@@ -203,19 +206,6 @@ export function createBlogService(parts: {
         await recordAudit(queries, by, { action: "restored", post: await getPost(queries, slug, now) });
         return true;
       }),
-  };
-}
-
-/** A field that an edit leaves out keeps its value. So does an empty date, because the blog is sorted by date. */
-function mergeEdit(before: BlogPost, edit: BlogPostEdit) {
-  return {
-    title: edit.title,
-    authorName: edit.authorName ?? before.authorName,
-    place: edit.place ?? before.place,
-    date: edit.date || before.date,
-    excerpt: edit.excerpt ?? before.excerpt,
-    imageWidth: edit.imageWidth === undefined ? before.imageWidth : edit.imageWidth,
-    imageHeight: edit.imageHeight === undefined ? before.imageHeight : edit.imageHeight,
   };
 }
 

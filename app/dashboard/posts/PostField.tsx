@@ -1,12 +1,13 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
-import type { PostValues, TextFieldName } from "./post-values.ts";
+import { type FormFieldName, type PostValues, formFields } from "./post-values.ts";
 
 interface PostFieldProps {
   readonly form: UseFormReturn<PostValues>;
-  readonly name: TextFieldName;
-  readonly label: string;
-  /** What a number counts, or where a text is shown. */
+  readonly name: FormFieldName;
+  /** Replaces the label of the field. */
+  readonly label?: string;
+  /** A unit, or the place where a text is shown. */
   readonly note?: string;
   readonly kind?: "line" | "title" | "long" | "date" | "moment" | "count";
   readonly isOptional?: boolean;
@@ -14,14 +15,14 @@ interface PostFieldProps {
 
 const inputTypes: Readonly<Record<string, string>> = { date: "date", moment: "datetime-local" };
 
-/** One field of a post. */
+/** An input of the post form. */
 export function PostField({ form, name, label, note, kind = "line", isOptional = false }: PostFieldProps) {
   return (
     <Field
       id={`post-${name}`}
       label={
         <>
-          {label} {note !== undefined && <small>{note}</small>}
+          {label ?? formFields[name].label} {note !== undefined && <small>{note}</small>}
         </>
       }
       isOptional={isOptional}
@@ -34,7 +35,7 @@ export function PostField({ form, name, label, note, kind = "line", isOptional =
             {...form.register(name)}
             className={kind === "title" ? "input post-form__title" : "input"}
             rows={kind === "title" ? 1 : 4}
-            // A title is one line, however long.
+            // A title is one line, so Enter submits the form.
             onKeyDown={(event) => {
               if (kind !== "title" || event.key !== "Enter") return;
               event.preventDefault();

@@ -50,20 +50,19 @@ export function PostForm({ form, text, isPublic, isFocused = false, isSaving, on
       onSubmit={onSubmit}
     >
       <div className="post-form__text">
-        <PostField form={form} name="title" label="Title" kind="title" />
+        <PostField form={form} name="title" kind="title" />
         <LazyTextEditor id="post-text" {...text} />
       </div>
       <div className="post-form__details">
         <PublicationField form={form} />
-        <PostField form={form} name="authorName" label="Author" isOptional={isIncompleteAllowed} />
+        <PostField form={form} name="authorName" isOptional={isIncompleteAllowed} />
         <div className="post-form__pair">
-          <PostField form={form} name="date" label="Date" kind="date" isOptional={isIncompleteAllowed} />
-          <PostField form={form} name="place" label="Place" isOptional />
+          <PostField form={form} name="date" kind="date" isOptional={isIncompleteAllowed} />
+          <PostField form={form} name="place" isOptional />
         </div>
         <PostField
           form={form}
           name="excerpt"
-          label="Short description"
           {...(!isIncompleteAllowed && { note: "In the blog list" })}
           kind="long"
           isOptional={isIncompleteAllowed}

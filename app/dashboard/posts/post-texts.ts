@@ -1,36 +1,24 @@
 import { htmlToText } from "../../../domain/blog/byline.ts";
 import type { NamedTexts } from "../editing/list-conflict-rows.ts";
-import { type PostValues, type TextFieldName, textFields } from "./post-values.ts";
-
-const fieldNames: Readonly<Record<TextFieldName, string>> = {
-  title: "Title",
-  authorName: "Author",
-  place: "Place",
-  date: "Date",
-  excerpt: "Short description",
-  imageWidth: "Image width",
-  imageHeight: "Image height",
-  publication: "Publication",
-  publishAt: "Time of publication",
-};
+import { type PostValues, formFieldNames, formFields } from "./post-values.ts";
 
 /**
- * A post's form by the names of its fields, for comparing it with what somebody else saved.
- * @param html its text
- * @param opened the text as this person opened it
+ * Returns the values of the form by label, to compare them with the post that a colleague saved.
+ * @param html the text of the post
+ * @param opened the text when the person opened the form
  */
 export function toPostTexts(values: PostValues, html: string, opened: string): NamedTexts {
   return new Map([
-    ...textFields.map((field) => [fieldNames[field], values[field].trim()] as const),
+    ...formFieldNames.map((name) => [formFields[name].label, values[name].trim()] as const),
     ["Text", describeText(html, opened)],
     ["Image", describeImage(values.image)],
   ]);
 }
 
-/** The words in their paragraphs, with a note where nothing but their formatting differs. */
+/** Returns the text in paragraphs, with a note if only the formatting has changed. */
 function describeText(html: string, opened: string): string {
-  const words = getParagraphs(html);
-  return html !== opened && words === getParagraphs(opened) ? `${words}\n\n(formatted otherwise)` : words;
+  const text = getParagraphs(html);
+  return html !== opened && text === getParagraphs(opened) ? `${text}\n\n(formatted otherwise)` : text;
 }
 
 function getParagraphs(html: string): string {
