@@ -1,14 +1,14 @@
+import type { FieldValues } from "../shared/resource-fields.ts";
+import type { Grouped, settingsFields } from "./company-settings.ts";
+
 /**
  * All data of one company. Pages, mails and quotes read it from one value of this type (`content/company.ts`). To use the
- * site for another company, replace that value and the images. No component contains the name of a company.
+ * site for another company, replace that value and the images. No component contains the name of a company. Staff can
+ * change the fields of `company-settings.ts`.
  */
-export interface Company {
-  /** Short name, as in the logo: "Waraq". */
-  readonly name: string;
+export interface Company extends Grouped<FieldValues<typeof settingsFields>> {
   /** The same name in Arabic script, for the logo. */
   readonly arabicName: string;
-  /** Name on agreements, in the copyright line and above the address. */
-  readonly legalName: string;
   /** Slogan of one line. */
   readonly tagline: string;
   /** Name of the blog: the heading of its list and the title of its feed. */
@@ -18,25 +18,13 @@ export interface Company {
 
   /** Public numbers in the order of the page. The first number is the main number. */
   readonly phones: readonly CompanyPhone[];
-  /** General address, shown and linked on every page. */
-  readonly email: string;
-  readonly whatsapp: CompanyWhatsapp;
-  readonly address: CompanyAddress;
-  readonly map: CompanyMap;
-  /** Public profiles, linked from the footer. */
-  readonly social: CompanySocial;
-
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
   readonly copyrightYear: number;
 
   readonly currency: CompanyCurrency;
-  /** Value-added tax in per cent, at most two decimals; 0 for a company without VAT. */
-  readonly vatPercent: number;
   /** Prefix of quote references: "WQ" for WQ-2026-00042. */
   readonly quotePrefix: string;
-  /** Retention of an enquiry after its last event, months. */
-  readonly retentionMonths: number;
   /** IANA time zone in which dates and times are shown. */
   readonly timeZone: string;
 
@@ -61,40 +49,9 @@ export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
-export interface CompanyWhatsapp {
-  /** Country code and number, digits only, for a chat link. */
-  readonly digits: string;
-  /** Prefilled text of the chat. Not URL-encoded. */
-  readonly greeting: string;
-}
-
-export interface CompanyAddress {
-  readonly street: string;
-  readonly area: string;
-  readonly city: string;
-  readonly country: string;
-}
-
 /** Returns the lines of the address without the name of the company. */
-export function formatAddressLines({ street, area, city, country }: CompanyAddress): readonly string[] {
+export function formatAddressLines({ street, area, city, country }: Company["address"]): readonly string[] {
   return [street, `${area}, ${city}`, country];
-}
-
-/** The location of the office. In the drawing `content/office-map.svg` the office is 54% from the left, 50% from the top. */
-export interface CompanyMap {
-  /** Degrees north. */
-  readonly latitude: number;
-  /** Degrees east. */
-  readonly longitude: number;
-  /** URL of a map with the route to the office. */
-  readonly directionsUrl: string;
-}
-
-/** URLs of public profiles; empty if the company has no profile there. */
-export interface CompanySocial {
-  readonly facebook: string;
-  readonly instagram: string;
-  readonly linkedin: string;
 }
 
 export interface CompanyClaims {

@@ -1,26 +1,23 @@
-import type { CompanySettings } from "../../domain/company/company-settings.ts";
+import {
+  type CompanySettings,
+  companyDetailFields,
+  companyNameFields,
+  flattenSettings,
+  settingsFields,
+} from "../../domain/company/company-settings.ts";
 import { formatAddressLines } from "../../domain/company/company.ts";
 import { formatRetention } from "../../domain/enquiries/retention.ts";
-import type { AuditText } from "../audit/describe-changes.ts";
+import { type AuditText, describeFields } from "../audit/describe-changes.ts";
 
-/** The values of the settings by their names in the audit log. */
+/** The values of the settings by their names in the audit log. The lines of the address are one value. */
 export function describeSettings(settings: CompanySettings): AuditText {
-  const { whatsapp, map, social } = settings;
+  const values = flattenSettings(settings);
   return {
-    "Company name": settings.name,
-    "Name on agreements": settings.legalName,
+    ...describeFields(companyNameFields, values),
     Phones: settings.phones.map(({ label, display }) => `${label} ${display}`).join(", "),
-    Email: settings.email,
-    "WhatsApp number": whatsapp.digits,
-    "WhatsApp greeting": whatsapp.greeting,
+    ...describeFields(companyDetailFields, values),
     Address: formatAddressLines(settings.address).join(", "),
-    Latitude: String(map.latitude),
-    Longitude: String(map.longitude),
-    "Link to directions": map.directionsUrl,
-    Facebook: social.facebook,
-    Instagram: social.instagram,
-    LinkedIn: social.linkedin,
-    "VAT rate": `${settings.vatPercent}%`,
-    "Enquiries are kept": formatRetention(settings.retentionMonths),
+    [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
+    [settingsFields.retentionMonths.auditLabel]: formatRetention(settings.retentionMonths),
   };
 }

@@ -1,7 +1,9 @@
 import {
   type CompanySettings,
   companySettingsSchema,
+  flattenSettings,
   getCompanySettings,
+  groupSettings,
 } from "../../domain/company/company-settings.ts";
 import type { Company } from "../../domain/company/company.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
@@ -55,8 +57,13 @@ export function createCompanyService(parts: {
 
   function toSettingsRecord(row: CompanySettingsTable | undefined): SettingsRecord {
     if (row === undefined) return defaults;
+    const stored = JSON.parse(row.settings);
     // A row of an older release lacks the newer settings: these keep their defaults.
-    const settings = companySettingsSchema.parse({ ...defaults.settings, ...JSON.parse(row.settings) });
+    const fields = { ...flattenSettings(defaults.settings), ...flattenSettings(stored) };
+    const settings = companySettingsSchema.parse({
+      phones: stored.phones ?? defaults.settings.phones,
+      ...groupSettings(fields),
+    });
     return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
   }
 

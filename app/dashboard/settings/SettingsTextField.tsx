@@ -1,20 +1,21 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { type UseFormReturn, get } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
-import { type SettingsField, type SettingsValues, settingsLabels } from "./settings-values.ts";
+import { type SettingsFieldName, settingsFields } from "../../../domain/company/company-settings.ts";
+import type { SettingsValues } from "./settings-values.ts";
 
 interface SettingsTextFieldProps {
   readonly form: UseFormReturn<SettingsValues>;
-  readonly name: SettingsField;
-  /** Brings the right keys on a phone; what is valid is the schema's to say. */
+  readonly name: SettingsFieldName;
+  /** Selects the keyboard of a phone. The schema validates the value. */
   readonly type?: HTMLInputTypeAttribute;
-  /** How it is to be typed. */
+  /** Format of the value. */
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
 }
 
-/** One fact about the company. */
+/** An input of the settings form. */
 export function SettingsTextField({
   form,
   name,
@@ -29,7 +30,7 @@ export function SettingsTextField({
       id={`settings-${name}`}
       label={
         <>
-          {settingsLabels[name]} {hint !== undefined && <small>{hint}</small>}
+          {settingsFields[name].label} {hint !== undefined && <small>{hint}</small>}
         </>
       }
       error={typeof error === "string" ? error : undefined}
