@@ -11,7 +11,7 @@ interface AdjacentPostsProps {
   readonly older: AdjacentPost | null;
 }
 
-/** The posts before and after an article. */
+/** Links to the posts before and after a post. */
 export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
   if (newer === null && older === null) return null;
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PostDetails } from "./PostDetails.tsx";
 
-describe("the left column of an article", () => {
+describe("the left column of a post", () => {
   const renderDetails = (authorName: string, place: string, minutes = 4) =>
     renderToStaticMarkup(<PostDetails post={{ authorName, place, date: "2025-10-02" }} minutes={minutes} />);
 
@@ -14,7 +14,7 @@ describe("the left column of an article", () => {
     expect(details).toContain("<dd>4 minutes</dd>");
   });
 
-  it("says so where author and place are missing", () => {
+  it("shows the texts for a missing author and place", () => {
     const details = renderDetails("", "", 1);
     expect(details).toContain("<dd>Unknown Author</dd>");
     expect(details).toContain("<dd>Not specified</dd>");

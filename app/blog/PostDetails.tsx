@@ -6,13 +6,13 @@ import { Icon } from "../ui/Icon.tsx";
 
 interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
-  /** How long it takes to read. */
+  /** Reading time. */
   readonly minutes: number;
-  /** What stands below them. */
+  /** Content below the details. */
   readonly children?: ReactNode;
 }
 
-/** Who wrote it, when and where: the left column of an article (specification section 2). */
+/** The left column of a post: author, date and place (specification section 2). */
 export function PostDetails({ post, minutes, children }: PostDetailsProps) {
   return (
     <div className="art__aside">

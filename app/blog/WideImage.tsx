@@ -1,20 +1,20 @@
 import { type Image, imageFormats, createImageUrl, getImageWidths } from "../../domain/shared/image.ts";
 
-/** Where the list shows its pictures (specification section 2). Narrower windows do not download them. */
+/** The window width from which the list shows images (specification section 2). Narrower windows do not download them. */
 const wideScreens = "(width >= 1000px)";
 
-/** One transparent pixel: what narrower windows get in their place. */
+/** A transparent pixel, the image of narrower windows. */
 const transparentPixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 interface WideImageProps {
   readonly image: Image;
-  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** In the first screen: it does not wait. */
+  /** Whether the image is on the first screen and loads eagerly. */
   readonly isFirst: boolean;
 }
 
-/** A picture for wide windows alone. It says no more than the title beside it, so that it is not read out. */
+/** An image for wide windows only. The title beside it tells the same, so screen readers skip the image. */
 export function WideImage({ image, sizes, isFirst }: WideImageProps) {
   return (
     <picture>

@@ -10,10 +10,10 @@ import { StateSheet } from "../ui/StateSheet.tsx";
 import type { Route } from "./+types/blog-page";
 import { PostCard } from "./PostCard.tsx";
 
-/** Articles on one page. */
+/** Posts on one page. */
 const pageSize = 12;
 
-/** @throws 404 where it asks for a page behind the last one */
+/** @throws 404 for a page after the last one */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams, pageSize);
   const { posts, total } = await context.get(servicesContext).blog.page(page);

@@ -1,4 +1,4 @@
-/** Parameter by which both video sites start at once: the person has just pressed play. */
+/** Starts the video at once on both video sites, because the visitor has clicked already. */
 const autoplayParameter = "autoplay";
 
 function createPlayer(figure: HTMLElement, videoUrl: string, name: string): HTMLIFrameElement {
@@ -13,8 +13,8 @@ function createPlayer(figure: HTMLElement, videoUrl: string, name: string): HTML
 }
 
 /**
- * Puts a player in the place of a video's link when a person presses it. Until then nothing is asked of the video
- * site; with a modifier key, and without this script, the link leads there.
+ * Replaces a link to a video by its player on click. Before the click the page sends no request to the video site. With a
+ * modifier key, or without this script, the link opens the video site.
  */
 export function playVideosInPlace(postText: HTMLElement): void {
   postText.addEventListener("click", (event) => {

@@ -4,7 +4,7 @@ import { postPath } from "../../domain/pages/site-paths.ts";
 import type { SiteInfo } from "../layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "../seo/structured-data.ts";
 
-/** A post as its page shows it. */
+/** Creates the structured data of a post. */
 export function createPostNode(
   site: SiteInfo,
   post: Pick<BlogPost, "slug" | "title" | "authorName" | "date" | "image">,

@@ -18,28 +18,28 @@ import { PostTeasers } from "./PostTeasers.tsx";
 import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";
 
-/** Posts to go on with. */
+/** Number of related posts. */
 const maxRelatedPosts = 3;
 
-/** The newest posts are those that may be related: to compare the text of each with every other would never end. */
+/** Only the newest posts can be related: comparing the texts of all posts takes too long. */
 const maxComparedPosts = 40;
 
 const contentsLabel = "On this page";
 
-/** What the address of a preview has that opens it. */
+/** Query parameter with the token of a preview. */
 const previewParameter = "preview";
 
-/** A preview is for whoever has its link, and for no search engine, cache or proxy. */
+/** Keeps previews out of search engines, caches and proxies. */
 const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
 
-/** @throws 404 where there is no such post, or none for the public and no valid link to its preview. */
+/** @throws 404 if the post does not exist, or is not public and the preview token is not valid */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const previewToken = url.searchParams.get(previewParameter);
   const preview = previewToken === null ? null : await blog.findForPreview(params.slug, previewToken);
   const post = preview ?? (await blog.find(params.slug));
   if (post === null) throw data(null, { status: 404 });
-  // A preview stands among the others where it is going to be.
+  // A preview has the neighbours that the post will have.
   const [text, neighbours, newest] = await Promise.all([
     blog.pageText(post),
     blog.findNeighbours(post),
@@ -67,7 +67,7 @@ function toPageData(
   { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
   const adjacentSlugs = new Set([newer?.slug, older?.slug]);
-  const others = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
+  const otherPosts = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
   const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
   return {
     post: { slug, title, authorName, place, date, image, imageWidth, imageHeight },
@@ -78,7 +78,7 @@ function toPageData(
     minutes: getReadingMinutes(post.fullDescription),
     newer: newer && toPostSummary(newer),
     older: older && toPostSummary(older),
-    related: findRelatedPosts(others, post, maxRelatedPosts).map(toPostSummary),
+    related: findRelatedPosts(otherPosts, post, maxRelatedPosts).map(toPostSummary),
   };
 }
 

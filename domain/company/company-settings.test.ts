@@ -8,11 +8,11 @@ const messagesOf = (changes: object) => {
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 };
 
-test("what a company was set up with can be saved as it is", () => {
+test("the settings of the content can be saved unchanged", () => {
   expect(companySettingsSchema.parse(settings)).toEqual(settings);
 });
 
-test("numbers may come as text, as a form holds them", () => {
+test("numbers may be text, as in a form", () => {
   const map = { ...settings.map, latitude: " 25.4 ", longitude: "-0.5" };
   expect(companySettingsSchema.parse({ ...settings, map }).map).toMatchObject({
     latitude: 25.4,
@@ -20,17 +20,17 @@ test("numbers may come as text, as a form holds them", () => {
   });
 });
 
-test("a WhatsApp number is kept as a chat link needs it, however it was typed", () => {
+test("a WhatsApp number is stored as digits for a chat link", () => {
   const whatsapp = { ...settings.whatsapp, digits: "+971 50 123-4567" };
   expect(companySettingsSchema.parse({ ...settings, whatsapp }).whatsapp.digits).toBe("971501234567");
 });
 
-test("a profile that the company does not have is left empty", () => {
+test("the URL of a missing profile is empty", () => {
   const social = { ...settings.social, facebook: "" };
   expect(companySettingsSchema.parse({ ...settings, social }).social.facebook).toBe("");
 });
 
-describe("what cannot be used is refused with the field and the remedy", () => {
+describe("an invalid setting is rejected with its field and the remedy", () => {
   test.each([
     [{ name: " " }, "name", "Company name is required"],
     [{ email: "waraq" }, "email", "Email must be an e-mail address, such as info@example.com"],

@@ -6,8 +6,19 @@ import { documentPaths, postPath, sitePaths } from "../../domain/pages/site-path
 import { toFeedHtml } from "../blog/html/feed-html.ts";
 import { type Xml, createXml, renderXml } from "./xml.ts";
 
-export interface FeedPost extends BlogPost {
-  /** The cleaned text. */
+export interface FeedPost extends Pick<
+  BlogPost,
+  | "slug"
+  | "title"
+  | "authorName"
+  | "date"
+  | "excerpt"
+  | "fullDescription"
+  | "image"
+  | "publishAt"
+  | "updatedAt"
+> {
+  /** The clean text. */
   readonly html: string;
 }
 
@@ -63,8 +74,8 @@ function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   );
 }
 
-/** The image above the text. */
-function renderImage({ image }: BlogPost, publicUrl: string): string {
+/** Renders the image above the text. */
+function renderImage({ image }: FeedPost, publicUrl: string): string {
   return image === null ? "" : `<p><img src="${publicUrl}${getMainImageUrl(image)}" alt=""></p>`;
 }
 

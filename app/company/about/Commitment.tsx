@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** What the company promises about the machines it takes back. */
+/** The commitment of the company for products at the end of a rental. */
 export function Commitment() {
   const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = useCompany().claims;
   return (

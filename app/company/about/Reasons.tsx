@@ -2,7 +2,7 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { BenefitLine } from "../../ui/BenefitLine.tsx";
 
-/** What sets the company apart, in five lines (specification section 2). */
+/** The five reasons to choose the company (specification section 2). */
 export function Reasons() {
   const { claims } = useCompany();
   return (

@@ -1,7 +1,7 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { ServiceLine } from "../../ui/ServiceLine.tsx";
 
-/** What the company does, each line leading to more about it. */
+/** The services of the company. Each line is a link. */
 export function Services() {
   return (
     <section className="section sheet rule-t">

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("./images/*.{avif,webp}", {
   import: "default",
 });
 
-/** The five pictures of the consumables page (specification section 9). */
+/** The five images of the consumables page (specification section 9). */
 const images = [
   { name: "toner-set", alt: "Four toner cartridges: cyan, magenta, yellow and black" },
   { name: "ink-bottles", alt: "Four bottles of ink for ink-tank machines" },

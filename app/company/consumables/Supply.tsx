@@ -1,7 +1,7 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 
-/** How supplies reach a customer, in words (specification section 2). */
+/** The text about the delivery of supplies (specification section 2). */
 export function Supply() {
   const { address } = useCompany();
   return (

@@ -5,8 +5,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
 
 /**
- * Where the office is: a drawing, the address and a link to directions. Nothing is asked of a map service, so that it
- * works when there is none, and nobody learns who looked.
+ * The location of the office: a drawing, the address and a link to directions. The page sends no request to a map service,
+ * so it does not depend on one and does not disclose its visitors.
  */
 export function OfficeMap() {
   const { address, legalName, map: office } = useCompany();

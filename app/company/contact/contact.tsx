@@ -20,7 +20,7 @@ const formId = "contact";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, report } = services;
-  // The one page that must be there when others are not, with what was typed into its form.
+  // The contact page and its form must work even when other pages fail.
   const featured = await loadFeaturedProducts(catalogue).catch((error: unknown) => {
     report(error);
     return null;

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { ClientLogo } from "../../../server/company/client-logos.ts";
 
-/** From here on a logo is a wordmark and gets more of its field's width. */
+/** From this aspect ratio on, a logo is a wordmark and gets more of the width of its cell. */
 const minWideRatio = 1.4;
 
 interface LogoGridProps {
   readonly logos: readonly ClientLogo[];
-  /** The last field, three columns wide: 93 logos and this one close a grid of 12, 6 or 4 columns. */
+  /** The last cell, three columns wide: with it 93 logos fill a grid of 12, 6 or 4 columns. */
   readonly children: ReactNode;
 }
 
-/** The clients' logos, a field each. */
+/** The grid of client logos. */
 export function LogoGrid({ logos, children }: LogoGridProps) {
   return (
     <ul className="logos">
       {logos.map(({ name, source, aspectRatio }) => (
         <li key={name} data-wide={aspectRatio >= minWideRatio || undefined}>
-          {/* Each is a document that a browser reads by itself: those below the first screen wait, as if they had an address. */}
+          {/* Browsers parse each SVG as a document, so the logos below the first screen load lazily, although they are data URLs. */}
           <img src={source} alt={name} width={100} height={Math.round(100 / aspectRatio)} loading="lazy" />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { BenefitLine } from "../../ui/BenefitLine.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** What the one line on a customer's bill covers. */
+/** The services that the rental price includes. */
 export function IncludedServices() {
   const { address } = useCompany();
   return (

@@ -3,7 +3,7 @@ import { useCompany } from "../../layout/company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
 
-/** The newest posts of the blog; nothing while there is none. */
+/** The newest posts; nothing without posts. */
 export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { blogName } = useCompany();
   if (posts.length === 0) return null;

@@ -1,9 +1,9 @@
 import { useCompany } from "../../layout/company-data.ts";
 
-/** Longest line that fits the sheet at the masthead's full size, in characters. */
+/** Maximum length of a slogan at the full font size, characters. */
 const maxLineLength = 28;
 
-/** The company's line as wide as the sheet. Its full stop is the rosette: the three inks over one another. */
+/** The slogan of the company at the full width. Its full stop is a rosette of the three print colours. */
 export function Masthead() {
   const { tagline } = useCompany();
   const line = tagline.replace(/\.$/, "");

@@ -3,7 +3,7 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import copiers from "./images/refurbished-copiers.svg?url";
 
-/** The refurbished copiers, drawn in dots: one for each of a thousand machines. */
+/** The thousand refurbished copiers, one dot for each. */
 export function Refurbished() {
   const { name, claims } = useCompany();
   const { from, to } = claims.co2PerCopierKg;

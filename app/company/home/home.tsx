@@ -31,7 +31,7 @@ import { Masthead } from "./Masthead.tsx";
 import { Refurbished } from "./Refurbished.tsx";
 import { ServicesIndex } from "./ServicesIndex.tsx";
 
-/** Posts on the front page. */
+/** Number of posts on the home page. */
 const maxLatestPosts = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page shows the price of its own calculator in the dock. */
+/** The dock shows the price of the calculator on this page. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -122,7 +122,7 @@ function Calculator(props: { products: readonly PricedProduct[]; selection: Sele
   );
 }
 
-/** In place of the calculator while no machine has a price. */
+/** Replaces the calculator while no product has a price. */
 function OfferWithoutPrices() {
   return (
     <div className="hero__plain">

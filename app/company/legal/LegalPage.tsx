@@ -4,7 +4,7 @@ import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 
 export interface LegalSection {
-  /** Fragment of the page's address under which it is found. */
+  /** Fragment of the URL. */
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
@@ -12,12 +12,12 @@ export interface LegalSection {
 
 interface LegalPageProps {
   readonly heading: string;
-  /** The day the text was last changed, as `2025-09-01`. */
+  /** Date of the last change, as `2025-09-01`. */
   readonly updated: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A text of numbered sections, with their list. */
+/** A page of numbered sections with a table of contents. */
 export function LegalPage({ heading, updated, sections }: LegalPageProps) {
   const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
   return (

@@ -1,6 +1,6 @@
 import { useCompany } from "../../layout/company-data.ts";
 
-/** The contracts and the people behind them, in words (specification section 2). */
+/** The text about the contracts and the workshop (specification section 2). */
 export function Workshop() {
   const { address } = useCompany();
   return (

@@ -1,7 +1,7 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 
-/** What a rental promises, beside the figures (specification section 2). */
+/** The promises of a rental, beside the figures (specification section 2). */
 export function Promises() {
   const { address, claims } = useCompany();
   return (

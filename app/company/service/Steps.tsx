@@ -1,7 +1,7 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** How a rental works, in the six steps of the specification (section 2). */
+/** The six steps of a rental (specification section 2). */
 const steps = [
   {
     name: "We analyse your printing",
@@ -17,7 +17,7 @@ const steps = [
   { name: "You pay per print", detail: "The meter is read, the pages are counted, the bill is short." },
 ] as const;
 
-/** The steps as six pages of one sheet. */
+/** The steps in a grid of six boxes. */
 export function Steps() {
   return (
     <section className="service__steps">

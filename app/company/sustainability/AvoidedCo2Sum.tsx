@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../../layout/company-data.ts";
 
-/** The claim as a sum that a reader can check. */
+/** The calculation of the avoided CO2e, for readers who check the claim. */
 export function AvoidedCo2Sum() {
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;

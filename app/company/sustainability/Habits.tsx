@@ -30,7 +30,7 @@ const habits = [
   },
 ] as const;
 
-/** What the company does for it, in the six sections of the specification (section 2). */
+/** The six habits for sustainability (specification section 2). */
 export function Habits() {
   return (
     <section className="section">

@@ -11,7 +11,7 @@ interface ImageFieldProps {
   readonly isRequired: boolean;
 }
 
-/** The image of a post: chosen by button, keyboard or by dropping a file, shown small, and given up again. */
+/** The image of a post: choose by button, keyboard or drop, preview, and remove. */
 export function ImageField({ form, isRequired }: ImageFieldProps) {
   const image = useWatch({ control: form.control, name: "image" });
   const [chosenFault, setChosenFault] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export function ImageField({ form, isRequired }: ImageFieldProps) {
             aria-describedby={error === undefined ? undefined : "post-image-error"}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file can be chosen again.
+              // Without this, choosing the same file again fires no event.
               currentTarget.value = "";
               void chooseFile(file);
             }}

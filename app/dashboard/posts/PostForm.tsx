@@ -8,10 +8,10 @@ import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
 import type { PostValues } from "./post-values.ts";
 
-/** Joins the buttons in the head of the page with the form. */
+/** Connects the buttons in the header of the page with the form. */
 export const postFormId = "post-form";
 
-/** The text of a post, which stands beside its fields. */
+/** The props of the text editor. */
 export interface PostTextField {
   readonly start: string;
   readonly error: string | undefined;
@@ -22,15 +22,15 @@ export interface PostTextField {
 interface PostFormProps {
   readonly form: UseFormReturn<PostValues>;
   readonly text: PostTextField;
-  /** Whether the post is public already: then only its title has to be given, as for a draft. */
+  /** A post that is public already needs only a title, as a draft does. */
   readonly isPublic: boolean;
-  /** Whether the person has just saved another one here and goes on with this. */
+  /** Focuses the title, after the person has saved another post here. */
   readonly isFocused?: boolean;
   readonly isSaving: boolean;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
-/** Every field of a post: title and text, and beside them what else there is to say (specification section 3). */
+/** The form of a post: title and text, and beside them the other fields (specification section 3). */
 export function PostForm({ form, text, isPublic, isFocused = false, isSaving, onSubmit }: PostFormProps) {
   const element = useInertWhileSaving(isSaving);
   const publication = useWatch({ control: form.control, name: "publication" });

@@ -7,7 +7,7 @@ import { PreviewButton } from "./PreviewButton.tsx";
 import { PublicationBadge } from "./PublicationBadge.tsx";
 import { usePostDeletion } from "./use-post-deletion.ts";
 
-/** On a narrow screen a row is a card, so every cell says what it is. */
+/** On a narrow screen a row is a card, so every cell has a label. */
 export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {
   return (
     <div className="posts-table">

@@ -7,14 +7,14 @@ import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {
   readonly slug: string;
-  /** What assistive technology calls it, where there are several. */
+  /** Accessible name, for a page with several preview buttons. */
   readonly name?: string;
   readonly label?: string;
 }
 
 /**
- * Shows the page of a post as it was last saved, in a tab of its own. The tab opens once there is something to show:
- * what goes wrong before is said here. A browser that no longer takes it for the answer to a press gets a link.
+ * Opens the page of the last saved post in a new tab. The tab opens after the response, so that errors show here. If the
+ * browser blocks the tab, because the click was too long ago, the button becomes a link.
  */
 export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
   const [isOpening, setOpening] = useState(false);

@@ -3,7 +3,7 @@ import { formatPublication } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { parsePublishAt } from "./post-values.ts";
 
-/** Whether and from when on the public sees a post: "Scheduled for 12 Oct, 09:00". */
+/** The publication of a post: "Scheduled for 12 Oct, 09:00". */
 export function PublicationBadge({ post }: { readonly post: ListedPostResponse }) {
   const { timeZone } = useCompany();
   const text = getBadgeText(post, timeZone);

@@ -14,7 +14,7 @@ const publicationChoices: readonly {
   { state: "published", name: "Published", hint: "On the public site once it is saved." },
 ];
 
-/** Whether and from when on the public sees a post. */
+/** The choice of the publication of a post. */
 export function PublicationField({ form }: { readonly form: UseFormReturn<PostValues> }) {
   const { timeZone } = useCompany();
   const chosen = useWatch({ control: form.control, name: "publication" });

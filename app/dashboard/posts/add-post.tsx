@@ -33,7 +33,7 @@ export function clientLoader() {
   return null;
 }
 
-/** A new post. Once it is saved the form is empty for the next (specification section 4, "page reload"). */
+/** The form of a new post. Saving empties it for the next post (specification section 4, "page reload"). */
 export default function AddPost() {
   const [round, setRound] = useState(0);
   const [restored, setRestored] = useState<UnsavedCopy<PostCopy> | null>(null);
@@ -131,7 +131,7 @@ function describeSavedPost({ title, publication, publishAt }: PostValues, timeZo
   return `${title.trim()} is ${formatPublication(scheduled, { timeZone, now: Date.now() })}.`;
 }
 
-/** As the specification words it (section 8): the server's own message where there is one. */
+/** The texts of the specification (section 8), or the message of the server. */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   if (failure.status === null)
     return { text: "❌ Failed to connect to backend.", detail: describeFailure(failure) };

@@ -41,16 +41,16 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return postsApi.find(params.slug);
 }
 
-/** A post that is there, loaded by its slug (specification section 4). */
+/** The form of an existing post, loaded by its slug (specification section 4). */
 export default function EditPost() {
   const post = useLoaderData<typeof clientLoader>();
   return <StoredPost key={`${post._id} ${post.version}`} post={post} />;
 }
 
-/** What is restored goes on from the state of the post that it was typed into, so that saving it sees who came between. */
+/** A restored copy continues from the version of the post that it was based on, so that saving finds version conflicts. */
 function StoredPost({ post }: { readonly post: PostResponse }) {
   const [restored, setRestored] = useState<UnsavedCopy<PostCopy> | null>(null);
-  // A picture is no part of a copy: the one that is there stays.
+  // A copy does not contain the image: the stored image stays.
   const opened = restored?.content.opened && { ...restored.content.opened, image: post.image };
   return (
     <OpenedPost
@@ -64,12 +64,12 @@ function StoredPost({ post }: { readonly post: PostResponse }) {
 }
 
 interface OpenedPostProps {
-  /** As it was when it was opened. */
+  /** The post when the form was opened. */
   readonly post: PostResponse;
-  /** The latest version that is known. */
+  /** The latest known version. */
   readonly version: number;
   readonly restored: UnsavedCopy<PostCopy> | null;
-  /** Goes on with a copy; with null, with the post as it is. */
+  /** Restores a copy; null restores the stored post. */
   readonly onRestore: (copy: UnsavedCopy<PostCopy> | null) => void;
 }
 

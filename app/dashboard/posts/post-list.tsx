@@ -17,7 +17,7 @@ import { postsApi } from "./posts-api.ts";
 
 export const meta = createDashboardMeta("Blogs");
 
-/** The page is there at once, and the posts come into it, or why they do not; a further page waits for them. */
+/** The first page shows at once while the posts load. A further page waits for the posts, to redirect past the last page. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseRecordPage(url.searchParams);
   const list = postsApi.list(query).catch(asApiError);
@@ -27,7 +27,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list };
 }
 
-/** Every post, to look at, to edit and to delete (specification section 2, Blogs List). */
+/** The list of all posts, with links to view, edit and delete them (specification section 2, Blogs List). */
 export default function PostList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   return (

@@ -5,7 +5,7 @@ import { blogPostEditSchema, requireCompletePost, newBlogPostFields } from "../.
 import { publicationStates } from "../../../domain/blog/publication.ts";
 import type { PostValues, ImageChange } from "./post-values.ts";
 
-/** What the post is going to show; undefined for no image. */
+/** The image after saving; undefined for none. */
 const image = z.unknown().optional();
 
 const newPostSchema = newBlogPostFields.omit({ fullDescription: true }).extend({ image });
@@ -14,7 +14,7 @@ const changedPostSchema = blogPostEditSchema
   .omit({ fullDescription: true, removeImage: true })
   .extend({ image });
 
-/** Checks the form with the server's own schemas; what is valid goes out as it was typed, and is trimmed there. */
+/** Validates with the schemas of the server. Valid values are sent as they are: the server trims them. */
 function createResolver(schema: typeof newPostSchema | typeof changedPostSchema): Resolver<PostValues> {
   const check = zodResolver(schema);
   return async (values, context, { fields }) => {
@@ -32,7 +32,7 @@ function getResultingImage({ chosen, stored, isRemoved }: ImageChange): File | s
 export const resolveNewPost = createResolver(requireCompletePost(newPostSchema));
 /** For a post that is not public yet. */
 export const resolveUnpublishedPost = createResolver(requireCompletePost(changedPostSchema));
-/** For one that is: as long as it stays so, only its title is asked for. */
+/** For a public post: it needs only its title while it stays public. */
 export const resolvePublishedPost = createResolver(
   requireCompletePost(changedPostSchema, ["draft", "published"]),
 );

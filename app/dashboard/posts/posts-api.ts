@@ -17,7 +17,7 @@ function getPath(call: "any" | "edit" | "delete" | "preview", slug: string): str
   return `/api/blogs/${call}/${encodeURIComponent(slug)}`;
 }
 
-/** The API's calls on the blog (specification, section 10). Each throws ApiError. */
+/** The API of the blog (specification section 10). Each method throws ApiError. */
 export const postsApi = {
   list(query: RecordPage): Promise<PostPageResponse> {
     return callApi(
@@ -34,7 +34,7 @@ export const postsApi = {
   async edit(slug: string, form: FormData, onProgress: Progress): Promise<void> {
     await callApi({ method: "PUT", path: getPath("edit", slug), body: form, onProgress }, messageSchema);
   },
-  /** Path of the page of a post as it was last saved; it opens for ten minutes. */
+  /** Returns the path of a preview of the last saved post, valid for ten minutes. */
   async preview(slug: string): Promise<string> {
     return (await callApi({ method: "POST", path: getPath("preview", slug) }, previewSchema)).path;
   },

@@ -5,7 +5,7 @@ import { type Notice, notify } from "../feedback/notices.ts";
 import { postFormId } from "./PostForm.tsx";
 import { type PostValues, findFormField } from "./post-values.ts";
 
-/** Says why a post was not saved: in a notice, and at the fields that the server named. */
+/** Shows why a post was not saved: in a notice, and at the fields that the server reports. */
 export function showPostFailure(
   notice: Omit<Notice, "kind">,
   failure: ApiError,
@@ -14,8 +14,8 @@ export function showPostFailure(
 ): void {
   notify({ kind: "bad", ...notice });
   for (const [field, message] of Object.entries(failure.errors)) {
-    const place = findFormField(field);
-    if (place !== null) form.setError(place, { type: "server", message });
+    const name = findFormField(field);
+    if (name !== null) form.setError(name, { type: "server", message });
     if (field === "fullDescription") setTextError(message);
   }
   focusFirstError(postFormId);

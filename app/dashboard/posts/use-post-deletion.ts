@@ -3,7 +3,7 @@ import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { postsApi } from "./posts-api.ts";
 
-/** Deleting a post, with the question of the specification (section 5). */
+/** Deletes a post after the confirmation of the specification (section 5). */
 export function usePostDeletion({
   slug,
   title,

@@ -6,21 +6,21 @@ export interface PostText {
   /** For the form. */
   readonly field: PostTextField;
   readonly isChanged: boolean;
-  /** The text as it is stored, or as it was at first where the editor has not come yet. */
+  /** Returns the HTML of the editor; the initial HTML until the editor has loaded. */
   getHtml(): string;
-  /** How often it was changed since the page was opened. */
+  /** Number of edits since the page was opened. */
   getEditCount(): number;
   setHtml(html: string): void;
   setError(error: string | undefined): void;
 }
 
-/** The text of a post while it is written. @param start as it is stored */
+/** The state of the text of a post in the editor. @param start the stored HTML */
 export function usePostText(start: string): PostText {
   const editor = useRef<EditorHandle | null>(null);
   const [isChanged, setChanged] = useState(false);
   const editCount = useRef(0);
   const [error, setError] = useState<string>();
-  /** What is to be put in as soon as there is an editor. */
+  /** HTML for the editor once it has loaded. */
   const pendingHtml = useRef<string | null>(null);
   const onReady = useCallback((text: EditorHandle | null) => {
     editor.current = text;

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
-/** The company's telephone numbers in the order they are shown; the first one is the number to call. */
+/** The telephone numbers in the order of the pages. The first number is the main number. */
 export function PhoneFields({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "phones" });
   const [announcement, announce] = useState("");

@@ -3,7 +3,7 @@ import { PhoneFields } from "./PhoneFields.tsx";
 import { SettingsTextField } from "./SettingsTextField.tsx";
 import type { SettingsValues } from "./settings-values.ts";
 
-/** Every fact about the company that staff may change, in sections. */
+/** All settings, in sections. */
 export function SettingsSections({ form }: { readonly form: UseFormReturn<SettingsValues> }) {
   return (
     <>

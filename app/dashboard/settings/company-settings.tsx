@@ -34,7 +34,7 @@ export function clientLoader() {
   return settingsApi.get();
 }
 
-/** The company's facts: saved once, they hold on every page and in every mail. */
+/** The settings of the company, for every page and every mail. */
 export default function CompanySettingsPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   return <StoredSettings key={loaded.version} loaded={loaded} />;
@@ -123,12 +123,12 @@ function StoredSettings({ loaded }: { readonly loaded: CompanySettingsResponse }
   );
 }
 
-/** Says why the settings were not saved: in a notice, and at the fields that the server named. */
+/** Shows why the settings were not saved: in a notice, and at the fields that the server reports. */
 function showSettingsFailure(failure: ApiError, form: UseFormReturn<SettingsValues>): void {
   notify({ kind: "bad", text: "The settings are not saved.", detail: describeFailure(failure) });
   for (const [field, message] of Object.entries(failure.errors)) {
-    const place = findFormField(field);
-    if (place !== null) form.setError(place, { type: "server", message });
+    const name = findFormField(field);
+    if (name !== null) form.setError(name, { type: "server", message });
   }
   focusFirstError(formId);
 }

@@ -7,12 +7,12 @@ import type { SettingsValues } from "./settings-values.ts";
 
 const path = "/api/settings";
 
-/** The API's calls on the company's facts. Each throws ApiError. */
+/** The API of the company settings. Each method throws ApiError. */
 export const settingsApi = {
   get(): Promise<CompanySettingsResponse> {
     return callApi({ method: "GET", path }, companySettingsResponseSchema);
   },
-  /** @param version the state that this takes the place of */
+  /** @param version the version that the values replace */
   save(values: SettingsValues, version: number): Promise<CompanySettingsResponse> {
     return callApi({ method: "PUT", path, body: { ...values, version } }, companySettingsResponseSchema);
   },

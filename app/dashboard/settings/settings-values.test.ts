@@ -5,7 +5,7 @@ import { mergeChanges, toSettingsValues } from "./settings-values.ts";
 
 const opened = toSettingsValues(getCompanySettings(company));
 
-describe("what one person changed, over what another saved meanwhile", () => {
+describe("merging the changes of one person into settings that a colleague saved", () => {
   const now = {
     ...opened,
     email: "theirs@waraq.example",
@@ -14,7 +14,7 @@ describe("what one person changed, over what another saved meanwhile", () => {
     address: { ...opened.address, street: "Their street", area: "Their area" },
   };
 
-  test("takes their fields, and mine where I changed them", () => {
+  test("keeps the colleague's fields, except those that the person changed", () => {
     const mine = { ...opened, vatPercent: "7.5", address: { ...opened.address, street: "My street" } };
     expect(mergeChanges(now, opened, mine)).toEqual({
       ...now,
@@ -23,7 +23,7 @@ describe("what one person changed, over what another saved meanwhile", () => {
     });
   });
 
-  test("takes my list of phones as a whole, and a space too many as no change", () => {
+  test("treats the list of phones as one field, and an extra space as no change", () => {
     const phones = [...opened.phones, { label: "Fax", display: "+971 6 222 2222" }];
     expect(mergeChanges(now, opened, { ...opened, email: `${opened.email} `, phones })).toEqual({
       ...now,
