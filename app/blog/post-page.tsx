@@ -12,11 +12,11 @@ import { FoldedTableOfContents, TableOfContents } from "../ui/TableOfContents.ts
 import { blogLink } from "../layout/navigation.ts";
 import { PostDetails } from "./PostDetails.tsx";
 import { PostImage } from "./PostImage.tsx";
-import { PostText } from "./PostText.tsx";
 import { AdjacentPosts } from "./AdjacentPosts.tsx";
-import { PostTeasers } from "./PostTeasers.tsx";
 import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";
+import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
+import type { IslandName } from "../islands/registry.ts";
 
 /** Number of related posts. */
 const maxRelatedPosts = 3;
@@ -121,5 +121,40 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       </article>
       <PostTeasers posts={loaderData.related} />
     </>
+  );
+}
+
+/** Posts to go on with, below an article; nothing while there is no other. */
+function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="teasers sheet rule-t">
+      <div className="wrap">
+        <h2 className="h-sub teasers__heading">Keep reading</h2>
+        <div className="news">
+          {posts.map((post) => (
+            <PostTeaser key={post.slug} post={post} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The behaviour of the players in a text, which is no React component. */
+const videosIsland = "videos" satisfies IslandName;
+
+/**
+ * The text of a post, as the editor made it.
+ * @param html cleaned by the server: no script, no style attribute, no address of another kind than a link's
+ */
+function PostText({ html }: { html: string }) {
+  const hasVideo = html.includes("data-video=");
+  return (
+    <div
+      className="prose"
+      {...(hasVideo && { "data-island": videosIsland, "data-when": "visible" })}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

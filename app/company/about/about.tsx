@@ -6,11 +6,10 @@ import { PageImage } from "../../ui/PageImage.tsx";
 import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
-import { Commitment } from "./Commitment.tsx";
-import { Purpose } from "./Purpose.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { Services } from "./Services.tsx";
 import { Values } from "./Values.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,
@@ -83,6 +82,51 @@ function Story() {
           Over {formatCount(claims.clients)} clients and {formatCount(claims.placedProducts)} printers later,
           the line is still one line.
         </p>
+      </div>
+    </section>
+  );
+}
+
+/** Mission and vision, one sentence each. */
+function Purpose() {
+  return (
+    <section className="section sheet">
+      <div className="wrap purpose">
+        <div>
+          <h2>Mission</h2>
+          <p>
+            To make office printing something you budget once and then forget: reliable machines, fair pages,
+            fast support.
+          </p>
+        </div>
+        <div>
+          <h2>Vision</h2>
+          <p>
+            A UAE where no working copier is thrown away, and no business pays for a page it did not print.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The commitment of the company for products at the end of a rental. */
+function Commitment() {
+  const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = useCompany().claims;
+  return (
+    <section className="section on-ink">
+      <div className="wrap split">
+        <h2 className="h-sec">A second working life comes first.</h2>
+        <div className="commitment">
+          <p className="lead">
+            Before a copier is taken apart it gets the chance to work again. We have put back over{" "}
+            {formatCount(refurbishedCopiers)} of them. Each one avoids {co2PerCopierKg.from} to{" "}
+            {co2PerCopierKg.to} kg of CO<sub>2</sub>e, up to {formatCount(co2SavedKg)} kg in total.
+          </p>
+          <a className="link" href={sitePaths.sustainability}>
+            How the number is made <Icon name="arrow" />
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -6,7 +6,8 @@ import { servicesContext } from "../../layout/services.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
-import { LogoGrid } from "./LogoGrid.tsx";
+import type { ReactNode } from "react";
+import type { ClientLogo } from "../../../server/company/client-logos.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { logos: context.get(servicesContext).clientLogos };
@@ -47,5 +48,29 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       </section>
       <BrandStrip />
     </>
+  );
+}
+
+/** From this aspect ratio on, a logo is a wordmark and gets more of the width of its cell. */
+const minWideRatio = 1.4;
+
+interface LogoGridProps {
+  readonly logos: readonly ClientLogo[];
+  /** The last cell, three columns wide: with it 93 logos fill a grid of 12, 6 or 4 columns. */
+  readonly children: ReactNode;
+}
+
+/** The grid of client logos. */
+function LogoGrid({ logos, children }: LogoGridProps) {
+  return (
+    <ul className="logos">
+      {logos.map(({ name, source, aspectRatio }) => (
+        <li key={name} data-wide={aspectRatio >= minWideRatio || undefined}>
+          {/* Browsers parse each SVG as a document, so the logos below the first screen load lazily, although they are data URLs. */}
+          <img src={source} alt={name} width={100} height={Math.round(100 / aspectRatio)} loading="lazy" />
+        </li>
+      ))}
+      <li className="logos__you">{children}</li>
+    </ul>
   );
 }

@@ -26,10 +26,10 @@ import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.
 import type { Route } from "./+types/home";
 import { IncludedServices } from "./IncludedServices.tsx";
 import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
-import { LatestPosts } from "./LatestPosts.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { Refurbished } from "./Refurbished.tsx";
 import { ServicesIndex } from "./ServicesIndex.tsx";
+import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
 
 /** Number of posts on the home page. */
 const maxLatestPosts = 3;
@@ -131,5 +131,28 @@ function OfferWithoutPrices() {
         Request a quote <Icon name="arrow" />
       </a>
     </div>
+  );
+}
+
+/** The newest posts; nothing without posts. */
+function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+  const { blogName } = useCompany();
+  if (posts.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 className="h-sec">{blogName}</h2>
+          <a className="link" href={sitePaths.blog}>
+            All articles <Icon name="arrow" />
+          </a>
+        </div>
+        <div className="news news--first">
+          {posts.map((post) => (
+            <PostTeaser key={post.slug} post={post} />
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
 import { Link, useRevalidator } from "react-router";
-import type { ListedPostResponse } from "../../../domain/blog/post-response.ts";
+import type { ListedPostResponse, PostResponse } from "../../../domain/blog/post-response.ts";
 import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { dashboardPaths } from "../layout/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
-import { PublicationBadge } from "./PublicationBadge.tsx";
-import { usePostDeletion } from "./use-post-deletion.ts";
+import { formatPublication } from "../../../domain/blog/publication.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { parsePublishAt } from "./post-values.ts";
+import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
+import { useDeletion } from "../editing/use-deletion.ts";
+import { postsApi } from "./posts-api.ts";
 
 /** On a narrow screen a row is a card, so every cell has a label. */
 export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {
@@ -74,4 +78,40 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
       </td>
     </tr>
   );
+}
+
+/** The publication of a post: "Scheduled for 12 Oct, 09:00". */
+function PublicationBadge({ post }: { readonly post: ListedPostResponse }) {
+  const { timeZone } = useCompany();
+  const text = getBadgeText(post, timeZone);
+  return (
+    <span className="publication-badge" data-state={post.publication}>
+      {text.charAt(0).toUpperCase() + text.slice(1)}
+    </span>
+  );
+}
+
+function getBadgeText(post: ListedPostResponse, timeZone: string, now = Date.now()): string {
+  const { publication } = post;
+  return formatPublication({ publication, publishAt: parsePublishAt(post) }, { timeZone, now });
+}
+
+/** Deletes a post after the confirmation of the specification (section 5). */
+function usePostDeletion({ slug, title, publication }: Pick<PostResponse, "slug" | "title" | "publication">) {
+  const isPublic = publication === "published";
+  return useDeletion({
+    confirmation: {
+      heading: `Delete ${title}?`,
+      question: "Are you sure you want to delete this blog?",
+      detail: `${isPublic ? "Links to it stop working at once. " : ""}For ${restorePeriodDays} days it can be restored.`,
+      confirmLabel: "Delete blog",
+      cancelLabel: "Keep it",
+    },
+    remove: () => postsApi.remove(slug),
+    failedText: "Failed to delete blog.",
+    doneNotice: {
+      text: "Blog deleted successfully!",
+      detail: isPublic ? `${title} is no longer on the public site.` : title,
+    },
+  });
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLoaderData } from "react-router";
-import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
+import {
+  type CompanySettingsResponse,
+  companySettingsResponseSchema,
+} from "../../../domain/company/company-settings-response.ts";
 import type { ApiError } from "../shared/api-error.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
@@ -16,15 +19,15 @@ import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
 import { useSaving } from "../shared/use-saving.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { SettingsSections } from "./SettingsSections.tsx";
-import { settingsApi } from "./settings-api.ts";
 import {
   type SettingsValues,
-  mergeChanges,
   findFormField,
+  mergeChanges,
   resolveSettings,
   toSettingsTexts,
   toSettingsValues,
 } from "./settings-values.ts";
+import { callApi } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Settings");
 
@@ -142,3 +145,16 @@ function formatLastChange({ changedBy, changedAt }: CompanySettingsResponse): Re
     </>
   );
 }
+
+const path = "/api/settings";
+
+/** The API of the company settings. Each method throws ApiError. */
+const settingsApi = {
+  get(): Promise<CompanySettingsResponse> {
+    return callApi({ method: "GET", path }, companySettingsResponseSchema);
+  },
+  /** @param version the version that the values replace */
+  save(values: SettingsValues, version: number): Promise<CompanySettingsResponse> {
+    return callApi({ method: "PUT", path, body: { ...values, version } }, companySettingsResponseSchema);
+  },
+};
