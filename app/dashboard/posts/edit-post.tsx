@@ -188,7 +188,7 @@ function OpenedPost({ post, version, restored, onRestore }: OpenedPostProps) {
   );
 }
 
-/** As the specification words it (section 8). */
+/** Texts of the specification (section 8). */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   const detail = describeFailure(failure);
   if (failure.status === null) return { text: "Network or server error.", detail };
