@@ -1,6 +1,6 @@
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import { postFields } from "../../../domain/blog/post.ts";
-import { toLocalTime } from "../../../domain/shared/local-time.ts";
+import { toLocalTime } from "../../../domain/shared/dates.ts";
 import { listFieldNames } from "../../../domain/shared/resource-fields.ts";
 import { createEmptyFormValues, toFormValues } from "../editing/form-values.ts";
 
